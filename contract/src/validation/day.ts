@@ -1,0 +1,30 @@
+/** Calendar days as `yyyy-MM-dd` texts, which compare as they are. */
+
+/** Whether the value is a day of the calendar, written `yyyy-MM-dd`. */
+export function isDay(value: string): boolean {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value) ?? []
+  return year !== undefined && exists(Number(year), Number(month), Number(day))
+}
+
+/** The same day some years earlier, for comparing with (29 February stays written so). */
+export function yearsBefore(day: string, years: number): string {
+  return `${String(Number(day.slice(0, 4)) - years).padStart(4, '0')}${day.slice(4)}`
+}
+
+/**
+ * A day from an imported file: D/M/YYYY, DD-MM-YYYY or YYYY-MM-DD (specification §5); null where it is
+ * none of these or not in the calendar.
+ */
+export function parseImportDay(value: string): string | null {
+  const text = value.trim()
+  if (isDay(text)) return text
+  const [, day, , month, year] = /^(\d{1,2})([/-])(\d{1,2})\2(\d{4})$/.exec(text) ?? []
+  if (day === undefined || !exists(Number(year), Number(month), Number(day))) return null
+  return `${year}-${month?.padStart(2, '0')}-${day.padStart(2, '0')}`
+}
+
+function exists(year: number, month: number, day: number): boolean {
+  const date = new Date(Date.UTC(2000, 0, 1))
+  date.setUTCFullYear(year, month - 1, day)
+  return year > 0 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+}

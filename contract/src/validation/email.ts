@@ -1,0 +1,17 @@
+const pattern = /^[^\s@<>()[\],;:\\"&]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}$/u
+
+/**
+ * Whether the value looks like an email address that can be written to. Letters' case is not looked
+ * at; spaces are: trim and lower first (`canonicalEmail`). `&` is refused because the activation link
+ * joins email and code with it (specification §2).
+ */
+export function isEmail(value: string): boolean {
+  if (value.length > 254 || value.indexOf('@') > 64 || !pattern.test(value)) return false
+  const local = value.slice(0, value.indexOf('@'))
+  return !local.startsWith('.') && !local.endsWith('.') && !local.includes('..')
+}
+
+/** The form in which an email is kept and compared: trimmed, lower case (specification §3). */
+export function canonicalEmail(value: string): string {
+  return value.trim().toLowerCase()
+}
