@@ -1,0 +1,47 @@
+import { z } from 'zod'
+
+/** Approval levels (specification §9). */
+export const approvalLevel = { trainee: 0, tutor: 2, creator: 4, master: 6 } as const
+
+/** The kinds that a role may be of; one role may be of several. */
+export const roleKinds = ['admin', 'master', 'gestor', 'sa', 'company', 'student', 'tutor', 'creator'] as const
+export type RoleKind = (typeof roleKinds)[number]
+
+export const pagePermission = z.object({
+  name: z.string(),
+  view: z.boolean(),
+  edit: z.boolean(),
+  list: z.boolean(),
+})
+export type PagePermission = z.output<typeof pagePermission>
+export type Action = 'view' | 'edit' | 'list'
+
+/** What of a role decides on access. */
+export const roleAccess = z.object({
+  _id: z.string(),
+  name: z.string(),
+  admin: z.boolean(),
+  master: z.boolean(),
+  gestor: z.boolean(),
+  sa: z.boolean(),
+  company: z.boolean(),
+  student: z.boolean(),
+  approvalLevel: z.number().int(),
+  permissions: z.object({ pages: z.array(pagePermission) }),
+})
+export type RoleAccess = z.output<typeof roleAccess>
+
+/** Is the role of this kind? Tutor and creator are approval levels 2 and 4 (specification §6). */
+export const isKind = (role: RoleAccess, kind: RoleKind): boolean => {
+  if (kind === 'tutor') return role.approvalLevel === approvalLevel.tutor
+  if (kind === 'creator') return role.approvalLevel === approvalLevel.creator
+  return role[kind]
+}
+
+/** Is the role of any of these kinds? An admin passes every check. */
+export const isAnyKind = (role: RoleAccess, kinds: readonly RoleKind[]): boolean =>
+  role.admin || kinds.some((kind) => isKind(role, kind))
+
+/** Admins, masters and gestores are exempt from the required certification data (specification §6). */
+export const needsCertificationData = (role: RoleAccess): boolean =>
+  role.student && !role.admin && !role.master && !role.gestor

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import type { RoleKind } from '../access/roles.ts'
+
+export type Method = 'GET' | 'POST'
+
+/** Who may call: anybody, anybody logged in, or the listed kinds of role (an admin always may). */
+export type Caller = 'anonymous' | 'session' | readonly RoleKind[]
+
+/** A call of the HTTP contract, declared once: Fastify registers it, OpenAPI shows it, the browser calls it. */
+export interface Endpoint<
+  P extends z.ZodType = z.ZodType,
+  Q extends z.ZodType = z.ZodType,
+  B extends z.ZodType = z.ZodType,
+  A extends z.ZodType = z.ZodType,
+> {
+  method: Method
+  /** With Fastify's `:name` parameters, no trailing slash. */
+  path: string
+  tag: string
+  summary: string
+  caller: Caller
+  params: P
+  query: Q
+  body: B
+  answer: A
+  /** Set where the body is multipart (`item` as JSON plus files) or the answer is a file. */
+  multipart: boolean
+  file: boolean
+  /** A GET that changes something obeys the cross-site rule as a POST does. */
+  changes: boolean
+  /** The status of success: 200, or 201 where something was made. */
+  success: 200 | 201
+}
+
+type Declared<P, Q, B, A> = Pick<Endpoint, 'method' | 'path' | 'tag' | 'summary' | 'caller'> &
+  Partial<Pick<Endpoint, 'multipart' | 'file' | 'changes' | 'success'>> & {
+    params?: P
+    query?: Q
+    body?: B
+    answer?: A
+  }
+
+const nothing = z.object({})
+
+/** Declares an endpoint; what is left out is empty. An endpoint without `answer` answers `{}`. */
+export const defineEndpoint = <
+  P extends z.ZodType = typeof nothing,
+  Q extends z.ZodType = typeof nothing,
+  B extends z.ZodType = typeof nothing,
+  A extends z.ZodType = typeof nothing,
+>(
+  declared: Declared<P, Q, B, A>,
+): Endpoint<P, Q, B, A> => ({
+  multipart: false,
+  file: false,
+  success: 200,
+  ...declared,
+  changes: declared.changes ?? declared.method === 'POST',
+  params: declared.params ?? (nothing as unknown as P),
+  query: declared.query ?? (nothing as unknown as Q),
+  body: declared.body ?? (nothing as unknown as B),
+  answer: declared.answer ?? (nothing as unknown as A),
+})
+
+/** What the browser gives to a call. */
+export type CallInput<E extends Endpoint> = {
+  params?: z.input<E['params']>
+  query?: z.input<E['query']>
+  body?: z.input<E['body']>
+}
+
+/** What a call gives back. */
+export type CallAnswer<E extends Endpoint> = z.output<E['answer']>

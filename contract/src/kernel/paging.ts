@@ -1,0 +1,41 @@
+import { z } from 'zod'
+
+/** The most rows that one list call answers (api.md). */
+export const MAX_LIMIT = 200
+export const DEFAULT_LIMIT = 20
+
+const filterText = z
+  .string()
+  .optional()
+  .transform((text, context): Record<string, unknown> => {
+    if (!text) return {}
+    try {
+      const value: unknown = JSON.parse(text)
+      if (value && typeof value === 'object' && !Array.isArray(value)) return value as Record<string, unknown>
+    } catch {
+      // falls through to the issue below
+    }
+    context.addIssue({ code: 'custom', message: 'filter' })
+    return z.NEVER
+  })
+
+/** `skip, limit, sort, search, filter` as every list call takes them. */
+export const listQuery = z.object({
+  skip: z.coerce.number().int().min(0).max(10_000_000).default(0),
+  limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(DEFAULT_LIMIT),
+  sort: z.string().max(100).optional(),
+  search: z.string().max(200).optional(),
+  filter: filterText,
+})
+
+export type ListQuery = z.output<typeof listQuery>
+
+/** A page of an answer: its items, and how many there are in all. */
+export interface Page<T> {
+  items: T[]
+  total: number
+}
+
+/** The schema of a page of items. */
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({ items: z.array(item), total: z.number().int() })

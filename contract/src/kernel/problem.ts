@@ -1,0 +1,78 @@
+import { t } from '../text/text.ts'
+
+/** Stable problem codes and the HTTP status each one answers with (RFC 9457; api.md "Rules for every call"). */
+export const problemStatus = {
+  malformed: 400,
+  unauthenticated: 401,
+  invalid_credentials: 401,
+  locked_account: 403,
+  activation_pending: 403,
+  forbidden: 403,
+  cross_site: 403,
+  not_found: 404,
+  duplicate: 409,
+  conflict: 409,
+  in_use: 409,
+  too_large: 413,
+  unsupported_media: 415,
+  validation: 422,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+} as const
+
+export type ProblemCode = keyof typeof problemStatus
+
+/** One wrong field: its dotted path (`data.nif`, `lectures.0.name`) and the sentence shown beside it. */
+export interface FieldError {
+  field: string
+  message: string
+}
+
+/** The body of every error answer. */
+export interface ProblemDocument {
+  type: string
+  title: string
+  status: number
+  detail: string
+  code: ProblemCode
+  errors?: FieldError[]
+}
+
+/** A named failure. Thrown by services, turned into an answer in one place, shown by one toast. */
+export class Problem extends Error {
+  readonly code: ProblemCode
+  readonly status: number
+  readonly errors: FieldError[] | undefined
+
+  /**
+   * @param code what went wrong, for programs
+   * @param detail the Portuguese sentence for the person; the code's own sentence when left out
+   * @param errors a row for each wrong field
+   */
+  constructor(code: ProblemCode, detail?: string, errors?: FieldError[]) {
+    super(detail ?? t(`problem.${code}`))
+    this.name = 'Problem'
+    this.code = code
+    this.status = problemStatus[code]
+    this.errors = errors
+  }
+
+  /** The RFC 9457 document of this problem. */
+  toDocument(): ProblemDocument {
+    return {
+      type: `urn:tirocinio:problem:${this.code}`,
+      title: t(`problem.${this.code}`),
+      status: this.status,
+      detail: this.message,
+      code: this.code,
+      ...(this.errors ? { errors: this.errors } : {}),
+    }
+  }
+}
+
+/** A `validation` problem out of wrong fields. */
+export const invalid = (errors: FieldError[]) => new Problem('validation', undefined, errors)
+
+/** A `validation` problem of one field. */
+export const invalidField = (field: string, message: string) => invalid([{ field, message }])

@@ -1,0 +1,118 @@
+import { isEmail } from '../validation/email.ts'
+import { isNib } from '../validation/nib.ts'
+import { isNif } from '../validation/nif.ts'
+import { isNiss } from '../validation/niss.ts'
+import { isPostalCode } from '../validation/postal-code.ts'
+import { t } from '../text/text.ts'
+import type { Entity } from './entity.ts'
+import { valueAt } from './entity.ts'
+import type { Field, Fields, TextField, TextFormat } from './fields.ts'
+import type { FieldError } from './problem.ts'
+
+const formats: Record<TextFormat, { holds: (value: string) => boolean; message: () => string }> = {
+  email: { holds: isEmail, message: () => t('validation.email') },
+  url: { holds: (v) => /^(https?:\/\/|\/|#)\S+$/.test(v), message: () => t('validation.url') },
+  slug: { holds: (v) => /^[\w.-]+$/.test(v), message: () => t('validation.format') },
+  nif: { holds: isNif, message: () => t('validation.nif') },
+  niss: { holds: isNiss, message: () => t('validation.niss') },
+  nib: { holds: isNib, message: () => t('validation.nib') },
+  postalCode: { holds: isPostalCode, message: () => t('validation.postalCode') },
+  phone: { holds: (v) => /^\+?[\d ()-]{4,25}$/.test(v), message: () => t('validation.format') },
+  username: { holds: (v) => /^\S{4,}$/.test(v), message: () => t('validation.minlength') },
+  color: { holds: (v) => /^#[0-9a-f]{6}$/i.test(v), message: () => t('validation.format') },
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && value.replace(/<(?!img)[^>]*>|&nbsp;/g, '').trim() === '') ||
+  (Array.isArray(value) && value.length === 0)
+
+const DEFAULT_MAX = { line: 500, lines: 20_000, rich: 200_000 }
+
+const textError = (field: TextField, value: unknown): string | undefined => {
+  if (typeof value !== 'string') return t('validation.format')
+  if (field.min !== undefined && value.trim().length < field.min) return t('validation.minlength')
+  if (value.length > (field.max ?? DEFAULT_MAX[field.style ?? 'line'])) return t('validation.maxlength')
+  if (value.includes('\0')) return t('validation.format')
+  const format = field.format && formats[field.format]
+  return format && !format.holds(value) ? format.message() : undefined
+}
+
+const isDay = (value: unknown): boolean =>
+  typeof value === 'string' &&
+  /^\d{4}-\d{2}-\d{2}$/.test(value) &&
+  new Date(`${value}T00:00:00Z`).toJSON()?.slice(0, 10) === value
+
+const isId = (value: unknown): boolean =>
+  typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)
+
+const valueError = (field: Field, value: unknown): string | undefined => {
+  switch (field.kind) {
+    case 'text':
+      return textError(field, value)
+    case 'number':
+      if (typeof value !== 'number' || !Number.isFinite(value)) return t('validation.number')
+      if (field.integer && !Number.isSafeInteger(value)) return t('validation.integer')
+      if (field.min !== undefined && value < field.min) return t('validation.min', { min: field.min })
+      if (field.max !== undefined && value > field.max) return t('validation.max', { max: field.max })
+      return undefined
+    case 'boolean':
+      return typeof value === 'boolean' ? undefined : t('validation.format')
+    case 'day':
+      return isDay(value) ? undefined : t('validation.day')
+    case 'instant':
+      return typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? undefined : t('validation.day')
+    case 'choice':
+      return field.options.some((option) => option.value === value) ? undefined : t('validation.choice')
+    case 'ref':
+      return isId(value) ? undefined : t('validation.choice')
+    case 'refs':
+      return Array.isArray(value) && value.every(isId) ? undefined : t('validation.choice')
+    default:
+      return undefined
+  }
+}
+
+const listErrors = (field: Extract<Field, { kind: 'list' }>, value: unknown, path: string): FieldError[] => {
+  if (!Array.isArray(value) || value.some((row) => !row || typeof row !== 'object'))
+    return [{ field: path, message: t('validation.format') }]
+  const { distinct } = field
+  const errors = value.flatMap((row, index) => fieldsErrors(field.of, row as object, `${path}.${index}.`))
+  if (distinct && new Set(value.map((row) => valueAt(row, distinct))).size < value.length)
+    errors.push({ field: path, message: t('validation.duplicateEntry', { label: field.label }) })
+  return errors
+}
+
+const isShown = (field: Field, siblings: object): boolean =>
+  !field.when || field.when.in.includes(valueAt(siblings, field.when.field))
+
+function fieldsErrors(fields: Fields, item: object, prefix: string): FieldError[] {
+  return Object.entries(fields).flatMap(([name, field]): FieldError[] => {
+    const path = prefix + name
+    const value: unknown = (item as Record<string, unknown>)[name]
+    if (field.readOnly || !isShown(field, item)) return []
+    if (field.kind === 'group') return fieldsErrors(field.of, (value ?? {}) as object, `${path}.`)
+    const atLeast = 'min' in field && (field.kind === 'list' || field.kind === 'refs') ? (field.min ?? 0) : 0
+    if (isEmpty(value))
+      return field.required || atLeast > 0 ? [{ field: path, message: field.message ?? t('validation.required') }] : []
+    if (field.kind === 'embed')
+      return typeof value === 'object'
+        ? fieldsErrors(field.of, value as object, `${path}.`)
+        : [{ field: path, message: t('validation.format') }]
+    if (field.kind === 'list') return listErrors(field, value, path)
+    const message = valueError(field, value)
+    return message ? [{ field: path, message }] : []
+  })
+}
+
+/**
+ * Every wrong field of an item about to be saved: the fields' own rules, then the entity's (specification §5).
+ * Files and uniqueness are the server's to check.
+ */
+export const entityErrors = (entity: Entity, item: Record<string, unknown>, today: string): FieldError[] => {
+  const own = fieldsErrors(entity.fields, item, '')
+  const further = own.length === 0 || entity.rules ? (entity.rules?.(item, today) ?? []) : []
+  const seen = new Set(own.map((error) => error.field))
+  return [...own, ...further.filter((error) => !seen.has(error.field))]
+}

@@ -1,0 +1,97 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
+const url = (...protocols: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    message: `tem de ser um endereço ${protocols.map((p) => `${p}//`).join(' ou ')}…`,
+  })
+
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().min(1).default('0.0.0.0'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
+  STORAGE: z
+    .string()
+    .refine((value) => value === 'disk' || value.startsWith('s3://'), {
+      message: 'tem de ser "disk" ou "s3://balde?region=…&endpoint=…"',
+    })
+    .default('disk'),
+  SMTP_URL: url('smtp:', 'smtps:').optional(),
+  MAIL_FROM: z.string().min(3).default('Tirocínio <academia@tirocinio.example>'),
+  BASE_URL: url('http:', 'https:').optional(),
+  TRUST_PROXY: flag.default(false),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  DEMO: flag.optional(),
+  INSTANCES: z.string().optional(),
+  INSTANCE_TOKEN: z.string().min(20).optional(),
+})
+
+/** The settings that a start reads, validated (api.md "Where it starts and what it reads"). */
+export interface Config {
+  production: boolean
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | undefined
+  databasePool: number
+  storage: string
+  smtpUrl: string | undefined
+  mailFrom: string
+  /** The public address without a trailing slash; links in mails start with it. */
+  baseUrl: string
+  trustProxy: boolean
+  logLevel: string
+  demo: boolean
+  /** Other instances that courses can be exported to. */
+  instances: { name: string; url: string; token: string }[]
+  /** The token by which another instance may import a course here. */
+  instanceToken: string | undefined
+}
+
+const instanceList = z.array(z.object({ name: z.string().min(1), url: url('http:', 'https:'), token: z.string().min(1) }))
+
+const readInstances = (text: string | undefined): Config['instances'] => {
+  if (!text) return []
+  try {
+    return instanceList.parse(JSON.parse(text))
+  } catch {
+    throw new Error('INSTANCES: tem de ser JSON, [{"name", "url", "token"}]')
+  }
+}
+
+/**
+ * Reads the configuration.
+ * @param env the process's environment; empty values count as missing
+ * @throws an Error with one clear line for the first wrong setting
+ */
+export const readConfig = (env: Record<string, string | undefined>): Config => {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const read = environment.safeParse(given)
+  if (!read.success) {
+    const [issue] = read.error.issues
+    throw new Error(`Configuração errada: ${issue?.path.join('.')}: ${issue?.message}`)
+  }
+  const e = read.data
+  const production = e.NODE_ENV === 'production'
+  return {
+    production,
+    port: e.PORT,
+    host: e.HOST,
+    dataDir: resolve(e.DATA_DIR),
+    databaseUrl: e.DATABASE_URL,
+    databasePool: e.DATABASE_POOL,
+    storage: e.STORAGE,
+    smtpUrl: e.SMTP_URL,
+    mailFrom: e.MAIL_FROM,
+    baseUrl: (e.BASE_URL ?? `http://localhost:${e.PORT}`).replace(/\/$/, ''),
+    trustProxy: e.TRUST_PROXY,
+    logLevel: e.LOG_LEVEL,
+    demo: e.DEMO ?? !production,
+    instances: readInstances(e.INSTANCES),
+    instanceToken: e.INSTANCE_TOKEN,
+  }
+}

@@ -1,0 +1,93 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { createPgConfig } from '@electric-sql/pglite/node-postgres'
+import { sql, type ExtractTablesWithRelations } from 'drizzle-orm'
+import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import type { PgDatabase, PgTransaction } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+
+type NoSchema = Record<string, never>
+
+/** The database, or a transaction of it: repositories take either. */
+export type Db = PgDatabase<NodePgQueryResultHKT, NoSchema>
+export type Tx = PgTransaction<NodePgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>
+
+export interface Connection {
+  db: NodePgDatabase<NoSchema>
+  pool: pg.Pool
+  /** The embedded database, when there is no DATABASE_URL. */
+  embedded: PGlite | undefined
+  close: () => Promise<void>
+}
+
+/** drizzle passes `types` as an object, which PGlite's wire takes only as a list. */
+const tameParse = (config: ReturnType<typeof createPgConfig>): void => {
+  const { connection } = config
+  const parse = connection.parse.bind(connection)
+  connection.parse = (query: { types?: unknown }) =>
+    parse(Array.isArray(query.types) ? query : { ...query, types: undefined })
+}
+
+const finish = (pool: pg.Pool, embedded: PGlite | undefined, onError: (error: Error) => void): Connection => {
+  pool.on('error', onError)
+  return {
+    db: drizzle(pool, { casing: 'snake_case' }),
+    pool,
+    embedded,
+    close: async () => {
+      await pool.end()
+      await embedded?.close()
+    },
+  }
+}
+
+/**
+ * Opens the embedded PostgreSQL.
+ * @param dataDir the folder that holds it; in memory when left out
+ * @param loadDataDir a dump of a migrated database to start from
+ */
+export const connectEmbedded = async (
+  dataDir: string | undefined,
+  onError: (error: Error) => void,
+  loadDataDir?: PGliteOptions['loadDataDir'],
+): Promise<Connection> => {
+  if (dataDir) mkdirSync(dataDir, { recursive: true })
+  const embedded = await PGlite.create({
+    ...(dataDir ? { dataDir: join(dataDir, 'database') } : {}),
+    ...(loadDataDir ? { loadDataDir } : {}),
+    extensions: { pg_trgm },
+  })
+  const config = createPgConfig(embedded)
+  tameParse(config)
+  return finish(new pg.Pool({ ...config, max: 1, idleTimeoutMillis: 0 }), embedded, onError)
+}
+
+/** Opens a PostgreSQL server's database. */
+export const connectServer = (url: string, max: number, onError: (error: Error) => void): Connection =>
+  finish(
+    new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 5_000, keepAlive: true }),
+    undefined,
+    onError,
+  )
+
+/** Does the database answer? */
+export const isReachable = async (db: Db): Promise<boolean> => {
+  try {
+    await db.execute(sql`select 1`)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The SQLSTATE of a database error, however deep drizzle wrapped it. */
+export const sqlState = (error: unknown): { code: string; table?: string; constraint?: string } | undefined => {
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    const { code, table, constraint } = cause as pg.DatabaseError
+    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code))
+      return { code, ...(table ? { table } : {}), ...(constraint ? { constraint } : {}) }
+  }
+  return undefined
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, realpathSync, rmSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** The kernel frees an abstract socket or a pipe with its process, a kill -9 included; elsewhere a file stands in. */
+const socketPath = (name: string): string => {
+  if (process.platform === 'linux') return `\0${name}`
+  if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`
+  return join(tmpdir(), `${name}.sock`)
+}
+
+const isAnswering = (path: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(path, () => {
+      socket.destroy()
+      resolve(true)
+    }).on('error', () => resolve(false))
+  })
+
+const listen = (path: string): Promise<(() => Promise<void>) | undefined> =>
+  new Promise((resolve, reject) => {
+    const server = createServer((socket) => socket.destroy())
+    server.unref()
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(undefined) : reject(error),
+    )
+    server.listen(path, () => resolve(() => new Promise((closed) => server.close(() => closed()))))
+  })
+
+/**
+ * Takes the data folder for this process alone; PGlite itself has no lock.
+ * @returns what gives it back
+ * @throws an Error with one clear line when another process has it
+ */
+export const lockFolder = async (dataDir: string): Promise<() => Promise<void>> => {
+  mkdirSync(dataDir, { recursive: true })
+  const path = socketPath(`tirocinio-${createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 32)}`)
+  let release = await listen(path)
+  if (!release && path.endsWith('.sock') && !(await isAnswering(path))) {
+    rmSync(path, { force: true })
+    release = await listen(path)
+  }
+  if (!release)
+    throw new Error(
+      `A pasta de dados ${dataDir} está a ser usada por outro processo. Pare-o, ou indique outra pasta em DATA_DIR.`,
+    )
+  return release
+}

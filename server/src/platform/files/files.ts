@@ -1,0 +1,129 @@
+import { Readable, Transform } from 'node:stream'
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
+import type { StoredFile } from '#contract/kernel/entity.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import { newId } from '../database/columns.ts'
+import type { Db } from '../database/connect.ts'
+import type { Log } from '../log.ts'
+import { checkKind, typeOf } from './kinds.ts'
+import type { Storage } from './storage.ts'
+import { documents, type DocumentRow } from './tables.ts'
+
+/** The largest file that is taken, in bytes. */
+export const MAX_FILE_BYTES = 2 * 1024 ** 3
+const HEAD_BYTES = 512
+const UNOWNED_MS = 24 * 60 * 60 * 1000
+
+export interface UploadOptions {
+  accept: readonly string[]
+  uploaderId?: string | undefined
+  maxBytes?: number
+}
+
+/** Stored files: bytes in the storage, a row for each in the database. */
+export interface Files {
+  storage: Storage
+  /** Stores a file that nobody owns yet. On any failure nothing stays behind. */
+  upload: (name: string, contents: Readable, options: UploadOptions) => Promise<StoredFile>
+  /** Gives files to their owner, inside the transaction that saves it. */
+  claim: (on: Db, ids: readonly string[], owner: { kind: string; id: string; open?: boolean }) => Promise<void>
+  /** Removes files and their bytes, after the commit that stopped referring to them. */
+  discard: (ids: readonly string[]) => Promise<void>
+  find: (id: string) => Promise<DocumentRow | undefined>
+  /** Removes what was uploaded and never owned; gives how many. */
+  sweep: (now: Date) => Promise<number>
+}
+
+const readHead = async (contents: Readable): Promise<{ head: Buffer; rest: AsyncIterator<Buffer> }> => {
+  const rest = contents[Symbol.asyncIterator]() as AsyncIterator<Buffer>
+  let head: Buffer = Buffer.alloc(0)
+  while (head.length < HEAD_BYTES) {
+    const { done, value } = await rest.next()
+    if (done) break
+    head = Buffer.concat([head, value])
+  }
+  return { head, rest }
+}
+
+async function* joined(head: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
+  if (head.length > 0) yield head
+  yield* { [Symbol.asyncIterator]: () => rest }
+}
+
+/** The same bytes, counted, and cut off with `too_large` past the limit. */
+const counted = (contents: Readable, maxBytes: number, count: { size: number }): Readable => {
+  const guard = new Transform({
+    transform(chunk: Buffer, _encoding, next) {
+      count.size += chunk.length
+      if (count.size > maxBytes) next(new Problem('too_large'))
+      else next(null, chunk)
+    },
+  })
+  contents.on('error', (error) => guard.destroy(error))
+  return contents.pipe(guard)
+}
+
+const rootProblem = (error: unknown): unknown => {
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) if (cause instanceof Problem) return cause
+  return error
+}
+
+/** Makes the file service over a database and a storage. */
+export const createFiles = (db: Db, storage: Storage, log: Log): Files => {
+  const forget = async (rows: Pick<DocumentRow, 'id' | 'key'>[]) => {
+    for (const row of rows) {
+      try {
+        await storage.remove(row.key)
+        await storage.removeAll(`${row.key}.d`)
+        await db.delete(documents).where(eq(documents.id, row.id))
+      } catch (error) {
+        log.error({ err: error, document: row.id }, 'a file could not be removed')
+      }
+    }
+  }
+
+  return {
+    storage,
+    async upload(name, contents, { accept, uploaderId, maxBytes = MAX_FILE_BYTES }) {
+      const { head, rest } = await readHead(contents)
+      checkKind(name, head, accept)
+      const id = newId()
+      const row = { id, name: name.slice(-200), type: typeOf(name), key: `${id.slice(-2)}/${id}`, uploaderId }
+      await db.insert(documents).values(row)
+      const count = { size: 0 }
+      try {
+        const bytes = counted(Readable.from(joined(head, rest), { objectMode: false }), maxBytes, count)
+        await storage.put(row.key, bytes, row.type)
+        await db.update(documents).set({ size: count.size }).where(eq(documents.id, id))
+      } catch (error) {
+        await forget([row])
+        throw rootProblem(error)
+      }
+      return { _id: id, name: row.name, type: row.type, size: count.size }
+    },
+    async claim(on, ids, owner) {
+      if (ids.length === 0) return
+      await on
+        .update(documents)
+        .set({ ownerKind: owner.kind, ownerId: owner.id, open: owner.open ?? false })
+        .where(inArray(documents.id, [...ids]))
+    },
+    async discard(ids) {
+      if (ids.length > 0) await forget(await db.select().from(documents).where(inArray(documents.id, [...ids])))
+    },
+    async find(id) {
+      const [row] = await db.select().from(documents).where(eq(documents.id, id))
+      return row
+    },
+    async sweep(now) {
+      const before = new Date(now.getTime() - UNOWNED_MS)
+      const rows = await db
+        .select()
+        .from(documents)
+        .where(and(isNull(documents.ownerId), lt(documents.createdAt, before)))
+        .limit(500)
+      await forget(rows)
+      return rows.length
+    },
+  }
+}

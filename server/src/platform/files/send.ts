@@ -1,0 +1,48 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ByteRange, Storage } from './storage.ts'
+import type { DocumentRow } from './tables.ts'
+
+/** Kinds that a browser shows in place; everything else is a download. */
+const inlineTypes = /^(image\/(png|jpeg|webp|gif)|video\/|audio\/|application\/pdf|text\/(vtt|plain))/
+
+const readRange = (header: string | undefined, size: number): ByteRange | 'wrong' | undefined => {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')
+  if (!match || (!match[1] && !match[2])) return undefined
+  const start = match[1] ? Number(match[1]) : Math.max(0, size - Number(match[2]))
+  const end = match[1] && match[2] ? Math.min(Number(match[2]), size - 1) : size - 1
+  return start > end || start >= size ? 'wrong' : { start, end }
+}
+
+/**
+ * Answers with a stored file: whole, or the range that was asked for (RFC 9110 §14). Where the store offers an
+ * address of its own, video is fetched from there.
+ */
+export const sendDocument = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  storage: Storage,
+  document: Pick<DocumentRow, 'id' | 'name' | 'type' | 'size' | 'key' | 'open'>,
+): Promise<FastifyReply> => {
+  const inline = inlineTypes.test(document.type)
+  if (storage.signedUrl && document.type.startsWith('video/'))
+    return reply
+      .header('cache-control', 'private, max-age=3600')
+      .redirect(await storage.signedUrl(document.key, { ...document, inline }))
+  const etag = `"${document.id}"`
+  void reply
+    .header('accept-ranges', 'bytes')
+    .header('etag', etag)
+    .header('cache-control', document.open ? 'public, max-age=31536000, immutable' : 'private, no-cache')
+    .header('content-security-policy', "sandbox; default-src 'none'")
+    .header(
+      'content-disposition',
+      `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(document.name)}`,
+    )
+    .type(document.type)
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  const range = readRange(request.headers.range, document.size)
+  if (range === 'wrong') return reply.code(416).header('content-range', `bytes */${document.size}`).send()
+  if (range) void reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${document.size}`)
+  void reply.header('content-length', range ? range.end - range.start + 1 : document.size)
+  return reply.send(document.size === 0 ? '' : await storage.read(document.key, range))
+}

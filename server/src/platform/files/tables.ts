@@ -1,0 +1,24 @@
+import { bigint, boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment, newId } from '../database/columns.ts'
+
+/** Stored files. A row stands before its bytes do; one that nobody came to own is swept away. */
+export const documents = pgTable(
+  'documents',
+  {
+    id: uuid().primaryKey().$defaultFn(newId),
+    name: text().notNull(),
+    type: text().notNull(),
+    size: bigint({ mode: 'number' }).notNull().default(0),
+    key: text().notNull(),
+    /** Seen by anybody. */
+    open: boolean().notNull().default(false),
+    /** The kind of thing that it belongs to: an entity's name, or a feature's. */
+    ownerKind: text(),
+    ownerId: uuid(),
+    uploaderId: uuid(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [index().on(table.ownerKind, table.ownerId), index().on(table.createdAt)],
+)
+
+export type DocumentRow = typeof documents.$inferSelect

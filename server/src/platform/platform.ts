@@ -1,0 +1,23 @@
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Connection } from './database/connect.ts'
+import type { Events } from './events.ts'
+import type { Files } from './files/files.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import type { Log } from './log.ts'
+import type { Mail } from './mail/mail.ts'
+import type { Realtime } from './realtime/realtime.ts'
+
+/** The machine room: what every service may lean on. `app.ts` puts it together. */
+export interface Platform {
+  config: Config
+  log: Log
+  clock: Clock
+  connection: Connection
+  db: Connection['db']
+  events: Events
+  files: Files
+  jobs: Jobs
+  mail: Mail
+  realtime: Realtime
+}
