@@ -1,4 +1,7 @@
 import { t } from '../text/text.ts'
+import type { FieldError } from '../validation/field-error.ts'
+
+export type { FieldError }
 
 /** Stable problem codes and the HTTP status each one answers with (RFC 9457; api.md "Rules for every call"). */
 export const problemStatus = {
@@ -6,13 +9,31 @@ export const problemStatus = {
   unauthenticated: 401,
   invalid_credentials: 401,
   locked_account: 403,
-  activation_pending: 403,
+  inactive_account: 403,
   forbidden: 403,
   cross_site: 403,
+  certification_missing: 403,
+  certificate_blocked: 403,
+  not_yet: 403,
   not_found: 404,
+  code_invalid: 404,
   duplicate: 409,
   conflict: 409,
   in_use: 409,
+  attempts_exhausted: 409,
+  already_passed: 409,
+  attempt_closed: 409,
+  expired: 409,
+  card_expired: 409,
+  card_hours: 409,
+  code_used: 409,
+  already_assigned: 409,
+  not_assignable: 409,
+  course_started: 409,
+  reset_not_allowed: 409,
+  invoice_archived: 409,
+  task_running: 409,
+  task_not_running: 409,
   too_large: 413,
   unsupported_media: 415,
   validation: 422,
@@ -22,12 +43,6 @@ export const problemStatus = {
 } as const
 
 export type ProblemCode = keyof typeof problemStatus
-
-/** One wrong field: its dotted path (`data.nif`, `lectures.0.name`) and the sentence shown beside it. */
-export interface FieldError {
-  field: string
-  message: string
-}
 
 /** The body of every error answer. */
 export interface ProblemDocument {

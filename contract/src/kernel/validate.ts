@@ -12,14 +12,14 @@ import type { FieldError } from './problem.ts'
 const formats: Record<TextFormat, { holds: (value: string) => boolean; message: () => string }> = {
   email: { holds: isEmail, message: () => t('validation.email') },
   url: { holds: (v) => /^(https?:\/\/|\/|#)\S+$/.test(v), message: () => t('validation.url') },
-  slug: { holds: (v) => /^[\w.-]+$/.test(v), message: () => t('validation.format') },
+  slug: { holds: (v) => /^[\w.-]+$/.test(v), message: () => t('validation.type') },
   nif: { holds: isNif, message: () => t('validation.nif') },
   niss: { holds: isNiss, message: () => t('validation.niss') },
   nib: { holds: isNib, message: () => t('validation.nib') },
   postalCode: { holds: isPostalCode, message: () => t('validation.postalCode') },
-  phone: { holds: (v) => /^\+?[\d ()-]{4,25}$/.test(v), message: () => t('validation.format') },
-  username: { holds: (v) => /^\S{4,}$/.test(v), message: () => t('validation.minlength') },
-  color: { holds: (v) => /^#[0-9a-f]{6}$/i.test(v), message: () => t('validation.format') },
+  phone: { holds: (v) => /^\+?[\d ()-]{4,25}$/.test(v), message: () => t('validation.type') },
+  username: { holds: (v) => /^\S{4,}$/.test(v), message: () => t('validation.tooShort') },
+  color: { holds: (v) => /^#[0-9a-f]{6}$/i.test(v), message: () => t('validation.type') },
 }
 
 const isEmpty = (value: unknown): boolean =>
@@ -31,10 +31,10 @@ const isEmpty = (value: unknown): boolean =>
 const DEFAULT_MAX = { line: 500, lines: 20_000, rich: 200_000 }
 
 const textError = (field: TextField, value: unknown): string | undefined => {
-  if (typeof value !== 'string') return t('validation.format')
-  if (field.min !== undefined && value.trim().length < field.min) return t('validation.minlength')
-  if (value.length > (field.max ?? DEFAULT_MAX[field.style ?? 'line'])) return t('validation.maxlength')
-  if (value.includes('\0')) return t('validation.format')
+  if (typeof value !== 'string') return t('validation.type')
+  if (field.min !== undefined && value.trim().length < field.min) return t('validation.tooShort')
+  if (value.length > (field.max ?? DEFAULT_MAX[field.style ?? 'line'])) return t('validation.tooLong')
+  if (value.includes('\0')) return t('validation.type')
   const format = field.format && formats[field.format]
   return format && !format.holds(value) ? format.message() : undefined
 }
@@ -58,17 +58,17 @@ const valueError = (field: Field, value: unknown): string | undefined => {
       if (field.max !== undefined && value > field.max) return t('validation.max', { max: field.max })
       return undefined
     case 'boolean':
-      return typeof value === 'boolean' ? undefined : t('validation.format')
+      return typeof value === 'boolean' ? undefined : t('validation.type')
     case 'day':
-      return isDay(value) ? undefined : t('validation.day')
+      return isDay(value) ? undefined : t('validation.date')
     case 'instant':
-      return typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? undefined : t('validation.day')
+      return typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? undefined : t('validation.date')
     case 'choice':
-      return field.options.some((option) => option.value === value) ? undefined : t('validation.choice')
+      return field.options.some((option) => option.value === value) ? undefined : t('validation.option')
     case 'ref':
-      return isId(value) ? undefined : t('validation.choice')
+      return isId(value) ? undefined : t('validation.option')
     case 'refs':
-      return Array.isArray(value) && value.every(isId) ? undefined : t('validation.choice')
+      return Array.isArray(value) && value.every(isId) ? undefined : t('validation.option')
     default:
       return undefined
   }
@@ -76,7 +76,7 @@ const valueError = (field: Field, value: unknown): string | undefined => {
 
 const listErrors = (field: Extract<Field, { kind: 'list' }>, value: unknown, path: string): FieldError[] => {
   if (!Array.isArray(value) || value.some((row) => !row || typeof row !== 'object'))
-    return [{ field: path, message: t('validation.format') }]
+    return [{ field: path, message: t('validation.type') }]
   const { distinct } = field
   const errors = value.flatMap((row, index) => fieldsErrors(field.of, row as object, `${path}.${index}.`))
   if (distinct && new Set(value.map((row) => valueAt(row, distinct))).size < value.length)
@@ -99,7 +99,7 @@ function fieldsErrors(fields: Fields, item: object, prefix: string): FieldError[
     if (field.kind === 'embed')
       return typeof value === 'object'
         ? fieldsErrors(field.of, value as object, `${path}.`)
-        : [{ field: path, message: t('validation.format') }]
+        : [{ field: path, message: t('validation.type') }]
     if (field.kind === 'list') return listErrors(field, value, path)
     const message = valueError(field, value)
     return message ? [{ field: path, message }] : []

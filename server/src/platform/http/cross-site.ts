@@ -1,0 +1,35 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Problem } from '#contract/kernel/problem.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call changes something. */
+    changes?: boolean
+  }
+}
+
+const isSameOrigin = (origin: string, request: FastifyRequest): boolean => {
+  try {
+    return new URL(origin).host === request.host
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Refuses a changing call when the browser says that it comes from another site (api.md). Programs that send neither
+ * header are let through: they carry no cookie of a person who did not mean it.
+ */
+export const refuseCrossSite = (app: FastifyInstance): void => {
+  app.addHook('onRequest', async (request) => {
+    const changes = request.routeOptions.config.changes ?? request.method !== 'GET'
+    if (!changes || request.method === 'HEAD' || request.method === 'OPTIONS') return
+    const site = request.headers['sec-fetch-site']
+    if (site !== undefined) {
+      if (site !== 'same-origin' && site !== 'none') throw new Problem('cross_site')
+      return
+    }
+    const { origin } = request.headers
+    if (origin !== undefined && !isSameOrigin(origin, request)) throw new Problem('cross_site')
+  })
+}

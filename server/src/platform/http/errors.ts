@@ -1,0 +1,77 @@
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod'
+import type { FieldError } from '#contract/kernel/problem.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import { t } from '#contract/text/text.ts'
+import { sqlState } from '../database/connect.ts'
+
+/** Keeps what went wrong for the administrator's list of errors. */
+export type RecordError = (description: string, requestId: string) => Promise<void>
+
+const databaseProblem = (code: string): Problem | undefined => {
+  if (code === '23505') return new Problem('duplicate')
+  if (code === '23503' || code === '23001') return new Problem('in_use', t('problem.conflict'))
+  if (code === '40001' || code === '40P01') return new Problem('conflict')
+  if (code === '22P02' || code === '22021' || code === '22P05') return new Problem('malformed')
+  if (code.startsWith('08') || code.startsWith('57P') || code === '53300') return new Problem('unavailable')
+  return undefined
+}
+
+const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'ENOSPC'])
+
+const isUnreachable = (error: unknown): boolean => {
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    if (unreachable.has((cause as NodeJS.ErrnoException).code ?? '')) return true
+    if (/^(Connection terminated|timeout exceeded when trying to connect)/.test(cause.message)) return true
+  }
+  return false
+}
+
+const fieldErrors = (error: FastifyError): FieldError[] =>
+  hasZodFastifySchemaValidationErrors(error)
+    ? error.validation.map((issue) => ({
+        field: issue.instancePath.slice(1).replaceAll('/', '.'),
+        message: /required|expected .* received undefined/i.test(issue.message ?? '')
+          ? t('validation.required')
+          : t('validation.type'),
+      }))
+    : []
+
+const fromFastify = (error: FastifyError): Problem | undefined => {
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const inBody = error.validationContext === 'body' && error.validation.some((issue) => issue.instancePath)
+    return new Problem(inBody ? 'validation' : 'malformed', undefined, fieldErrors(error))
+  }
+  if (error.statusCode === 413) return new Problem('too_large')
+  if (error.statusCode === 415) return new Problem('unsupported_media')
+  if (error.statusCode === 429) return new Problem('rate_limited')
+  if (error.statusCode === 503) return new Problem('unavailable')
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return new Problem('malformed')
+  return undefined
+}
+
+/** The named problem that an error is; undefined when nobody foresaw it. */
+export const toProblem = (error: unknown): Problem | undefined => {
+  if (error instanceof Problem) return error
+  const state = sqlState(error)
+  const known = state && databaseProblem(state.code)
+  if (known) return known
+  if (isUnreachable(error)) return new Problem('unavailable')
+  return isResponseSerializationError(error as FastifyError) ? undefined : fromFastify(error as FastifyError)
+}
+
+/** One handler turns every error into its answer (RFC 9457). */
+export const handleErrors = (app: FastifyInstance, record: RecordError): void => {
+  app.setErrorHandler(async (error, request, reply) => {
+    const problem = toProblem(error) ?? new Problem('internal')
+    if (problem.status >= 500) {
+      request.log.error({ err: error }, 'request failed')
+      if (problem.code === 'internal')
+        await record(`${request.method} ${request.routeOptions.url ?? ''}: ${(error as Error).message}`, request.id).catch(
+          (failure: unknown) => request.log.error({ err: failure }, 'the error could not be recorded'),
+        )
+    }
+    if (problem.status === 503) void reply.header('retry-after', '5')
+    return reply.code(problem.status).type('application/problem+json').send(problem.toDocument())
+  })
+}

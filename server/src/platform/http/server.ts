@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import swagger from '@fastify/swagger'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { Problem } from '#contract/kernel/problem.ts'
+import type { Config } from '../config.ts'
+import { MAX_FILE_BYTES } from '../files/files.ts'
+import type { Log } from '../log.ts'
+import { refuseCrossSite } from './cross-site.ts'
+import { handleErrors, type RecordError } from './errors.ts'
+import { serveMetrics } from './metrics.ts'
+import type { Authenticate } from './session-user.ts'
+
+export const SESSION_COOKIE = 'sid'
+const MAX_JSON_BYTES = 5 * 1024 * 1024
+
+interface ServerOptions {
+  config: Config
+  log: Log
+  authenticate: Authenticate
+  recordError: RecordError
+  /** Ready to serve: database reachable, migrations done. */
+  isReady: () => Promise<boolean>
+}
+
+const contentPolicy = (config: Config) => {
+  const store = new URL(config.storage.replace(/^disk$/, 's3://local')).searchParams.get('endpoint')
+  const media = store ? [new URL(store).origin] : config.storage.startsWith('s3://') ? ['https://*.amazonaws.com'] : []
+  return {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      baseUri: ["'none'"],
+      objectSrc: ["'none'"],
+      frameAncestors: ["'self'"],
+      formAction: ["'self'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'blob:', 'https://*.tile.openstreetmap.org'],
+      mediaSrc: ["'self'", 'blob:', ...media],
+      fontSrc: ["'self'", 'data:'],
+      connectSrc: ["'self'", 'blob:', ...media],
+      workerSrc: ["'self'", 'blob:'],
+      frameSrc: ["'self'", 'blob:'],
+    },
+  }
+}
+
+/** Makes the HTTP server with what every route has: parsing, security, sessions, problems, health and metrics. */
+export const createHttpServer = async (options: ServerOptions): Promise<FastifyInstance> => {
+  const { config, log, authenticate } = options
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: log.level === 'silent',
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy,
+    bodyLimit: MAX_JSON_BYTES,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    forceCloseConnections: 'idle',
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  handleErrors(app, options.recordError)
+
+  await app.register(helmet, {
+    contentSecurityPolicy: contentPolicy(config),
+    crossOriginEmbedderPolicy: false,
+    strictTransportSecurity: config.baseUrl.startsWith('https:'),
+    referrerPolicy: { policy: 'same-origin' },
+  })
+  await app.register(cookie)
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  await app.register(multipart, { limits: { fileSize: MAX_FILE_BYTES, files: 200, fields: 50, fieldSize: MAX_JSON_BYTES } })
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Tirocínio', version: '1.0.0', description: 'The HTTP contract of the training academy.' },
+      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE } } },
+      security: [{ session: [] }],
+    },
+    transform: jsonSchemaTransform,
+  })
+
+  app.decorateRequest('user', undefined)
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id)
+    if (!request.url.startsWith('/api') && !request.url.startsWith('/rest')) return
+    void reply.header('cache-control', 'no-store')
+    const sid = request.cookies[SESSION_COOKIE]
+    if (sid) request.user = await authenticate(sid)
+  })
+  refuseCrossSite(app)
+  serveMetrics(app)
+
+  app.get('/healthz', { schema: { tags: ['platform'], summary: 'Alive' } }, async () => ({ status: 'ok' }))
+  app.get('/readyz', { schema: { tags: ['platform'], summary: 'Ready to serve' } }, async () => {
+    if (!(await options.isReady())) throw new Problem('unavailable')
+    return { status: 'ok' }
+  })
+  return app
+}

@@ -1,0 +1,39 @@
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { itemColumns, moment, searchColumn, searchIndex } from '../database/columns.ts'
+
+/** What a mail carries besides its text. */
+export interface MailAttachment {
+  name: string
+  documentId: string
+  cid?: string
+}
+
+/** Every message that the product sent or is to send: the outbox and its log in one. */
+export const messages = pgTable(
+  'messages',
+  {
+    ...itemColumns(),
+    template: text().notNull(),
+    subject: text().notNull(),
+    from: text(),
+    toEmails: text().array().notNull().default([]),
+    cc: text().array().notNull().default([]),
+    bcc: text().array().notNull().default([]),
+    toUsers: uuid().array().notNull().default([]),
+    toRoles: uuid().array().notNull().default([]),
+    /** Emptied once a mail server took the message (api.md). */
+    html: text(),
+    attachments: jsonb().$type<MailAttachment[]>().notNull().default([]),
+    /** `kept` where no mail server is configured. */
+    status: text().$type<'queued' | 'sending' | 'sent' | 'failed' | 'kept'>().notNull(),
+    attempts: integer().notNull().default(0),
+    lastError: text(),
+    sentAt: moment(),
+    search: searchColumn('template', 'subject', `array_to_string_immutable(to_emails)`),
+  },
+  (table) => [
+    index().on(table.createdAt),
+    index().on(table.status, table.updatedAt),
+    searchIndex('messages_search', table.search),
+  ],
+)

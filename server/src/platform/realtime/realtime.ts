@@ -1,0 +1,57 @@
+import type { Server as HttpServer } from 'node:http'
+import { createAdapter } from '@socket.io/postgres-adapter'
+import { Server, type Socket } from 'socket.io'
+import type { Connection } from '../database/connect.ts'
+import type { Authenticate, SessionUser } from '../http/session-user.ts'
+import { SESSION_COOKIE } from '../http/server.ts'
+
+/** Tells browsers what happened (specification §7 "Real-time events"). */
+export interface Realtime {
+  /** To everybody who is logged in. */
+  broadcast: (event: string, payload: object) => void
+  /** To the sockets of one user. */
+  toUser: (userId: string, event: string, payload: object) => void
+  /** To everybody in a room that the product put them in. */
+  toRoom: (room: string, event: string, payload: object) => void
+  /** What to do with each socket that connects, such as joining rooms. */
+  onConnection: (listener: (socket: Socket, user: SessionUser) => void) => void
+  attach: (server: HttpServer, authenticate: Authenticate) => void
+  close: () => Promise<void>
+}
+
+const readCookie = (header: string | undefined, name: string): string | undefined =>
+  header
+    ?.split(/;\s*/)
+    .find((part) => part.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
+
+/** Makes the real-time channel; with a PostgreSQL server its events cross instances. */
+export const createRealtime = ({ pool, embedded }: Connection): Realtime => {
+  const io = new Server({ serveClient: false, ...(embedded ? {} : { adapter: createAdapter(pool) }) })
+  const listeners: ((socket: Socket, user: SessionUser) => void)[] = []
+  io.on('connection', (socket) => {
+    const user = socket.data.user as SessionUser
+    void socket.join([`user:${user._id}`, 'users'])
+    for (const listener of listeners) listener(socket, user)
+  })
+  return {
+    broadcast: (event, payload) => void io.to('users').emit(event, payload),
+    toUser: (userId, event, payload) => void io.to(`user:${userId}`).emit(event, payload),
+    toRoom: (room, event, payload) => void io.to(room).emit(event, payload),
+    onConnection: (listener) => void listeners.push(listener),
+    attach: (server, authenticate) => {
+      io.use(async (socket, next) => {
+        try {
+          const sid = readCookie(socket.request.headers.cookie, SESSION_COOKIE)
+          const user = sid ? await authenticate(sid) : undefined
+          socket.data.user = user
+          next(user ? undefined : new Error('unauthenticated'))
+        } catch (error) {
+          next(error as Error)
+        }
+      })
+      io.attach(server)
+    },
+    close: () => io.close(),
+  }
+}
