@@ -1,0 +1,201 @@
+// `npm test`: installs what is missing, then runs every check and every test; `node scripts/test.mjs STAGE… [-- ARGS]`
+// runs some, with arguments for their program. It exits non-zero when a part failed or could not run.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureInstalled, findNode } from './install.mjs'
+import { root } from './lock.mjs'
+
+const modules = join(root, 'node_modules')
+const unitTests = ['contract', 'server', 'web/src', 'demo', 'bench', 'scripts', 'e2e/support']
+const databaseTests = ['server', 'demo']
+const report = mkdtempSync(join(tmpdir(), 'tirocinio-test-'))
+
+/** @typedef {{ ok: boolean, passed?: number, failed?: number }} Outcome */
+/** @type {Record<string, (extra: string[]) => Outcome | Promise<Outcome>>} */
+const stages = {
+  format: () => check('oxfmt/bin/oxfmt', ['--check', '.']),
+  lint: (extra) => check('oxlint/bin/oxlint', extra),
+  arrows: () => check('../scripts/check-arrows.mjs', []),
+  types: () => check('typescript/bin/tsc', ['-p', '.']),
+  unit: (extra) => nodeTests(unitTests, extra, {}),
+  pg: onPostgres,
+  e2e: journeys,
+}
+
+/**
+ * A check that is not a test.
+ * @param {string} program under node_modules
+ * @param {string[]} args
+ * @returns {Promise<Outcome>}
+ */
+async function check(program, args) {
+  return { ok: (await run([join(modules, program), ...args], {}, 5)) === 0 }
+}
+
+/**
+ * Node's test runner on the tests under these folders, or on the files that `extra` names.
+ * @param {string[]} folders
+ * @param {string[]} extra
+ * @param {Record<string, string>} env
+ * @returns {Promise<Outcome>}
+ */
+async function nodeTests(folders, extra, env) {
+  const file = join(report, 'unit.json')
+  rmSync(file, { force: true })
+  const reporters = { spec: 'stdout', './scripts/count-reporter.mjs': file }
+  const files = extra.some((one) => !one.startsWith('-'))
+    ? []
+    : folders.map((folder) => `${folder}/**/*.test.{ts,mjs}`)
+  const code = await run(
+    [
+      '--disable-warning=ExperimentalWarning',
+      '--test',
+      '--test-concurrency=2',
+      '--test-timeout=300000',
+      ...Object.entries(reporters).flatMap(([one, to]) => [
+        `--test-reporter=${one}`,
+        `--test-reporter-destination=${to}`,
+      ]),
+      ...extra,
+      ...files,
+    ],
+    env,
+    15,
+  )
+  const counts = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { passed: 0, failed: 0 }
+  return { ok: code === 0 && counts.passed > 0, ...counts }
+}
+
+/**
+ * The database-dependent tests on a private PostgreSQL, or on the one of TEST_DATABASE_URL.
+ * @param {string[]} extra
+ * @returns {Promise<Outcome>}
+ */
+async function onPostgres(extra) {
+  const { startPostgres } = await import('./postgres.mjs')
+  const given = process.env.TEST_DATABASE_URL
+  const server = given ? undefined : await startPostgres()
+  if (server) console.log(`PostgreSQL ${server.version}`)
+  try {
+    return await nodeTests(databaseTests, extra, { TEST_DATABASE_URL: given ?? server?.url ?? '' })
+  } finally {
+    await server?.stop()
+  }
+}
+
+/**
+ * The journeys in a real Chromium.
+ * @param {string[]} extra
+ * @returns {Promise<Outcome>}
+ */
+async function journeys(extra) {
+  const { ensureWebBuilt } = await import('./build-web.mjs')
+  ensureWebBuilt()
+  const file = join(report, 'e2e.json')
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+  const code = await run(
+    [join(modules, '@playwright/test/cli.js'), 'test', '--reporter=list,json', ...extra],
+    env,
+    30,
+  )
+  if (!existsSync(file)) return { ok: false }
+  const { expected, unexpected, flaky } = JSON.parse(readFileSync(file, 'utf8')).stats
+  return { ok: code === 0 && expected > 0, passed: expected + flaky, failed: unexpected }
+}
+
+/**
+ * Runs a program under Node 24 with our output, in the project's folder, without the settings of a server that the
+ * caller's environment may hold; ends it after so many minutes.
+ * @param {string[]} args
+ * @param {Record<string, string>} env
+ * @param {number} minutes
+ * @returns {Promise<number>} its exit code, 1 when it did not end by itself
+ */
+function run(args, env, minutes) {
+  const settings = [
+    'PORT',
+    'HOST',
+    'DATA_DIR',
+    'DATABASE_URL',
+    'STORAGE',
+    'SMTP_URL',
+    'BASE_URL',
+    'DEMO',
+    'NODE_ENV',
+  ]
+  const kept = Object.entries(process.env).filter(
+    ([name]) => !settings.includes(name) && name !== 'TEST_DATABASE_URL',
+  )
+  return new Promise((resolve) => {
+    const child = spawn(findNode(), args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...Object.fromEntries(kept), ...env },
+      timeout: minutes * 60_000,
+    })
+    child.on('error', (error) => resolve((console.error(error.message), 1)))
+    child.on('exit', (code, signal) => {
+      if (signal !== null) console.error(`ended by ${signal} (it has ${minutes} minutes)`)
+      resolve(code ?? 1)
+    })
+  })
+}
+
+/**
+ * Runs stages one after the other, prints how each went, and answers whether all is well.
+ * @param {string[]} names
+ * @param {string[]} extra
+ */
+async function runAll(names, extra) {
+  const lines = []
+  const total = { passed: 0, failed: 0 }
+  for (const name of names) {
+    const start = Date.now()
+    console.log(`\n── ${name}`)
+    /** @type {Outcome} */
+    const outcome = await Promise.resolve(stages[name]?.(extra) ?? { ok: false }).catch((error) => {
+      console.error(`${name} could not run: ${error instanceof Error ? error.message : String(error)}`)
+      return { ok: false }
+    })
+    const { ok, passed, failed } = outcome
+    total.passed += passed ?? 0
+    total.failed += failed ?? 0
+    const tests = passed === undefined ? '' : `, ${passed} passed, ${failed} failed`
+    lines.push(`${ok ? 'ok    ' : 'FAILED'} ${name} (${((Date.now() - start) / 1000).toFixed(1)} s${tests})`)
+  }
+  console.log(`\n${lines.join('\n')}`)
+  if (total.passed + total.failed > 0) console.log(`${total.passed} passed, ${total.failed} failed`)
+  return lines.every((line) => line.startsWith('ok'))
+}
+
+const [before, after] = splitAt(process.argv.slice(2), '--')
+const unknown = before.filter((name) => stages[name] === undefined)
+if (unknown.length > 0) {
+  console.error(`no stage ${unknown.join(', ')}; the stages are ${Object.keys(stages).join(', ')}`)
+  process.exit(2)
+}
+try {
+  ensureInstalled()
+  const node = findNode()
+  if (Number(process.versions.node.split('.')[0]) < 24) {
+    process.exitCode = spawnSync(node, process.argv.slice(1), { stdio: 'inherit' }).status ?? 1
+  } else {
+    process.exitCode = (await runAll(before.length > 0 ? before : Object.keys(stages), after)) ? 0 : 1
+  }
+} catch (error) {
+  console.error(`the tests could not run: ${error instanceof Error ? error.message : String(error)}`)
+  process.exitCode = 1
+} finally {
+  rmSync(report, { recursive: true, force: true })
+}
+
+/**
+ * @param {string[]} list
+ * @param {string} mark
+ */
+function splitAt(list, mark) {
+  const at = list.indexOf(mark)
+  return at < 0 ? [list, []] : [list.slice(0, at), list.slice(at + 1)]
+}
