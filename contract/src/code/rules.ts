@@ -1,0 +1,34 @@
+/** Activation codes and PINs (specification §2, §4, §5, §9; decision 11). */
+
+export const DEFAULT_CODE_TYPE = 'O'
+export const MAX_PIN = 9999
+
+/** A code with only its first and last two characters shown; one of four or fewer is hidden whole. */
+export function maskCode(code: string): string {
+  if (code.length <= 4) return '*'.repeat(code.length)
+  return code.slice(0, 2) + '*'.repeat(code.length - 4) + code.slice(-2)
+}
+
+/** A typed code without anything but letters, digits and `+` (specification §5). */
+export function normalizeCode(typed: string): string {
+  return typed.replace(/[^A-Za-z0-9+]/g, '')
+}
+
+/** The PIN of that place, four digits from 0001. Throws a RangeError past 9999 or below 1. */
+export function formatPin(n: number): string {
+  if (!Number.isInteger(n) || n < 1 || n > MAX_PIN) throw new RangeError(`a PIN is 1 to ${MAX_PIN}, not ${n}`)
+  return String(n).padStart(4, '0')
+}
+
+/**
+ * Whether the name beside a PIN is a person's: not blank, and not a stand-in such as 'a indicar', 'por
+ * definir' or 'a designar'.
+ */
+export function isPinName(name: string): boolean {
+  return name.trim() !== '' && !/indicar|definir|designar/i.test(name)
+}
+
+/** How many accounts may still use a code, never below 0. */
+export function accountsRemaining(code: { accountsAllowed: number; used: number }): number {
+  return Math.max(0, code.accountsAllowed - code.used)
+}

@@ -1,0 +1,56 @@
+/** The time that counts (decisions 4 and 7). */
+
+/** The longest stretch that one heartbeat may claim: sessions are advised at most 2 hours. */
+export const MAX_BEAT_SECONDS = 2 * 60 * 60
+
+/** How far the next heartbeat may reach back behind this one, so that a late one costs nobody a second. */
+const CARRY_MS = 5000
+
+/**
+ * The seconds of a heartbeat that count: what it claims, as far as the wall clock since the last one
+ * allows. The first one (none before it) counts nothing: opening a lecture sets the clock.
+ */
+export function countableSeconds(lastBeatAt: Date | string | null, now: Date, claimed: number): number {
+  if (lastBeatAt === null || !Number.isFinite(claimed)) return 0
+  const elapsed = Math.floor((now.getTime() - new Date(lastBeatAt).getTime()) / 1000)
+  return Math.max(0, Math.min(Math.floor(claimed), elapsed, MAX_BEAT_SECONDS))
+}
+
+/**
+ * What a heartbeat counts, and what to keep as the time of the last one. That is now, less up to 5
+ * seconds not yet claimed: fractions and late arrivals are not lost, and the sum of what counts never
+ * passes the wall clock.
+ */
+export function beat(
+  lastBeatAt: Date | string | null,
+  now: Date,
+  claimed: number,
+): { seconds: number; lastBeatAt: Date } {
+  const seconds = countableSeconds(lastBeatAt, now, claimed)
+  if (lastBeatAt === null) return { seconds, lastBeatAt: now }
+  const last = new Date(lastBeatAt).getTime()
+  const used = Math.max(last + seconds * 1000, now.getTime() - CARRY_MS)
+  return { seconds, lastBeatAt: new Date(used) }
+}
+
+/**
+ * Counted time against planned time, 0 to 100 (decision 7): rounded down, capped at 100, and 100 once the
+ * course is complete. A course that plans no time is at 0 until then.
+ */
+export function elapsedTimePerc(course: {
+  countedSeconds: number
+  durationMinutes: number
+  isComplete: boolean
+}): number {
+  if (course.isComplete) return 100
+  if (course.durationMinutes <= 0) return 0
+  return Math.min(100, Math.floor((course.countedSeconds * 100) / (course.durationMinutes * 60)))
+}
+
+/**
+ * The course editor's percent: elapsed minutes against the duration plus 1, capped at 100
+ * (specification §4).
+ */
+export function editorProgressPercent(elapsedMinutes: number, durationMinutes: number): number {
+  return Math.min(100, Math.round((elapsedMinutes * 100) / (Math.max(0, durationMinutes) + 1)))
+}
