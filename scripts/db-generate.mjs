@@ -11,7 +11,15 @@ const prelude = join(root, 'server/src/migrations-prelude.sql')
 const fresh = mkdtempSync(join(tmpdir(), 'tirocinio-migrations-'))
 try {
   // drizzle-kit takes paths from the folder it runs in, and `.` before them.
-  const args = ['generate', '--dialect', 'postgresql', '--schema', './server/src/schema.ts']
+  const args = [
+    'generate',
+    '--dialect',
+    'postgresql',
+    '--schema',
+    './server/src/schema.ts',
+    '--casing',
+    'snake_case',
+  ]
   const kit = join(root, 'node_modules/drizzle-kit/bin.cjs')
   const made = spawnSync(
     process.execPath,
