@@ -13,10 +13,10 @@ import {
   statSync,
   symlinkSync,
 } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import pg from 'pg'
+import { freePort } from './free-port.mjs'
 import { root } from './lock.mjs'
 
 const isRoot = process.getuid?.() === 0
@@ -216,18 +216,4 @@ function ordinaryUser() {
   const found = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody')
   if (found === undefined) throw new Error('no user postgres or nobody to run PostgreSQL as')
   return { uid: Number(found[2]), gid: Number(found[3]) }
-}
-
-/**
- * A port of the loopback address that nobody listens on now.
- * @returns {Promise<number>}
- */
-export function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().on('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(address !== null && typeof address === 'object' ? address.port : 0))
-    })
-  })
 }

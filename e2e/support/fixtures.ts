@@ -1,0 +1,59 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect } from '@playwright/test'
+import { logIn } from './login.ts'
+import { outbox, type Outbox } from './mail.ts'
+import { startServer, type TestServer } from './server.ts'
+
+export { expect }
+
+interface Fixtures {
+  /** Errors in the console, or thrown in a page, that this test means to provoke; any other fails it. */
+  expectedErrors: RegExp[]
+  /** Opens a session for the browser, by default with the demo password. */
+  login: (username: string, password?: string) => Promise<void>
+  mail: Outbox
+  /** Fails on anything serious or critical that axe finds on the page as it is now. */
+  axe: () => Promise<void>
+}
+
+/** The journeys' test: every run of a project starts one server with the demo academy on fresh data. */
+export const test = base.extend<Fixtures, { server: TestServer }>({
+  server: [
+    async ({}, use) => {
+      const server = await startServer({ env: { DEMO: '1' } })
+      await use(server)
+      await server.dispose()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  expectedErrors: async ({}, use) => use([]),
+  context: async ({ context, expectedErrors }, use) => {
+    const errors: string[] = []
+    context.on('console', (message) => {
+      if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`)
+    })
+    context.on('weberror', (error) => errors.push(error.error().stack ?? error.error().message))
+    await use(context)
+    const unexpected = errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)))
+    expect(unexpected, 'errors in the browser').toEqual([])
+  },
+  login: async ({ context }, use) => use((username, password) => logIn(context.request, username, password)),
+  mail: async ({ playwright, server }, use) => {
+    const request = await playwright.request.newContext({ baseURL: server.url })
+    await use(outbox(request))
+    await request.dispose()
+  },
+  axe: async ({ page }, use) =>
+    use(async () => {
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze()
+      const serious = violations
+        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .map(
+          ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+        )
+      expect(serious, `axe on ${page.url()}`).toEqual([])
+    }),
+})

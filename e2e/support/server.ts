@@ -1,0 +1,114 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '../../scripts/free-port.mjs'
+import { findNode } from '../../scripts/install.mjs'
+import { root } from '../../scripts/lock.mjs'
+
+export interface ServerOptions {
+  /** Where it keeps its data; left out: a fresh temporary folder, removed by `dispose`. */
+  dataDir?: string
+  port?: number
+  /** More settings, or others than the tests' own (DATABASE_URL, STORAGE, SMTP_URL…). */
+  env?: Record<string, string>
+}
+
+/** A server of the product in a process of its own. */
+export interface TestServer {
+  url: string
+  dataDir: string
+  process: ChildProcess
+  /** What it printed so far. */
+  output: () => string
+  /** SIGTERM, and its exit code. */
+  stop: () => Promise<number | null>
+  /** SIGKILL: a crash. */
+  kill: () => Promise<void>
+  /** Starts it again on the same data and the same port, after `stop` or `kill`. */
+  restart: () => Promise<void>
+  /** Stops it and removes the data that it made. */
+  dispose: () => Promise<void>
+}
+
+/**
+ * Starts the server and waits until it is ready.
+ * @throws an Error with its output when it ends before, or is not ready in two minutes
+ */
+export const startServer = async (options: ServerOptions = {}): Promise<TestServer> => {
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'tirocinio-data-')))
+  const port = options.port ?? (await freePort())
+  const url = `http://127.0.0.1:${port}`
+  const settings = {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    BASE_URL: url,
+    LOG_LEVEL: 'warn',
+  }
+  let run = launch({ ...settings, ...options.env })
+  await ready(url, run)
+  return {
+    url,
+    dataDir,
+    get process() {
+      return run.child
+    },
+    output: () => run.output(),
+    stop: () => run.end('SIGTERM'),
+    kill: async () => void (await run.end('SIGKILL')),
+    restart: async () => {
+      run = launch({ ...settings, ...options.env })
+      await ready(url, run)
+    },
+    dispose: async () => {
+      await run.end('SIGTERM')
+      if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+interface Run {
+  child: ChildProcess
+  output: () => string
+  ended: () => boolean
+  end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | null>
+}
+
+const launch = (env: Record<string, string>): Run => {
+  const args = ['--disable-warning=ExperimentalWarning', join(root, 'server/src/main.ts')]
+  const child = spawn(findNode(), args, {
+    cwd: root,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => (output += text))
+  const exit = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
+  const abandon = () => child.kill('SIGKILL')
+  process.once('exit', abandon)
+  void exit.then(() => process.off('exit', abandon))
+  return {
+    child,
+    output: () => output,
+    ended: () => child.exitCode !== null || child.signalCode !== null,
+    end: (signal) => {
+      child.kill(signal)
+      return exit
+    },
+  }
+}
+
+const ready = async (url: string, run: Run): Promise<void> => {
+  const until = Date.now() + 120_000
+  for (;;) {
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined)
+    if (answer?.ok) return
+    if (run.ended()) throw new Error(`the server ended before it was ready:\n${run.output()}`)
+    if (Date.now() > until) {
+      await run.end('SIGKILL')
+      throw new Error(`the server is not ready after two minutes:\n${run.output()}`)
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
