@@ -1,6 +1,7 @@
 // `npm start`: installs what is missing, builds the web app when its sources changed, and becomes the server.
 // Plain JavaScript for whatever Node 20 or newer the system has; the server itself runs on Node 24.
 import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
 import { join } from 'node:path'
 import { ensureInstalled, findNode } from './install.mjs'
 import { root } from './lock.mjs'
@@ -37,6 +38,6 @@ function serve(node, args) {
     })
   }
   server.on('exit', (code, signal) => {
-    process.exitCode = code ?? (signal === 'SIGKILL' ? 137 : 143)
+    process.exitCode = code ?? 128 + (signal === null ? 0 : constants.signals[signal])
   })
 }
