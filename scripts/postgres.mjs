@@ -100,6 +100,7 @@ async function serve(bin, home, as, durable) {
   )
   const url = `postgres://tirocinio@127.0.0.1:${port}/tirocinio`
   const stop = async () => {
+    server.ref()
     server.kill('SIGINT')
     await ended
     guard.stdin.end('done\n')
