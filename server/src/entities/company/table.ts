@@ -1,0 +1,45 @@
+import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { itemColumns, moment, searchColumn, searchIndex } from '../../platform/database/columns.ts'
+import { users } from '../user/table.ts'
+
+/** The record beside a company's account; both have the same id (decision 8). */
+export const companies = pgTable(
+  'companies',
+  {
+    ...itemColumns(),
+    id: uuid()
+      .primaryKey()
+      .references(() => users.id),
+    nif: text().notNull().unique(),
+    name: text().notNull(),
+    email: text().notNull(),
+    address: text(),
+    postalCode: text(),
+    city: text(),
+    activatedAt: moment(),
+    companyContact: text(),
+    companyRepName: text(),
+    companyProfessionalSector: integer(),
+    /** config.certificateDownload: trainees may download their own certificates. */
+    certificateDownload: boolean().notNull().default(true),
+    /** The master that it is a client of. */
+    master: uuid().references(() => users.id),
+    search: searchColumn('nif', 'name', 'email', 'company_contact'),
+  },
+  (table) => [index().on(table.master), index().on(table.name), searchIndex('companies_search', table.search)],
+)
+
+/** Which gestores manage which companies. */
+export const companyManagers = pgTable(
+  'company_managers',
+  {
+    company: uuid()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    user: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.company, table.user] }), index().on(table.user)],
+)

@@ -1,0 +1,17 @@
+import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { PagePermission } from '#contract/access/roles.ts'
+import { itemColumns, searchColumn } from '../../platform/database/columns.ts'
+
+export const roles = pgTable('roles', {
+  ...itemColumns(),
+  name: text().notNull().unique(),
+  admin: boolean().notNull().default(false),
+  master: boolean().notNull().default(false),
+  gestor: boolean().notNull().default(false),
+  sa: boolean().notNull().default(false),
+  company: boolean().notNull().default(false),
+  student: boolean().notNull().default(false),
+  approvalLevel: integer().notNull().default(0),
+  pages: jsonb().$type<PagePermission[]>().notNull().default([]),
+  search: searchColumn('name'),
+})

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { StoredFile } from '#contract/kernel/entity.ts'
+import { itemColumns, moment, searchColumn, searchIndex } from '../../platform/database/columns.ts'
+import { roles } from '../role/table.ts'
+
+/** People and company accounts. The specification's `data.*` fields are columns of their own. */
+export const users = pgTable(
+  'users',
+  {
+    ...itemColumns(),
+    username: text().notNull(),
+    email: text().notNull(),
+    passwordHash: text(),
+    role: uuid()
+      .notNull()
+      .references(() => roles.id),
+    avatar: jsonb().$type<StoredFile>(),
+    /** Neither activation nor the first password is pending, and nobody disabled it. */
+    active: boolean().notNull().default(false),
+    lock: boolean().notNull().default(false),
+    /** Made by the product itself; never removed. */
+    system: boolean().notNull().default(false),
+    owner: uuid(),
+    /** SHA-256 of the code that activates the account, or sets a new password; null once used. */
+    activationHash: text(),
+    activationExpiresAt: moment(),
+    changepw: boolean().notNull().default(true),
+    activationDate: moment(),
+    unread: integer().notNull().default(0),
+    lastMessage: moment(),
+
+    name: text().notNull().default(''),
+    contact: text(),
+    nif: text(),
+    niss: text(),
+    company: uuid().references((): AnyPgColumn => users.id),
+    address: text(),
+    addressDetails: text(),
+    postalCode: text(),
+    city: text(),
+    dateOfBirth: date({ mode: 'string' }),
+    dateValidateCC: date({ mode: 'string' }),
+    gender: text().$type<'M' | 'F'>(),
+    identificationType: text().$type<'A' | 'C' | 'M' | 'P'>(),
+    identificationSubType: text(),
+    emitedBy: text(),
+    entryVisa: text(),
+    identificationNumber: text(),
+    identificationCheckCC: text(),
+    job: text(),
+    educationLevel: uuid(),
+    country: text(),
+    nationalityCountry: text(),
+    nationalityCountryOther: text(),
+    citizenshipCountry: text(),
+    citizenshipCountryOther: text(),
+    citizenshipDistrict: text(),
+    citizenshipCounty: text(),
+    privateCode: text(),
+    faqs: boolean().notNull().default(false),
+    comments: boolean().notNull().default(false),
+    search: searchColumn('username', 'email', 'name', 'nif', 'niss'),
+  },
+  (table) => [
+    uniqueIndex('users_username').on(sql`lower(${table.username})`),
+    uniqueIndex('users_email').on(sql`lower(${table.email})`),
+    index().on(table.company),
+    index().on(table.role),
+    index().on(table.owner),
+    index().on(table.name),
+    index().on(table.createdAt),
+    index().on(table.nif),
+    searchIndex('users_search', table.search),
+  ],
+)
+
+export type UserRow = typeof users.$inferSelect
+
+/** Logins that are open. The cookie's value is kept only as its SHA-256. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text().primaryKey(),
+    user: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment().notNull().defaultNow(),
+    lastSeenAt: moment().notNull().defaultNow(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index().on(table.user), index().on(table.expiresAt)],
+)
