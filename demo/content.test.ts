@@ -23,7 +23,10 @@ for (const course of courses) {
         for (const question of exam.multipleChoice) {
           const pool = question.answerPool
           assert.ok(question.answers >= 1 && question.answers <= pool.length, question.question)
-          assert.ok(pool.every((a) => a.answer.trim() && a.points >= -1 && a.points <= 1), question.question)
+          assert.ok(
+            pool.every((a) => a.answer.trim() && a.points >= -1 && a.points <= 1),
+            question.question,
+          )
           assert.equal(pool.filter((a) => a.points === 1).length, 1, question.question)
           assert.equal(new Set(pool.map((a) => a.answer)).size, pool.length, question.question)
         }

@@ -1,4 +1,11 @@
-import type { ChatResource, ExamResource, Exam, Html5Resource, LectureResource, MediaResource } from './types.ts'
+import type {
+  ChatResource,
+  ExamResource,
+  Exam,
+  Html5Resource,
+  LectureResource,
+  MediaResource,
+} from './types.ts'
 
 /** A course video: `file` without extension names the mp4, the webm, the captions and the poster. */
 export function video(name: string, internalName: string, file: string): MediaResource {

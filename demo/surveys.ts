@@ -37,17 +37,27 @@ export const surveys: Survey[] = [
         'Os temas foram tratados com a profundidade certa',
         'O que aprendi é útil para o meu trabalho',
       ]),
-      grid('Os recursos e os testes', 'Pense nos vídeos, nos textos, nos exercícios e nas perguntas.', 'Recursos', [
-        'Os vídeos e os textos eram fáceis de compreender',
-        'Os exercícios ajudaram a consolidar a matéria',
-        'As perguntas dos testes eram claras',
-        'A duração prevista foi adequada',
-      ]),
-      grid('A plataforma e o apoio', 'Pense na facilidade de utilização e na ajuda que recebeu.', 'Plataforma', [
-        'Foi fácil encontrar o que procurava',
-        'A plataforma funcionou sem falhas no meu equipamento',
-        'Quando pedi ajuda, a resposta foi rápida e clara',
-      ]),
+      grid(
+        'Os recursos e os testes',
+        'Pense nos vídeos, nos textos, nos exercícios e nas perguntas.',
+        'Recursos',
+        [
+          'Os vídeos e os textos eram fáceis de compreender',
+          'Os exercícios ajudaram a consolidar a matéria',
+          'As perguntas dos testes eram claras',
+          'A duração prevista foi adequada',
+        ],
+      ),
+      grid(
+        'A plataforma e o apoio',
+        'Pense na facilidade de utilização e na ajuda que recebeu.',
+        'Plataforma',
+        [
+          'Foi fácil encontrar o que procurava',
+          'A plataforma funcionou sem falhas no meu equipamento',
+          'Quando pedi ajuda, a resposta foi rápida e clara',
+        ],
+      ),
       grid('Apreciação geral', '', 'Geral', [
         'O curso correspondeu às minhas expectativas',
         'Recomendaria este curso a um colega',

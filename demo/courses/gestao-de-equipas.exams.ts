@@ -61,7 +61,10 @@ export const meetingsTest: Omit<Exam, 'final'> = {
       ['Contactar apenas até às 22 horas', 0],
       ['Contactar sempre que o assunto seja breve', 0],
     ]),
-    statement('Uma pessoa convidada para uma reunião deve saber, antes de entrar, o que se espera dela.', true),
+    statement(
+      'Uma pessoa convidada para uma reunião deve saber, antes de entrar, o que se espera dela.',
+      true,
+    ),
   ],
 }
 
@@ -100,7 +103,8 @@ export const finalExam: Exam = {
   questions: 10,
   time: 0,
   final: true,
-  userText: '<p>Terminou o exame de <strong>Gestão de equipas</strong>. Se foi aprovado, falta apenas responder ao questionário de satisfação.</p>',
+  userText:
+    '<p>Terminou o exame de <strong>Gestão de equipas</strong>. Se foi aprovado, falta apenas responder ao questionário de satisfação.</p>',
   multipleChoice: [
     choice('O que distingue melhor o trabalho de quem lidera?', [
       ['Conseguir resultados através do trabalho dos outros', 1],
@@ -169,7 +173,10 @@ export const finalExam: Exam = {
       ['A promessa de um prémio', 0],
     ]),
     choice('Perante uma queixa de assédio na equipa, a chefia deve…', [
-      ['Levar a queixa a sério, preservar a confidencialidade e encaminhá-la de imediato para quem a investiga', 1],
+      [
+        'Levar a queixa a sério, preservar a confidencialidade e encaminhá-la de imediato para quem a investiga',
+        1,
+      ],
       ['Pedir às pessoas que resolvam o assunto entre si', -0.5],
       ['Aguardar por uma segunda queixa', -0.5],
       ['Contar à equipa para apurar quem viu', 0],

@@ -39,8 +39,16 @@ export const course: Course = {
     'pdf-papel': pdf('O papel de quem lidera', 'GEQ · texto 1', 'equipas-papel-de-quem-lidera.pdf'),
     'pdf-estilos': pdf('Um estilo para cada situação', 'GEQ · texto 2', 'equipas-estilos-de-lideranca.pdf'),
     'teste-estilo': test('Autodiagnóstico: que estilo usa mais?', 'GEQ · diagnóstico · peso 0', styleTest),
-    'video-feedback': video('Feedback em três passos', 'GEQ · vídeo 1 · feedback', 'video-feedback-em-tres-passos'),
-    'pdf-feedback': pdf('Feedback: situação, comportamento, impacto', 'GEQ · texto 3', 'equipas-feedback.pdf'),
+    'video-feedback': video(
+      'Feedback em três passos',
+      'GEQ · vídeo 1 · feedback',
+      'video-feedback-em-tres-passos',
+    ),
+    'pdf-feedback': pdf(
+      'Feedback: situação, comportamento, impacto',
+      'GEQ · texto 3',
+      'equipas-feedback.pdf',
+    ),
     'pdf-reunioes': pdf('Reuniões que acabam em decisões', 'GEQ · texto 4', 'equipas-reunioes.pdf'),
     'teste-reunioes': test('Teste: comunicar com a equipa', 'GEQ · teste 1', meetingsTest),
     'pdf-delegar': pdf('Delegar sem abandonar', 'GEQ · texto 5', 'equipas-delegar.pdf'),
@@ -52,13 +60,15 @@ export const course: Course = {
       key: 'liderar',
       name: 'Liderar pessoas',
       internalName: 'GEQ01 · M1',
-      summary: '<p>O que muda quando se passa a responder pelo trabalho dos outros, e porque não há um estilo único que sirva sempre.</p>',
+      summary:
+        '<p>O que muda quando se passa a responder pelo trabalho dos outros, e porque não há um estilo único que sirva sempre.</p>',
       categories: ['gestao'],
       lectures: [
         {
           key: 'papel',
           name: 'O papel de quem lidera',
-          summary: '<p>Resultados, pessoas e condições: as três contas que uma chefia presta, e as fases por que passa uma equipa até render o que pode.</p>',
+          summary:
+            '<p>Resultados, pessoas e condições: as três contas que uma chefia presta, e as fases por que passa uma equipa até render o que pode.</p>',
           duration: 20,
           resources: shown('pdf-papel'),
           attachments: [],
@@ -80,22 +90,27 @@ export const course: Course = {
       key: 'comunicar',
       name: 'Comunicar e dar feedback',
       internalName: 'GEQ01 · M2',
-      summary: '<p>As duas conversas que mais tempo ocupam a quem lidera, a dois e em grupo, feitas de maneira que sirvam para alguma coisa.</p>',
+      summary:
+        '<p>As duas conversas que mais tempo ocupam a quem lidera, a dois e em grupo, feitas de maneira que sirvam para alguma coisa.</p>',
       categories: ['gestao', 'desenvolvimento'],
       lectures: [
         {
           key: 'feedback',
           name: 'Feedback em três passos',
-          summary: '<p>Situação, comportamento, impacto: um vídeo e um texto sobre como dizer o que correu bem e o que tem de mudar, sem rótulos e a tempo.</p>',
+          summary:
+            '<p>Situação, comportamento, impacto: um vídeo e um texto sobre como dizer o que correu bem e o que tem de mudar, sem rótulos e a tempo.</p>',
           duration: 20,
           resources: shown('video-feedback', 'pdf-feedback'),
-          attachments: [{ name: 'Guião de uma conversa de feedback', document: 'equipas-guiao-de-feedback.xlsx' }],
+          attachments: [
+            { name: 'Guião de uma conversa de feedback', document: 'equipas-guiao-de-feedback.xlsx' },
+          ],
           bibliography: [],
         },
         {
           key: 'reunioes',
           name: 'Reuniões que acabam em decisões',
-          summary: '<p>Quando reunir e quando não reunir, como preparar a ordem de trabalhos e como fechar com quem faz o quê, até quando. Com teste.</p>',
+          summary:
+            '<p>Quando reunir e quando não reunir, como preparar a ordem de trabalhos e como fechar com quem faz o quê, até quando. Com teste.</p>',
           duration: 20,
           resources: shown('pdf-reunioes', 'teste-reunioes'),
           attachments: [],
@@ -107,13 +122,15 @@ export const course: Course = {
       key: 'delegar',
       name: 'Delegar e acompanhar',
       internalName: 'GEQ01 · M3',
-      summary: '<p>Passar trabalho é fácil; passar responsabilidade exige preparação. Este módulo fecha com uma conversa com o tutor sobre um caso seu.</p>',
+      summary:
+        '<p>Passar trabalho é fácil; passar responsabilidade exige preparação. Este módulo fecha com uma conversa com o tutor sobre um caso seu.</p>',
       categories: ['gestao'],
       lectures: [
         {
           key: 'delegacao',
           name: 'Delegar sem abandonar',
-          summary: '<p>O que se delega e o que não se delega, os cinco pontos de um bom pedido e os momentos de acompanhamento. Com teste.</p>',
+          summary:
+            '<p>O que se delega e o que não se delega, os cinco pontos de um bom pedido e os momentos de acompanhamento. Com teste.</p>',
           duration: 20,
           resources: shown('pdf-delegar', 'teste-delegar'),
           attachments: [],

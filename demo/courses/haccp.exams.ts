@@ -44,7 +44,8 @@ export const hygieneTest: Omit<Exam, 'final'> = {
   weight: 20,
   questions: 4,
   time: 10,
-  userText: '<p>Reveja no texto da sessão as perguntas que falhou antes de avançar para os sete princípios.</p>',
+  userText:
+    '<p>Reveja no texto da sessão as perguntas que falhou antes de avançar para os sete princípios.</p>',
   multipleChoice: [
     choice('Qual é a ordem correta?', [
       ['Limpar, enxaguar, desinfetar', 1],
@@ -70,7 +71,10 @@ export const hygieneTest: Omit<Exam, 'final'> = {
       ['Podem usar-se o turno inteiro, se não romperem', 0],
       ['Lavam-se e desinfetam-se entre tarefas', 0],
     ]),
-    statement('Os produtos de limpeza podem guardar-se na despensa dos alimentos, desde que estejam fechados.', false),
+    statement(
+      'Os produtos de limpeza podem guardar-se na despensa dos alimentos, desde que estejam fechados.',
+      false,
+    ),
   ],
 }
 
@@ -80,7 +84,8 @@ export const finalExam: Exam = {
   questions: 10,
   time: 20,
   final: true,
-  userText: '<p>Terminou o exame de <strong>HACCP na prática</strong>. Se foi aprovado, falta apenas responder ao questionário de satisfação.</p>',
+  userText:
+    '<p>Terminou o exame de <strong>HACCP na prática</strong>. Se foi aprovado, falta apenas responder ao questionário de satisfação.</p>',
   multipleChoice: [
     choice('A quem se aplica a obrigação de criar processos baseados nos princípios HACCP?', [
       ['Aos operadores das empresas do setor alimentar, exceto na produção primária', 1],
@@ -149,12 +154,15 @@ export const finalExam: Exam = {
       ['Em água quente, no lava-loiça', 0],
       ['Ao sol, tapado com película', 0],
     ]),
-    choice('Quantas substâncias que provocam alergias têm declaração obrigatória no Regulamento (UE) n.º 1169/2011?', [
-      ['Catorze', 1],
-      ['Oito', 0],
-      ['Dez', 0],
-      ['Vinte', 0],
-    ]),
+    choice(
+      'Quantas substâncias que provocam alergias têm declaração obrigatória no Regulamento (UE) n.º 1169/2011?',
+      [
+        ['Catorze', 1],
+        ['Oito', 0],
+        ['Dez', 0],
+        ['Vinte', 0],
+      ],
+    ),
     choice('Para que serve a verificação, no HACCP?', [
       ['Para confirmar que o sistema funciona eficazmente', 1],
       ['Para substituir a vigilância dos pontos críticos', 0],

@@ -38,10 +38,18 @@ export const course: Course = {
   exam: { exam: finalExam },
   resources: {
     'pdf-perigos': pdf('Os perigos e a contaminação cruzada', 'HACCP · texto 1', 'haccp-perigos.pdf'),
-    'pdf-boas-praticas': pdf('Higiene pessoal, limpeza e desinfeção', 'HACCP · texto 2', 'haccp-boas-praticas.pdf'),
+    'pdf-boas-praticas': pdf(
+      'Higiene pessoal, limpeza e desinfeção',
+      'HACCP · texto 2',
+      'haccp-boas-praticas.pdf',
+    ),
     'teste-habitos': test('Diagnóstico: os seus hábitos', 'HACCP · diagnóstico · peso 0', habitsTest),
     'teste-higiene': test('Teste: boas práticas de higiene', 'HACCP · teste 1', hygieneTest),
-    'pdf-principios': pdf('Os sete princípios, passo a passo', 'HACCP · texto 3', 'haccp-sete-principios.pdf'),
+    'pdf-principios': pdf(
+      'Os sete princípios, passo a passo',
+      'HACCP · texto 3',
+      'haccp-sete-principios.pdf',
+    ),
     'video-temperaturas': video(
       'As temperaturas que contam',
       'HACCP · vídeo 1 · temperaturas',
@@ -52,7 +60,11 @@ export const course: Course = {
       'HACCP · exercício interativo · receção',
       'haccp-rececao-de-mercadorias.zip',
     ),
-    'pdf-enunciado': pdf('Enunciado do trabalho', 'HACCP · enunciado do trabalho', 'haccp-enunciado-do-trabalho.pdf'),
+    'pdf-enunciado': pdf(
+      'Enunciado do trabalho',
+      'HACCP · enunciado do trabalho',
+      'haccp-enunciado-do-trabalho.pdf',
+    ),
   },
   modules: [
     {
@@ -86,7 +98,9 @@ export const course: Course = {
             '<p>Mãos, farda, saúde de quem manipula; limpar primeiro, desinfetar depois; e um teste para confirmar que ficou claro.</p>',
           duration: 15,
           resources: shown('pdf-boas-praticas', 'teste-higiene'),
-          attachments: [{ name: 'Registo de limpeza e desinfeção', document: 'haccp-registo-de-limpeza.xlsx' }],
+          attachments: [
+            { name: 'Registo de limpeza e desinfeção', document: 'haccp-registo-de-limpeza.xlsx' },
+          ],
           bibliography: [regulation852, asae],
         },
       ],
@@ -131,7 +145,8 @@ export const course: Course = {
       key: 'aplicar',
       name: 'Aplicar na sua empresa',
       internalName: 'HACCP01 · M3',
-      summary: '<p>O que aprendeu, aplicado a um produto que conhece bem. Um tutor lê, comenta e classifica.</p>',
+      summary:
+        '<p>O que aprendeu, aplicado a um produto que conhece bem. Um tutor lê, comenta e classifica.</p>',
       categories: ['alimentar'],
       lectures: [
         {

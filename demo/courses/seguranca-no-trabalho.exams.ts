@@ -6,7 +6,8 @@ export const signsTest: Omit<Exam, 'final'> = {
   weight: 20,
   questions: 4,
   time: 0,
-  userText: '<p>Obrigado. Veja em baixo o que acertou e volte ao texto da sessão para rever o que falhou.</p>',
+  userText:
+    '<p>Obrigado. Veja em baixo o que acertou e volte ao texto da sessão para rever o que falhou.</p>',
   multipleChoice: [
     choice('Um sinal redondo, azul, com um pictograma branco, indica…', [
       ['Uma obrigação', 1],
@@ -39,7 +40,10 @@ export const signsTest: Omit<Exam, 'final'> = {
       ['O nome do distribuidor', 0],
       ['O logótipo da empresa', 0],
     ]),
-    statement('O equipamento de proteção individual é fornecido pelo empregador, sem custos para o trabalhador.', true),
+    statement(
+      'O equipamento de proteção individual é fornecido pelo empregador, sem custos para o trabalhador.',
+      true,
+    ),
   ],
 }
 
@@ -49,7 +53,8 @@ export const finalExam: Exam = {
   questions: 10,
   time: 15,
   final: true,
-  userText: '<p>Terminou o exame de <strong>Segurança no trabalho</strong>. Se foi aprovado, falta apenas responder ao questionário de satisfação.</p>',
+  userText:
+    '<p>Terminou o exame de <strong>Segurança no trabalho</strong>. Se foi aprovado, falta apenas responder ao questionário de satisfação.</p>',
   multipleChoice: [
     choice('Qual das frases descreve um perigo, e não um risco?', [
       ['Uma poça de óleo no corredor', 1],
@@ -82,12 +87,15 @@ export const finalExam: Exam = {
       ['Uns protetores auriculares', 0],
       ['Um colete refletor', 0],
     ]),
-    choice('Perante um perigo grave e iminente que não pode ser evitado, o trabalhador que se afasta do posto…', [
-      ['Não pode ser prejudicado por isso', 1],
-      ['Perde a retribuição desse dia', 0],
-      ['Precisa de autorização escrita da ACT', 0],
-      ['Comete uma falta injustificada', 0],
-    ]),
+    choice(
+      'Perante um perigo grave e iminente que não pode ser evitado, o trabalhador que se afasta do posto…',
+      [
+        ['Não pode ser prejudicado por isso', 1],
+        ['Perde a retribuição desse dia', 0],
+        ['Precisa de autorização escrita da ACT', 0],
+        ['Comete uma falta injustificada', 0],
+      ],
+    ),
     choice('Repara que a proteção de uma máquina foi retirada. Qual é o seu dever?', [
       ['Não usar a máquina e comunicar de imediato à chefia', 1],
       ['Usar a máquina com mais atenção', -0.5],

@@ -23,7 +23,13 @@ export const course: Course = {
     'Reconhecer perigos, usar bem os equipamentos de proteção e saber o que fazer numa emergência: em vinte minutos, o essencial que a lei pede e que cada pessoa merece saber.',
   target_user:
     'Todos os trabalhadores, de qualquer setor, na admissão ou na atualização da formação em segurança e saúde no trabalho.',
-  tags: [{ name: 'segurança' }, { name: 'saúde no trabalho' }, { name: 'SST' }, { name: 'EPI' }, { name: 'emergência' }],
+  tags: [
+    { name: 'segurança' },
+    { name: 'saúde no trabalho' },
+    { name: 'SST' },
+    { name: 'EPI' },
+    { name: 'emergência' },
+  ],
   categories: ['seguranca'],
   moderators: ['tutor'],
   badge: 'badge-seguranca-no-trabalho.png',
@@ -63,7 +69,9 @@ export const course: Course = {
             '<p>Um vídeo curto e um texto de apoio sobre a diferença entre perigo e risco e sobre a ordem pela qual se previne: eliminar, substituir, proteger todos e só depois proteger cada um.</p>',
           duration: 4,
           resources: shown('video-perigo-risco', 'pdf-perigo-risco'),
-          attachments: [{ name: 'Ficha de observação do posto de trabalho', document: 'sst-ficha-de-observacao.xlsx' }],
+          attachments: [
+            { name: 'Ficha de observação do posto de trabalho', document: 'sst-ficha-de-observacao.xlsx' },
+          ],
           bibliography: [lei102, act],
         },
         {
@@ -127,7 +135,10 @@ export const course: Course = {
           attachments: [],
           bibliography: [
             { name: 'INEM: Instituto Nacional de Emergência Médica', link: 'https://www.inem.pt/' },
-            { name: 'ANEPC: Autoridade Nacional de Emergência e Proteção Civil', link: 'https://prociv.gov.pt/' },
+            {
+              name: 'ANEPC: Autoridade Nacional de Emergência e Proteção Civil',
+              link: 'https://prociv.gov.pt/',
+            },
           ],
         },
       ],

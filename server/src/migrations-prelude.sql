@@ -9,4 +9,3 @@ $$;
 CREATE OR REPLACE FUNCTION array_to_string_immutable(value text[]) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT array_to_string(value, ' ')
 $$;
---> statement-breakpoint

@@ -32,12 +32,18 @@ export const PERMISSION_CACHE_MS = 30 * 60 * 1000
  * May this role do `action` on the page `name`? An admin may everything; others need an entry of that name in
  * `role.permissions.pages` with the flag set; without `action` the name alone suffices.
  */
-export const can = (role: RoleAccess, name: string, action?: Action, options?: { notSa?: boolean }): boolean => {
+export const can = (
+  role: RoleAccess,
+  name: string,
+  action?: Action,
+  options?: { notSa?: boolean },
+): boolean => {
   if (role.admin) return true
   if (options?.notSa && role.sa) return false
   const page = role.permissions.pages.find((entry) => entry.name === name)
   if (!page) return false
   if (!action) return true
-  if (pagesPermission[name]?.includes(action) && !(isKind(role, 'creator') && authored.has(name))) return false
+  if (pagesPermission[name]?.includes(action) && !(isKind(role, 'creator') && authored.has(name)))
+    return false
   return page[action]
 }

@@ -4,7 +4,16 @@ import { z } from 'zod'
 export const approvalLevel = { trainee: 0, tutor: 2, creator: 4, master: 6 } as const
 
 /** The kinds that a role may be of; one role may be of several. */
-export const roleKinds = ['admin', 'master', 'gestor', 'sa', 'company', 'student', 'tutor', 'creator'] as const
+export const roleKinds = [
+  'admin',
+  'master',
+  'gestor',
+  'sa',
+  'company',
+  'student',
+  'tutor',
+  'creator',
+] as const
 export type RoleKind = (typeof roleKinds)[number]
 
 export const pagePermission = z.object({

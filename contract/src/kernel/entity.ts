@@ -53,8 +53,9 @@ export interface Entity<N extends string = string, F extends Fields = Fields> {
 }
 
 /** Declares an entity. */
-export const defineEntity = <const N extends string, const F extends Fields>(entity: Entity<N, F>): Entity<N, F> =>
-  entity
+export const defineEntity = <const N extends string, const F extends Fields>(
+  entity: Entity<N, F>,
+): Entity<N, F> => entity
 
 type Simplify<T> = { [K in keyof T]: T[K] } & {}
 
@@ -91,7 +92,9 @@ export type Item<E extends Entity> = Simplify<
 /** Every field with its dotted path, groups opened, lists and embeds as one field. */
 export const flatFields = (fields: Fields, prefix = ''): [path: string, field: Field][] =>
   Object.entries(fields).flatMap(([name, field]) =>
-    field.kind === 'group' ? flatFields(field.of, `${prefix}${name}.`) : [[`${prefix}${name}`, field] as [string, Field]],
+    field.kind === 'group'
+      ? flatFields(field.of, `${prefix}${name}.`)
+      : [[`${prefix}${name}`, field] as [string, Field]],
   )
 
 /** The field at a dotted path (groups and embeds opened), or undefined. */
@@ -104,7 +107,9 @@ export const fieldAt = (fields: Fields, path: string): Field | undefined => {
 
 /** The value at a dotted path of an item. */
 export const valueAt = (item: unknown, path: string): unknown =>
-  path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], item)
+  path
+    .split('.')
+    .reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], item)
 
 /** Column of a flat path: groups have a column for each of their fields, by the field's own name. */
 export const columnOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1)

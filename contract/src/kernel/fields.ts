@@ -12,7 +12,16 @@ interface FieldBase {
 }
 
 export type TextFormat =
-  'email' | 'url' | 'slug' | 'nif' | 'niss' | 'nib' | 'postalCode' | 'phone' | 'username' | 'color'
+  | 'email'
+  | 'url'
+  | 'slug'
+  | 'nif'
+  | 'niss'
+  | 'nib'
+  | 'postalCode'
+  | 'phone'
+  | 'username'
+  | 'color'
 
 export interface TextField extends FieldBase {
   kind: 'text'

@@ -95,7 +95,9 @@ function fieldsErrors(fields: Fields, item: object, prefix: string): FieldError[
     if (field.kind === 'group') return fieldsErrors(field.of, (value ?? {}) as object, `${path}.`)
     const atLeast = 'min' in field && (field.kind === 'list' || field.kind === 'refs') ? (field.min ?? 0) : 0
     if (isEmpty(value))
-      return field.required || atLeast > 0 ? [{ field: path, message: field.message ?? t('validation.required') }] : []
+      return field.required || atLeast > 0
+        ? [{ field: path, message: field.message ?? t('validation.required') }]
+        : []
     if (field.kind === 'embed')
       return typeof value === 'object'
         ? fieldsErrors(field.of, value as object, `${path}.`)

@@ -52,7 +52,9 @@ export interface Config {
   instanceToken: string | undefined
 }
 
-const instanceList = z.array(z.object({ name: z.string().min(1), url: url('http:', 'https:'), token: z.string().min(1) }))
+const instanceList = z.array(
+  z.object({ name: z.string().min(1), url: url('http:', 'https:'), token: z.string().min(1) }),
+)
 
 const readInstances = (text: string | undefined): Config['instances'] => {
   if (!text) return []

@@ -18,7 +18,8 @@ export interface Events {
 export const createEvents = (log: Log): Events => {
   const listeners = new Map<string, Listener<never>[]>()
   return {
-    on: (name, listener) => void listeners.set(name, [...(listeners.get(name) ?? []), listener as Listener<never>]),
+    on: (name, listener) =>
+      void listeners.set(name, [...(listeners.get(name) ?? []), listener as Listener<never>]),
     emit: async (name, event) => {
       for (const listener of listeners.get(name) ?? []) {
         try {

@@ -8,7 +8,10 @@ export const createLog = (level: string): Log =>
     level,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
-    redact: { paths: ['req.headers', 'err.parameters', 'err.params', 'err.query', 'err.detail'], remove: true },
+    redact: {
+      paths: ['req.headers', 'err.parameters', 'err.params', 'err.query', 'err.detail'],
+      remove: true,
+    },
     serializers: {
       req: (request: { method: string; url: string; id: string }) => ({
         id: request.id,

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, real, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { itemColumns, moment, newId } from '../../platform/database/columns.ts'
 import { degrees } from '../course/tables.ts'
 import { users } from '../user/table.ts'
@@ -58,7 +69,10 @@ export const lectureProgress = pgTable(
     complete: boolean().notNull().default(false),
     seconds: integer().notNull().default(0),
     /** Resources that are done, by id, with the moment. */
-    resources: jsonb().$type<Record<string, { completeAt?: string; position?: number }>>().notNull().default({}),
+    resources: jsonb()
+      .$type<Record<string, { completeAt?: string; position?: number }>>()
+      .notNull()
+      .default({}),
     /** The tutor's grade of handed-in work, or of a synchronous session. */
     value: real(),
     firstAt: moment().notNull().defaultNow(),
@@ -104,10 +118,14 @@ export const surveyAnswers = pgTable(
       .references(() => degrees.id),
     survey: uuid(),
     date: moment().notNull().defaultNow(),
-    answers: jsonb().$type<{ question: string; title: string; row?: string; category?: string; answer: string }[]>().notNull(),
+    answers: jsonb()
+      .$type<{ question: string; title: string; row?: string; category?: string; answer: string }[]>()
+      .notNull(),
   },
   (table) => [
-    uniqueIndex('survey_answers_once').on(table.assignment).where(sql`${table.assignment} is not null`),
+    uniqueIndex('survey_answers_once')
+      .on(table.assignment)
+      .where(sql`${table.assignment} is not null`),
     index().on(table.degree, table.date),
   ],
 )

@@ -53,7 +53,9 @@ export const codeAccounts = pgTable(
   },
   (table) => [
     uniqueIndex('code_accounts_pin').on(table.code, table.pin),
-    uniqueIndex('code_accounts_user').on(table.code, table.user).where(sql`${table.user} is not null`),
+    uniqueIndex('code_accounts_user')
+      .on(table.code, table.user)
+      .where(sql`${table.user} is not null`),
     index().on(table.user),
   ],
 )

@@ -26,7 +26,11 @@ export const companies = pgTable(
     master: uuid().references(() => users.id),
     search: searchColumn('nif', 'name', 'email', 'company_contact'),
   },
-  (table) => [index().on(table.master), index().on(table.name), searchIndex('companies_search', table.search)],
+  (table) => [
+    index().on(table.master),
+    index().on(table.name),
+    searchIndex('companies_search', table.search),
+  ],
 )
 
 /** Which gestores manage which companies. */

@@ -29,7 +29,10 @@ export const resources = pgTable(
     startFile: text(),
     /** config: further sources of a video, its captions, its poster. */
     sources: jsonb().$type<{ _id: string; document: StoredFile }[]>().notNull().default([]),
-    tracks: jsonb().$type<{ _id: string; language: string; label: string; document: StoredFile }[]>().notNull().default([]),
+    tracks: jsonb()
+      .$type<{ _id: string; language: string; label: string; document: StoredFile }[]>()
+      .notNull()
+      .default([]),
     poster: jsonb().$type<StoredFile>(),
     /** Seconds of a video, where known. */
     mediaSeconds: integer(),

@@ -43,7 +43,9 @@ export const attempts = pgTable(
     uniqueIndex('attempts_one_open')
       .on(table.assignment, table.resource, table.kind)
       .where(sql`${table.submittedAt} is null and ${table.voidedAt} is null`),
-    index('attempts_due').on(table.endsAt).where(sql`${table.submittedAt} is null`),
+    index('attempts_due')
+      .on(table.endsAt)
+      .where(sql`${table.submittedAt} is null`),
   ],
 )
 

@@ -17,8 +17,8 @@ export const itemColumns = () => ({
 
 /** The generated column that free-text search reads: the given columns folded into one. */
 export const searchColumn = (...columns: string[]) =>
-  text().generatedAlwaysAs(
-    (): SQL => sql.raw(`fold(${columns.map((name) => `coalesce(${name}, '')`).join(` || ' ' || `)})`),
+  text().generatedAlwaysAs((): SQL =>
+    sql.raw(`fold(${columns.map((name) => `coalesce(${name}, '')`).join(` || ' ' || `)})`),
   )
 
 /** The trigram index that carries a `search` column. */

@@ -83,7 +83,9 @@ export const isReachable = async (db: Db): Promise<boolean> => {
 }
 
 /** The SQLSTATE of a database error, however deep drizzle wrapped it. */
-export const sqlState = (error: unknown): { code: string; table?: string; constraint?: string } | undefined => {
+export const sqlState = (
+  error: unknown,
+): { code: string; table?: string; constraint?: string } | undefined => {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     const { code, table, constraint } = cause as pg.DatabaseError
     if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code))

@@ -36,7 +36,9 @@ const listen = (path: string): Promise<(() => Promise<void>) | undefined> =>
  */
 export const lockFolder = async (dataDir: string): Promise<() => Promise<void>> => {
   mkdirSync(dataDir, { recursive: true })
-  const path = socketPath(`tirocinio-${createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 32)}`)
+  const path = socketPath(
+    `tirocinio-${createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 32)}`,
+  )
   let release = await listen(path)
   if (!release && path.endsWith('.sock') && !(await isAnswering(path))) {
     rmSync(path, { force: true })

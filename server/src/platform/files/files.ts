@@ -26,7 +26,11 @@ export interface Files {
   /** Stores a file that nobody owns yet. On any failure nothing stays behind. */
   upload: (name: string, contents: Readable, options: UploadOptions) => Promise<StoredFile>
   /** Gives files to their owner, inside the transaction that saves it. */
-  claim: (on: Db, ids: readonly string[], owner: { kind: string; id: string; open?: boolean }) => Promise<void>
+  claim: (
+    on: Db,
+    ids: readonly string[],
+    owner: { kind: string; id: string; open?: boolean },
+  ) => Promise<void>
   /** Removes files and their bytes, after the commit that stopped referring to them. */
   discard: (ids: readonly string[]) => Promise<void>
   find: (id: string) => Promise<DocumentRow | undefined>
@@ -64,7 +68,8 @@ const counted = (contents: Readable, maxBytes: number, count: { size: number }):
 }
 
 const rootProblem = (error: unknown): unknown => {
-  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) if (cause instanceof Problem) return cause
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause)
+    if (cause instanceof Problem) return cause
   return error
 }
 
@@ -109,7 +114,13 @@ export const createFiles = (db: Db, storage: Storage, log: Log): Files => {
         .where(inArray(documents.id, [...ids]))
     },
     async discard(ids) {
-      if (ids.length > 0) await forget(await db.select().from(documents).where(inArray(documents.id, [...ids])))
+      if (ids.length > 0)
+        await forget(
+          await db
+            .select()
+            .from(documents)
+            .where(inArray(documents.id, [...ids])),
+        )
     },
     async find(id) {
       const [row] = await db.select().from(documents).where(eq(documents.id, id))

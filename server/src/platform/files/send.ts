@@ -42,7 +42,8 @@ export const sendDocument = async (
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
   const range = readRange(request.headers.range, document.size)
   if (range === 'wrong') return reply.code(416).header('content-range', `bytes */${document.size}`).send()
-  if (range) void reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${document.size}`)
+  if (range)
+    void reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${document.size}`)
   void reply.header('content-length', range ? range.end - range.start + 1 : document.size)
   return reply.send(document.size === 0 ? '' : await storage.read(document.key, range))
 }

@@ -22,7 +22,9 @@ export interface Storage {
   remove: (key: string) => Promise<void>
   removeAll: (prefix: string) => Promise<void>
   /** A short-lived address that the browser fetches from itself, where the store offers one. */
-  signedUrl: ((key: string, options: { name: string; type: string; inline: boolean }) => Promise<string>) | undefined
+  signedUrl:
+    | ((key: string, options: { name: string; type: string; inline: boolean }) => Promise<string>)
+    | undefined
   /** Does the store answer? Throws where it does not. */
   probe: () => Promise<void>
 }
@@ -59,13 +61,18 @@ const s3Storage = (address: string): Storage => {
   const disk = new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }))
   return {
     put: async (key, contents, type) => {
-      const upload = new Upload({ client, params: { Bucket: bucket, Key: key, Body: contents, ContentType: type } })
+      const upload = new Upload({
+        client,
+        params: { Bucket: bucket, Key: key, Body: contents, ContentType: type },
+      })
       contents.once('error', () => void upload.abort())
       await upload.done()
     },
     read: async (key, range) => {
       const Range = range && `bytes=${range.start}-${range.end}`
-      const answer = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key, ...(Range ? { Range } : {}) }))
+      const answer = await client.send(
+        new GetObjectCommand({ Bucket: bucket, Key: key, ...(Range ? { Range } : {}) }),
+      )
       return answer.Body as Readable
     },
     remove: (key) => disk.delete(key),

@@ -67,9 +67,10 @@ export const handleErrors = (app: FastifyInstance, record: RecordError): void =>
     if (problem.status >= 500) {
       request.log.error({ err: error }, 'request failed')
       if (problem.code === 'internal')
-        await record(`${request.method} ${request.routeOptions.url ?? ''}: ${(error as Error).message}`, request.id).catch(
-          (failure: unknown) => request.log.error({ err: failure }, 'the error could not be recorded'),
-        )
+        await record(
+          `${request.method} ${request.routeOptions.url ?? ''}: ${(error as Error).message}`,
+          request.id,
+        ).catch((failure: unknown) => request.log.error({ err: failure }, 'the error could not be recorded'))
     }
     if (problem.status === 503) void reply.header('retry-after', '5')
     return reply.code(problem.status).type('application/problem+json').send(problem.toDocument())

@@ -29,7 +29,11 @@ interface ServerOptions {
 
 const contentPolicy = (config: Config) => {
   const store = new URL(config.storage.replace(/^disk$/, 's3://local')).searchParams.get('endpoint')
-  const media = store ? [new URL(store).origin] : config.storage.startsWith('s3://') ? ['https://*.amazonaws.com'] : []
+  const media = store
+    ? [new URL(store).origin]
+    : config.storage.startsWith('s3://')
+      ? ['https://*.amazonaws.com']
+      : []
   return {
     useDefaults: false,
     directives: {
@@ -74,11 +78,17 @@ export const createHttpServer = async (options: ServerOptions): Promise<FastifyI
   })
   await app.register(cookie)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
-  await app.register(multipart, { limits: { fileSize: MAX_FILE_BYTES, files: 200, fields: 50, fieldSize: MAX_JSON_BYTES } })
+  await app.register(multipart, {
+    limits: { fileSize: MAX_FILE_BYTES, files: 200, fields: 50, fieldSize: MAX_JSON_BYTES },
+  })
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Tirocínio', version: '1.0.0', description: 'The HTTP contract of the training academy.' },
+      info: {
+        title: 'Tirocínio',
+        version: '1.0.0',
+        description: 'The HTTP contract of the training academy.',
+      },
       components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE } } },
       security: [{ session: [] }],
     },

@@ -19,7 +19,12 @@ export interface Jobs {
   /** Sends a queue a job on a cron schedule (Lisbon's time), once across all instances; before `start`. */
   schedule: (queue: string, cron: string) => void
   /** Queues a job, in the transaction that gave rise to it. */
-  send: (on: Db, queue: string, data: object, options?: { singletonKey?: string; startAfter?: Date }) => Promise<void>
+  send: (
+    on: Db,
+    queue: string,
+    data: object,
+    options?: { singletonKey?: string; startAfter?: Date },
+  ) => Promise<void>
   start: () => Promise<void>
   /** Lets running jobs finish. */
   stop: () => Promise<void>

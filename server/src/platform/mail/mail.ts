@@ -85,11 +85,23 @@ export const createMail = ({ config, db, files, jobs, log }: MailParts): Mail =>
       })
     } catch (error) {
       const lastError = (error as Error).message.slice(0, 500)
-      await db.update(messages).set({ status: 'failed', lastError, updatedAt: new Date() }).where(eq(messages.id, id))
-      log.warn({ message: id, attempt: message.attempts }, 'the mail server did not take a message; it is tried again')
+      await db
+        .update(messages)
+        .set({ status: 'failed', lastError, updatedAt: new Date() })
+        .where(eq(messages.id, id))
+      log.warn(
+        { message: id, attempt: message.attempts },
+        'the mail server did not take a message; it is tried again',
+      )
       throw error
     }
-    const sent = { status: 'sent' as const, html: null, lastError: null, sentAt: new Date(), updatedAt: new Date() }
+    const sent = {
+      status: 'sent' as const,
+      html: null,
+      lastError: null,
+      sentAt: new Date(),
+      updatedAt: new Date(),
+    }
     await db.update(messages).set(sent).where(eq(messages.id, id))
   }
 
