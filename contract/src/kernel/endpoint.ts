@@ -12,13 +12,14 @@ export interface Endpoint<
   Q extends z.ZodType = z.ZodType,
   B extends z.ZodType = z.ZodType,
   A extends z.ZodType = z.ZodType,
+  C extends Caller = Caller,
 > {
   method: Method
   /** With Fastify's `:name` parameters, no trailing slash. */
   path: string
   tag: string
   summary: string
-  caller: Caller
+  caller: C
   params: P
   query: Q
   body: B
@@ -32,7 +33,7 @@ export interface Endpoint<
   success: 200 | 201
 }
 
-type Declared<P, Q, B, A> = Pick<Endpoint, 'method' | 'path' | 'tag' | 'summary' | 'caller'> &
+type Declared<P, Q, B, A, C> = Pick<Endpoint, 'method' | 'path' | 'tag' | 'summary'> & { caller: C } &
   Partial<Pick<Endpoint, 'multipart' | 'file' | 'changes' | 'success'>> & {
     params?: P
     query?: Q
@@ -48,9 +49,10 @@ export const defineEndpoint = <
   Q extends z.ZodType = typeof nothing,
   B extends z.ZodType = typeof nothing,
   A extends z.ZodType = typeof nothing,
+  const C extends Caller = Caller,
 >(
-  declared: Declared<P, Q, B, A>,
-): Endpoint<P, Q, B, A> => ({
+  declared: Declared<P, Q, B, A, C>,
+): Endpoint<P, Q, B, A, C> => ({
   multipart: false,
   file: false,
   success: 200,

@@ -92,7 +92,7 @@ function fieldsErrors(fields: Fields, item: object, prefix: string): FieldError[
     const path = prefix + name
     const value: unknown = (item as Record<string, unknown>)[name]
     if (field.readOnly || !isShown(field, item)) return []
-    if (field.kind === 'group') return fieldsErrors(field.of, (value ?? {}) as object, `${path}.`)
+    if (field.kind === 'group') return fieldsErrors(field.of, value ?? {}, `${path}.`)
     const atLeast = 'min' in field && (field.kind === 'list' || field.kind === 'refs') ? (field.min ?? 0) : 0
     if (isEmpty(value))
       return field.required || atLeast > 0

@@ -19,7 +19,7 @@ export const createEvents = (log: Log): Events => {
   const listeners = new Map<string, Listener<never>[]>()
   return {
     on: (name, listener) =>
-      void listeners.set(name, [...(listeners.get(name) ?? []), listener as Listener<never>]),
+      void listeners.set(name, [...(listeners.get(name) ?? []), listener]),
     emit: async (name, event) => {
       for (const listener of listeners.get(name) ?? []) {
         try {

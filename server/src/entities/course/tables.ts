@@ -88,7 +88,7 @@ export const degrees = pgTable(
     exam: uuid().references(() => resources.id),
     summary: text(),
     publicSummary: text(),
-    targetUser: text(),
+    target_user: text(),
     owner: uuid(),
     search: searchColumn('name', 'code'),
   },

@@ -18,7 +18,7 @@ export const faqs = pgTable(
     user: uuid().references(() => users.id),
     moderator: uuid().references(() => users.id),
     /** The trainee has read the answer. */
-    readAnswer: boolean().notNull().default(false),
+    read_answer: boolean().notNull().default(false),
     /** Shown to everybody in the session's FAQs. */
     promoted: boolean().notNull().default(false),
     tags: jsonb().$type<{ _id: string; name: string }[]>().notNull().default([]),

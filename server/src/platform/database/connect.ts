@@ -61,7 +61,8 @@ export const connectEmbedded = async (
   })
   const config = createPgConfig(embedded)
   tameParse(config)
-  return finish(new pg.Pool({ ...config, max: 1, idleTimeoutMillis: 0 }), embedded, onError)
+  const single = Object.assign(config, { max: 1, idleTimeoutMillis: 0 })
+  return finish(new pg.Pool(single), embedded, onError)
 }
 
 /** Opens a PostgreSQL server's database. */

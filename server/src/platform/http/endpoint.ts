@@ -6,7 +6,7 @@ import type { Caller, Endpoint } from '#contract/kernel/endpoint.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { SessionUser } from './session-user.ts'
 
-type UserOf<C extends Caller> = C extends 'anonymous' ? SessionUser | undefined : SessionUser
+type UserOf<C extends Caller> = 'anonymous' extends C ? SessionUser | undefined : SessionUser
 
 /** What a route is given: everything parsed, and who asks. */
 export interface Call<E extends Endpoint> {

@@ -5,7 +5,7 @@ import { Problem } from '#contract/kernel/problem.ts'
 import { t } from '#contract/text/text.ts'
 import { sqlState } from '../database/connect.ts'
 
-/** Keeps what went wrong for the administrator's list of errors. */
+/** Keeps what went wrong for the administrator's list of errors; never throws. */
 export type RecordError = (description: string, requestId: string) => Promise<void>
 
 const databaseProblem = (code: string): Problem | undefined => {
@@ -57,21 +57,16 @@ export const toProblem = (error: unknown): Problem | undefined => {
   const known = state && databaseProblem(state.code)
   if (known) return known
   if (isUnreachable(error)) return new Problem('unavailable')
-  return isResponseSerializationError(error as FastifyError) ? undefined : fromFastify(error as FastifyError)
+  return isResponseSerializationError(error) ? undefined : fromFastify(error as FastifyError)
 }
 
 /** One handler turns every error into its answer (RFC 9457). */
 export const handleErrors = (app: FastifyInstance, record: RecordError): void => {
-  app.setErrorHandler(async (error, request, reply) => {
+  app.setErrorHandler(async (error: Error, request, reply) => {
     const problem = toProblem(error) ?? new Problem('internal')
-    if (problem.status >= 500) {
-      request.log.error({ err: error }, 'request failed')
-      if (problem.code === 'internal')
-        await record(
-          `${request.method} ${request.routeOptions.url ?? ''}: ${(error as Error).message}`,
-          request.id,
-        ).catch((failure: unknown) => request.log.error({ err: failure }, 'the error could not be recorded'))
-    }
+    if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
+    if (problem.code === 'internal')
+      await record(`${request.method} ${request.routeOptions.url ?? ''}: ${error.message}`, request.id)
     if (problem.status === 503) void reply.header('retry-after', '5')
     return reply.code(problem.status).type('application/problem+json').send(problem.toDocument())
   })

@@ -25,7 +25,7 @@ export const hit = async (db: Db, key: string, { max, seconds }: Limit): Promise
   const window = sql`now() + make_interval(secs => ${seconds})`
   const [row] = await db
     .insert(rateLimits)
-    .values({ key, hits: 1, endsAt: window as unknown as Date })
+    .values({ key, hits: 1, endsAt: window })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {

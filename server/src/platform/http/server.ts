@@ -57,8 +57,9 @@ const contentPolicy = (config: Config) => {
 /** Makes the HTTP server with what every route has: parsing, security, sessions, problems, health and metrics. */
 export const createHttpServer = async (options: ServerOptions): Promise<FastifyInstance> => {
   const { config, log, authenticate } = options
+  const logger: FastifyBaseLogger = log
   const app: FastifyInstance = Fastify({
-    loggerInstance: log as FastifyBaseLogger,
+    loggerInstance: logger,
     disableRequestLogging: log.level === 'silent',
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,

@@ -40,16 +40,13 @@ export const createRealtime = ({ pool, embedded }: Connection): Realtime => {
     toRoom: (room, event, payload) => void io.to(room).emit(event, payload),
     onConnection: (listener) => void listeners.push(listener),
     attach: (server, authenticate) => {
-      io.use(async (socket, next) => {
-        try {
-          const sid = readCookie(socket.request.headers.cookie, SESSION_COOKIE)
-          const user = sid ? await authenticate(sid) : undefined
-          socket.data.user = user
-          next(user ? undefined : new Error('unauthenticated'))
-        } catch (error) {
-          next(error as Error)
-        }
-      })
+      const enter = async (socket: Socket) => {
+        const sid = readCookie(socket.request.headers.cookie, SESSION_COOKIE)
+        const user = sid ? await authenticate(sid) : undefined
+        if (!user) throw new Error('unauthenticated')
+        socket.data.user = user
+      }
+      io.use((socket, next) => void enter(socket).then(() => next(), next))
       io.attach(server)
     },
     close: () => io.close(),

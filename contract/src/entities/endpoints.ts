@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../kernel/endpoint.ts'
+import { listQuery, pageOf } from '../kernel/paging.ts'
+
+const entity = z.object({ entity: z.string().max(40) })
+const entityItem = entity.extend({ id: z.uuid() })
+const item = z.looseObject({ _id: z.string() })
+const itemInput = z.looseObject({})
+
+const common = { tag: 'entity' } as const
+
+/** The generic calls of every entity (api.md "Entities"); each decides access by its entity's declaration. */
+export const listItems = defineEndpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/entity/:entity/list',
+  summary: 'A page of items',
+  caller: 'anonymous',
+  params: entity,
+  query: listQuery,
+  answer: pageOf(item),
+})
+
+export const getItem = defineEndpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/entity/:entity/list/:id',
+  summary: 'One item',
+  caller: 'anonymous',
+  params: entityItem,
+  answer: item,
+})
+
+export const addItem = defineEndpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/entity/:entity/add',
+  summary: 'Adds an item: multipart with `item` as JSON and files, or the item as JSON',
+  caller: 'anonymous',
+  multipart: true,
+  params: entity,
+  body: itemInput,
+  answer: item,
+})
+
+export const editItem = defineEndpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/entity/:entity/add/:id',
+  summary: 'Changes the fields of an item that are sent',
+  caller: 'anonymous',
+  multipart: true,
+  params: entityItem,
+  body: itemInput,
+  answer: item,
+})
+
+export const removeItem = defineEndpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/entity/:entity/remove/:id',
+  summary: 'Removes an item that nothing refers to',
+  caller: 'session',
+  params: entityItem,
+  body: z.unknown(),
+  answer: z.object({ _id: z.string() }),
+})
+
+export const resetItems = defineEndpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/entity/:entity/reset',
+  summary: 'user: clears the exam results of a course; logs: empties them',
+  caller: 'session',
+  params: entity,
+  body: z.unknown(),
+  answer: z.looseObject({}),
+})
+
+export const dynamicFields = defineEndpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/entity/:entity/dynamicfields',
+  summary: "The entity's declared fields",
+  caller: 'session',
+  params: entity,
+  answer: z.object({
+    items: z.array(z.looseObject({ name: z.string(), label: z.string(), type: z.string(), required: z.boolean() })),
+  }),
+})

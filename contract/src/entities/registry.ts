@@ -1,0 +1,12 @@
+import type { Entity } from '../kernel/entity.ts'
+import { category } from './category.ts'
+import { country } from './country.ts'
+import { educationLevel } from './education-level.ts'
+import { role } from './role.ts'
+import { user } from './user.ts'
+
+/** Every declared entity; what is listed here has the generic screens and calls. */
+export const entities = [user, role, category, educationLevel, country] as readonly unknown[] as readonly Entity[]
+
+/** The declaration of an entity by its name on the wire. */
+export const entityNamed = (name: string): Entity | undefined => entities.find((entity) => entity.name === name)

@@ -1,0 +1,172 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import type { ListQuery } from '#contract/kernel/paging.ts'
+import { columnOf } from '#contract/kernel/entity.ts'
+import { invalid, Problem } from '#contract/kernel/problem.ts'
+import { entityErrors } from '#contract/kernel/validate.ts'
+import { t } from '#contract/text/text.ts'
+import type { Action } from '#contract/access/roles.ts'
+import { newId } from '../../platform/database/columns.ts'
+import { sqlState, type Db } from '../../platform/database/connect.ts'
+import type { SessionUser } from '../../platform/http/session-user.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { recordActivity } from '../log/record.ts'
+import type { Binding, ItemOut, Row } from './binding.ts'
+import { checkUnique, checkUnused, fileErrors, referenceErrors } from './checks.ts'
+import { present } from './present.ts'
+import { listCondition, listOrder } from './query.ts'
+import { scopeOf, type Registry } from './registry.ts'
+import { fileIdsOf, merge, readInput, rowAsItem, toColumns, valuesOf } from './values.ts'
+
+type User = SessionUser | undefined
+
+/** The operations that every entity has: one pipeline for all (api.md "Entities"). */
+export interface Engine {
+  registry: Registry
+  list: (name: string, query: ListQuery, user: User) => Promise<{ items: ItemOut[]; total: number }>
+  get: (name: string, id: string, user: User) => Promise<ItemOut>
+  /** Adds an item, or changes the declared fields that were sent. */
+  save: (name: string, id: string | undefined, input: Record<string, unknown>, user: User) => Promise<ItemOut>
+  remove: (name: string, id: string, user: User) => Promise<{ _id: string }>
+  reset: (name: string, body: Record<string, unknown>, user: SessionUser) => Promise<Record<string, unknown>>
+}
+
+const titleOf = (binding: Binding, row: Row): string => String(row[columnOf(binding.entity.title)] ?? '')
+
+/** Makes the engine over the bound entities. */
+export const createEngine = (platform: Platform, registry: Registry): Engine => {
+  const { db, clock, events, files } = platform
+
+  const inScope = (binding: Binding, id: string, user: User, action: Action): SQL | undefined => {
+    const scope = scopeOf(binding, user, action)
+    if (scope === false) throw new Problem('not_found')
+    return and(eq(binding.table.id, id), scope === true ? undefined : scope)
+  }
+
+  const findRow = async (on: Db, binding: Binding, id: string, user: User, action: Action, lock = false): Promise<Row> => {
+    const query = on.select().from(binding.table).where(inScope(binding, id, user, action))
+    const [row] = (await (lock ? query.for('update') : query)) as Row[]
+    if (!row) throw new Problem('not_found')
+    return row
+  }
+
+  const presentOne = async (binding: Binding, row: Row, user: User): Promise<ItemOut> => {
+    const [item] = await present(binding, [row], { db, registry, platform, user, whole: true })
+    return item as ItemOut
+  }
+
+  const write = async (tx: Db, binding: Binding, id: string | undefined, input: Record<string, unknown>, user: User) => {
+    const { entity, table, hooks } = binding
+    const before = id ? await findRow(tx, binding, id, user, 'edit', true) : undefined
+    if (!before && scopeOf(binding, user, 'edit') === false) throw new Problem('forbidden')
+    if (before && user && binding.can?.(user, before).edit === false) throw new Problem('forbidden')
+    if (before && typeof input['updatedAt'] === 'string' && input['updatedAt'] !== before.updatedAt.toISOString())
+      throw new Problem('conflict')
+    const itemId = before?.id ?? newId()
+    const old = before ? rowAsItem(entity.fields, before) : {}
+    const changes = readInput(entity.fields, input)
+    const wrongFiles = await fileErrors(tx, binding, changes, { id: itemId, userId: user?._id })
+    const item = merge(entity.fields, old, changes)
+    const errors = [...entityErrors(entity, item, clock.today()), ...wrongFiles]
+    if (errors.length > 0) throw invalid(errors)
+    const wrongReferences = await referenceErrors(tx, registry, binding, changes)
+    if (wrongReferences.length > 0) throw invalid(wrongReferences)
+    await checkUnique(tx, binding, changes, itemId)
+
+    const saving = { tx, platform, user, id: itemId, before, values: toColumns(entity.fields, changes), input }
+    await hooks?.beforeSave?.(saving)
+    const values = { ...saving.values, updatedAt: clock.now() }
+    const [row] = (await (before
+      ? tx.update(table).set(values).where(eq(table.id, itemId)).returning()
+      : tx.insert(table).values({ id: itemId, ...values }).returning())) as Row[]
+    if (!row) throw new Problem('not_found')
+
+    for (const open of [true, false]) {
+      const claimed = [...valuesOf(entity.fields, changes, ['file'])].filter(
+        ({ field }) => field.kind === 'file' && (field.open ?? false) === open,
+      )
+      const ids = claimed.map(({ value }) => (value as { _id: string })._id)
+      await files.claim(tx, ids, { kind: entity.name, id: itemId, open })
+    }
+    await hooks?.afterSave?.({ ...saving, values })
+    const action = `${entity.name}.${before ? 'edit' : 'new'}`
+    await recordActivity(tx, user, { action, what: titleOf(binding, row), entity: entity.name, item: itemId })
+    const kept = new Set(fileIdsOf(entity.fields, rowAsItem(entity.fields, row)))
+    return { row, isNew: !before, dropped: fileIdsOf(entity.fields, old).filter((file) => !kept.has(file)) }
+  }
+
+  return {
+    registry,
+
+    async list(name, query, user) {
+      const binding = registry.get(name)
+      const condition = listCondition(binding, scopeOf(binding, user, 'list'), query)
+      const page = db
+        .select({ id: binding.table.id })
+        .from(binding.table)
+        .where(condition)
+        .orderBy(...listOrder(binding, query.sort))
+        .limit(query.limit)
+        .offset(query.skip)
+        .as('page')
+      const [rows, counted] = await Promise.all([
+        db
+          .select()
+          .from(binding.table)
+          .where(sql`${binding.table.id} in (select id from ${page})`)
+          .orderBy(...listOrder(binding, query.sort)),
+        db.select({ total: sql<number>`count(*)::int` }).from(binding.table).where(condition),
+      ])
+      const items = await present(binding, rows as Row[], { db, registry, platform, user, whole: false })
+      return { items, total: counted[0]?.total ?? 0 }
+    },
+
+    async get(name, id, user) {
+      const binding = registry.get(name)
+      return presentOne(binding, await findRow(db, binding, id, user, 'view'), user)
+    },
+
+    async save(name, id, input, user) {
+      const binding = registry.get(name)
+      try {
+        const { row, isNew, dropped } = await db.transaction((tx) => write(tx, binding, id, input, user))
+        await files.discard(dropped)
+        await events.emit('entity.saved', { entity: name, id: row.id, isNew, userId: user?._id })
+        return await presentOne(binding, row, user)
+      } catch (error) {
+        const state = sqlState(error)
+        if (state?.code === '22003') throw new Problem('validation')
+        throw error
+      }
+    },
+
+    async remove(name, id, user) {
+      const binding = registry.get(name)
+      const { entity, table, hooks } = binding
+      try {
+        const row = await db.transaction(async (tx) => {
+          const found = await findRow(tx, binding, id, user, 'edit', true)
+          if (user && binding.can?.(user, found).remove === false) throw new Problem('forbidden')
+          await checkUnused(tx, registry, binding, found)
+          await hooks?.beforeRemove?.({ tx, platform, user, row: found })
+          await tx.delete(table).where(eq(table.id, id))
+          const action = `${entity.name}.remove`
+          await recordActivity(tx, user, { action, what: titleOf(binding, found), entity: entity.name, item: id })
+          return found
+        })
+        await files.discard(fileIdsOf(entity.fields, rowAsItem(entity.fields, row)))
+        await events.emit('entity.removed', { entity: name, id, userId: user?._id })
+        return { _id: id }
+      } catch (error) {
+        const state = sqlState(error)
+        if (state?.code !== '23503') throw error
+        throw new Problem('in_use', t('problem.in_use', { where: registry.labelOfTable(state.table ?? '') }))
+      }
+    },
+
+    async reset(name, body, user) {
+      const { reset } = registry.get(name)
+      if (!reset) throw new Problem('not_found')
+      return reset({ platform, user, body })
+    },
+  }
+}

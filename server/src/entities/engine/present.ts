@@ -1,0 +1,110 @@
+import { inArray } from 'drizzle-orm'
+import { columnOf } from '#contract/kernel/entity.ts'
+import type { Field, Fields } from '#contract/kernel/fields.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import type { SessionUser } from '../../platform/http/session-user.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Binding, ItemOut, Row } from './binding.ts'
+import { columnNamed, isAllowed, type Registry } from './registry.ts'
+
+/** Kinds too heavy for a row of a list. */
+const isHeavy = (field: Field): boolean =>
+  field.kind === 'list' || field.kind === 'embed' || (field.kind === 'text' && field.style === 'rich')
+
+/** Everything an answer refers to, by entity; filled with names in one query an entity. */
+class Names {
+  private readonly wanted = new Map<string, Map<string, { _id: string; name: string }>>()
+
+  want(entity: string, id: unknown): { _id: string; name: string } | null {
+    if (typeof id !== 'string') return null
+    const ofEntity = this.wanted.get(entity) ?? new Map<string, { _id: string; name: string }>()
+    this.wanted.set(entity, ofEntity)
+    const known = ofEntity.get(id) ?? { _id: id, name: '' }
+    ofEntity.set(id, known)
+    return known
+  }
+
+  async fill(db: Db, registry: Registry): Promise<void> {
+    for (const [entity, references] of this.wanted) {
+      const binding = registry.find(entity)
+      const title = binding && columnNamed(binding, columnOf(binding.entity.title))
+      if (!binding || !title) continue
+      const rows = await db
+        .select({ id: binding.table.id, name: title })
+        .from(binding.table)
+        .where(inArray(binding.table.id, [...references.keys()]))
+      for (const row of rows) {
+        const reference = references.get(String(row.id))
+        if (reference) reference.name = String(row.name ?? '')
+      }
+    }
+  }
+}
+
+const outValue = (field: Field, value: unknown, names: Names): unknown => {
+  switch (field.kind) {
+    case 'ref':
+      return names.want(field.entity, value)
+    case 'refs':
+      return ((value ?? []) as unknown[]).map((id) => names.want(field.entity, id))
+    case 'instant':
+      return value instanceof Date ? value.toISOString() : (value ?? null)
+    case 'list':
+      return ((value ?? []) as Record<string, unknown>[]).map((row) => ({
+        _id: row['_id'],
+        ...outNested(field.of, row, names),
+      }))
+    case 'embed':
+      return value ? outNested(field.of, value as Record<string, unknown>, names) : null
+    case 'boolean':
+      return value ?? false
+    default:
+      return value ?? null
+  }
+}
+
+const outNested = (fields: Fields, values: Record<string, unknown>, names: Names): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, outValue(field, values[name], names)]))
+
+const outFields = (fields: Fields, row: Row, names: Names, keep: (field: Field, path: string) => boolean, prefix = '') =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name, field]) => field.kind === 'group' || keep(field, prefix + name))
+      .map(([name, field]): [string, unknown] => [
+        name,
+        field.kind === 'group'
+          ? outFields(field.of, row, names, keep, `${prefix}${name}.`)
+          : outValue(field, row[name], names),
+      ]),
+  ) as Record<string, unknown>
+
+interface PresentContext {
+  db: Db
+  registry: Registry
+  platform: Platform
+  user: SessionUser | undefined
+  /** A list's rows leave the heavy fields out. */
+  whole: boolean
+}
+
+/** Rows as items: groups folded, references named, and what the user may do with each. */
+export const present = async (binding: Binding, rows: Row[], context: PresentContext): Promise<ItemOut[]> => {
+  const { db, registry, platform, user, whole } = context
+  const names = new Names()
+  const columns = new Set(binding.entity.list.columns)
+  const keep = (field: Field, path: string) => whole || !isHeavy(field) || columns.has(path)
+  const mayEdit = isAllowed(binding, user, 'edit')
+  const items = rows.map((row): ItemOut => {
+    const own = user && mayEdit ? binding.can?.(user, row) : undefined
+    return {
+      _id: row.id,
+      createdAt: row.createdAt.toISOString(),
+      updatedAt: row.updatedAt.toISOString(),
+      ...outFields(binding.entity.fields, row, names, keep),
+      _can: { edit: mayEdit && (own?.edit ?? true), remove: mayEdit && (own?.remove ?? true) },
+    }
+  })
+  await names.fill(db, registry)
+  await binding.hooks?.present?.(items, rows, { db, user, platform })
+  return items
+}

@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { flatFields } from '#contract/kernel/entity.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import {
+  addItem,
+  dynamicFields,
+  editItem,
+  getItem,
+  listItems,
+  removeItem,
+  resetItems,
+} from '#contract/entities/endpoints.ts'
+import { register } from '../../platform/http/endpoint.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Engine } from './engine.ts'
+import { readItem } from './multipart.ts'
+import { isAllowed } from './registry.ts'
+
+/** The generic calls behind `/api/entity/{entity}/…`. */
+export const entityRoutes = (app: FastifyInstance, { files }: Platform, engine: Engine): void => {
+  const save = async (request: FastifyRequest, name: string, id: string | undefined) => {
+    const binding = engine.registry.get(name)
+    // Whoever may not save must not have the server store files first.
+    if (!isAllowed(binding, request.user, 'edit')) throw new Problem(request.user ? 'forbidden' : 'unauthenticated')
+    const { item, stored } = await readItem(request, binding.entity.fields, files)
+    try {
+      return await engine.save(name, id, item, request.user)
+    } catch (error) {
+      await files.discard(stored)
+      throw error
+    }
+  }
+
+  register(app, listItems, async ({ params, query, user }) => engine.list(params.entity, query, user))
+  register(app, getItem, async ({ params, user }) => engine.get(params.entity, params.id, user))
+  register(app, addItem, async ({ params, request }) => save(request, params.entity, undefined))
+  register(app, editItem, async ({ params, request }) => save(request, params.entity, params.id))
+  register(app, removeItem, async ({ params, user }) => engine.remove(params.entity, params.id, user))
+  register(app, resetItems, async ({ params, body, user }) =>
+    engine.reset(params.entity, (body ?? {}) as Record<string, unknown>, user),
+  )
+  register(app, dynamicFields, async ({ params, user }) => {
+    const binding = engine.registry.get(params.entity)
+    if (!(['list', 'view', 'edit'] as const).some((action) => isAllowed(binding, user, action)))
+      throw new Problem('forbidden')
+    return {
+      items: flatFields(binding.entity.fields).map(([name, { kind, label, required, ...rest }]) => ({
+        ...rest,
+        name,
+        label,
+        type: kind,
+        required: required ?? false,
+      })),
+    }
+  })
+}

@@ -1,0 +1,31 @@
+import { createApp } from './app.ts'
+import { readConfig } from './platform/config.ts'
+
+/** How long a stop may take before it is cut off. */
+const STOP_MS = 20_000
+
+try {
+  const config = readConfig(process.env)
+  const app = await createApp(config)
+  await app.listen()
+
+  let stopping = false
+  const stop = (signal: string) => {
+    if (stopping) return
+    stopping = true
+    app.platform.log.info({ signal }, 'stopping')
+    setTimeout(() => process.exit(1), STOP_MS).unref()
+    void app.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        app.platform.log.error({ err: error }, 'the stop failed')
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', () => stop('SIGTERM'))
+  process.on('SIGINT', () => stop('SIGINT'))
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,41 @@
+import sanitizeHtml from 'sanitize-html'
+
+const allowed: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...['p', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'blockquote', 'pre', 'code', 'div', 'span'],
+    ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'mark', 'ul', 'ol', 'li', 'a', 'img'],
+    ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'caption'],
+  ],
+  allowedAttributes: {
+    a: ['href', 'title', 'target', 'rel'],
+    img: ['src', 'alt', 'title', 'width', 'height'],
+    '*': ['style'],
+    th: ['scope', 'colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+  },
+  allowedStyles: {
+    '*': {
+      'text-align': [/^(left|right|center|justify)$/],
+      color: [/^#[0-9a-f]{3,6}$/i, /^rgb\([\d\s,]+\)$/],
+      'background-color': [/^#[0-9a-f]{3,6}$/i],
+      padding: [/^[\d\s.a-z%]+$/],
+      'border-radius': [/^[\d\s.a-z%]+$/],
+      'text-decoration': [/^[a-z]+$/],
+    },
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel', 'cid'],
+  allowedSchemesByTag: { img: ['http', 'https', 'data', 'cid'] },
+  transformTags: {
+    a: (tagName, attribs) => ({
+      tagName,
+      attribs: attribs['target'] ? { ...attribs, rel: 'noopener noreferrer' } : attribs,
+    }),
+  },
+}
+
+/** Rich text with nothing in it that could run: what editors and mail templates may hold. */
+export const cleanHtml = (html: string): string => sanitizeHtml(html, allowed)
+
+/** The plain text of rich text. */
+export const textOfHtml = (html: string): string =>
+  sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).replace(/\s+/g, ' ').trim()

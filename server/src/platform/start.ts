@@ -1,0 +1,66 @@
+import { join } from 'node:path'
+import { createClock, type Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import { connectEmbedded, connectServer, type Connection } from './database/connect.ts'
+import { lockFolder } from './database/folder-lock.ts'
+import { migrateDatabase } from './database/migrate.ts'
+import { createEvents } from './events.ts'
+import { createFiles } from './files/files.ts'
+import { openStorage } from './files/storage.ts'
+import { createJobs } from './jobs/jobs.ts'
+import { createLog } from './log.ts'
+import { createMail } from './mail/mail.ts'
+import type { Platform } from './platform.ts'
+import { createRealtime } from './realtime/realtime.ts'
+
+export interface PlatformOptions {
+  clock?: Clock
+  /** A database that is open already, migrated or not; tests bring their own. */
+  connection?: Connection
+}
+
+/**
+ * Starts the machine room: takes the data folder, opens and migrates the database, opens the stores.
+ * @returns the platform, and what gives everything back
+ * @throws an Error with one clear line where something cannot start
+ */
+export const startPlatform = async (
+  config: Config,
+  options: PlatformOptions = {},
+): Promise<{ platform: Platform; stop: () => Promise<void> }> => {
+  const log = createLog(config.logLevel)
+  const unlock = options.connection || config.databaseUrl ? undefined : await lockFolder(config.dataDir)
+  const onError = (error: Error) => log.error({ err: error }, 'database connection')
+  const connection =
+    options.connection ??
+    (config.databaseUrl
+      ? connectServer(config.databaseUrl, config.databasePool, onError)
+      : await connectEmbedded(join(config.dataDir), onError))
+  await migrateDatabase(connection)
+  const { db } = connection
+  const files = createFiles(db, openStorage(config.storage, config.dataDir), log)
+  const jobs = createJobs(connection, log)
+  const mail = createMail({ config, db, files, jobs, log })
+  const platform: Platform = {
+    config,
+    log,
+    clock: options.clock ?? createClock(),
+    connection,
+    db,
+    events: createEvents(log),
+    files,
+    jobs,
+    mail,
+    realtime: createRealtime(connection),
+  }
+  return {
+    platform,
+    stop: async () => {
+      await platform.realtime.close()
+      await jobs.stop()
+      mail.close()
+      await connection.close()
+      await unlock?.()
+    },
+  }
+}
