@@ -20,10 +20,19 @@ export const category = defineEntity({
       of: { name: text({ label: 'Tag', required: true, max: 60, message: t('validation.tag') }) },
     }),
   },
-  list: { columns: ['name', 'shortName', 'active'], search: ['name', 'shortName'], sort: 'name', filters: ['active'] },
+  list: {
+    columns: ['name', 'shortName', 'active'],
+    search: ['name', 'shortName'],
+    sort: 'name',
+    filters: ['active'],
+  },
   form: [
     { title: 'Categoria', fields: ['name', 'shortName', 'active'] },
-    { title: 'Pesquisa', help: 'Palavras por que os cursos desta categoria são encontrados.', fields: ['tags'] },
+    {
+      title: 'Pesquisa',
+      help: 'Palavras por que os cursos desta categoria são encontrados.',
+      fields: ['tags'],
+    },
   ],
   access: { list: 'matrix', view: 'matrix', edit: 'matrix' },
 })

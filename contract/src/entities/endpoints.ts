@@ -85,6 +85,8 @@ export const dynamicFields = defineEndpoint({
   caller: 'session',
   params: entity,
   answer: z.object({
-    items: z.array(z.looseObject({ name: z.string(), label: z.string(), type: z.string(), required: z.boolean() })),
+    items: z.array(
+      z.looseObject({ name: z.string(), label: z.string(), type: z.string(), required: z.boolean() }),
+    ),
   }),
 })

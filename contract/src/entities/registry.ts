@@ -6,7 +6,14 @@ import { role } from './role.ts'
 import { user } from './user.ts'
 
 /** Every declared entity; what is listed here has the generic screens and calls. */
-export const entities = [user, role, category, educationLevel, country] as readonly unknown[] as readonly Entity[]
+export const entities = [
+  user,
+  role,
+  category,
+  educationLevel,
+  country,
+] as readonly unknown[] as readonly Entity[]
 
 /** The declaration of an entity by its name on the wire. */
-export const entityNamed = (name: string): Entity | undefined => entities.find((entity) => entity.name === name)
+export const entityNamed = (name: string): Entity | undefined =>
+  entities.find((entity) => entity.name === name)

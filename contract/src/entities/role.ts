@@ -50,7 +50,11 @@ export const role = defineEntity({
   form: [
     { title: 'Perfil', fields: ['name', 'approvalLevel'] },
     { title: 'Tipo', fields: ['admin', 'master', 'gestor', 'sa', 'company', 'student'] },
-    { title: 'Permissões', help: 'O que este perfil pode fazer em cada página.', fields: ['permissions.pages'] },
+    {
+      title: 'Permissões',
+      help: 'O que este perfil pode fazer em cada página.',
+      fields: ['permissions.pages'],
+    },
   ],
   access: { list: 'matrix', view: 'matrix', edit: 'matrix' },
 })

@@ -28,7 +28,11 @@ const data = group({
       max: 3,
       when: { field: 'identificationType', in: ['A'] },
     }),
-    emitedBy: text({ label: 'Entidade emissora', max: 3, when: { field: 'identificationType', in: ['A', 'M'] } }),
+    emitedBy: text({
+      label: 'Entidade emissora',
+      max: 3,
+      when: { field: 'identificationType', in: ['A', 'M'] },
+    }),
     entryVisa: text({ label: 'Visto de entrada', max: 60, when: { field: 'identificationType', in: ['P'] } }),
     identificationNumber: text({ label: 'Número do documento', max: 40 }),
     identificationCheckCC: text({
@@ -51,7 +55,11 @@ const data = group({
       max: 80,
       when: { field: 'citizenshipCountry', in: ['2'] },
     }),
-    citizenshipDistrict: text({ label: 'Distrito', max: 60, when: { field: 'citizenshipCountry', in: ['1'] } }),
+    citizenshipDistrict: text({
+      label: 'Distrito',
+      max: 60,
+      when: { field: 'citizenshipCountry', in: ['1'] },
+    }),
     citizenshipCounty: text({ label: 'Concelho', max: 60, when: { field: 'citizenshipCountry', in: ['1'] } }),
     privateCode: text({ label: 'Código privado', max: 60 }),
     faqs: boolean({ label: 'Vê as perguntas frequentes' }),
@@ -66,7 +74,14 @@ export const user = defineEntity({
   about: 'As pessoas e empresas que entram na academia.',
   title: 'data.name',
   fields: {
-    username: text({ label: 'Username', required: true, format: 'username', lowercase: true, max: 100, unique: true }),
+    username: text({
+      label: 'Username',
+      required: true,
+      format: 'username',
+      lowercase: true,
+      max: 100,
+      unique: true,
+    }),
     email: text({ label: 'Email', required: true, format: 'email', lowercase: true, max: 200, unique: true }),
     role: ref({ label: 'Perfil', entity: 'role', required: true }),
     avatar: file({ label: 'Fotografia', accept: IMAGE_TYPES, open: true }),

@@ -33,8 +33,9 @@ export interface Endpoint<
   success: 200 | 201
 }
 
-type Declared<P, Q, B, A, C> = Pick<Endpoint, 'method' | 'path' | 'tag' | 'summary'> & { caller: C } &
-  Partial<Pick<Endpoint, 'multipart' | 'file' | 'changes' | 'success'>> & {
+type Declared<P, Q, B, A, C> = Pick<Endpoint, 'method' | 'path' | 'tag' | 'summary'> & {
+  caller: C
+} & Partial<Pick<Endpoint, 'multipart' | 'file' | 'changes' | 'success'>> & {
     params?: P
     query?: Q
     body?: B

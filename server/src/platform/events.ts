@@ -18,8 +18,7 @@ export interface Events {
 export const createEvents = (log: Log): Events => {
   const listeners = new Map<string, Listener<never>[]>()
   return {
-    on: (name, listener) =>
-      void listeners.set(name, [...(listeners.get(name) ?? []), listener]),
+    on: (name, listener) => void listeners.set(name, [...(listeners.get(name) ?? []), listener]),
     emit: async (name, event) => {
       for (const listener of listeners.get(name) ?? []) {
         try {

@@ -1,11 +1,11 @@
 import sanitizeHtml from 'sanitize-html'
 
+const blocks = 'p br hr h1 h2 h3 h4 blockquote pre code div span ul ol li img'.split(' ')
+const inlines = 'strong b em i u s sub sup mark a'.split(' ')
+const tables = 'table thead tbody tr th td caption'.split(' ')
+
 const allowed: sanitizeHtml.IOptions = {
-  allowedTags: [
-    ...['p', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'blockquote', 'pre', 'code', 'div', 'span'],
-    ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'mark', 'ul', 'ol', 'li', 'a', 'img'],
-    ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'caption'],
-  ],
+  allowedTags: [...blocks, ...inlines, ...tables],
   allowedAttributes: {
     a: ['href', 'title', 'target', 'rel'],
     img: ['src', 'alt', 'title', 'width', 'height'],

@@ -65,14 +65,27 @@ export interface Binding {
     /** After the row is written, in the same transaction. */
     afterSave?: (saving: Saving) => Promise<void>
     /** Before the row is removed, in the same transaction. */
-    beforeRemove?: (removing: { tx: Db; platform: Platform; user: SessionUser | undefined; row: Row }) => Promise<void>
+    beforeRemove?: (removing: {
+      tx: Db
+      platform: Platform
+      user: SessionUser | undefined
+      row: Row
+    }) => Promise<void>
     /** Adds computed properties to items that go out. */
-    present?: (items: ItemOut[], rows: Row[], context: { db: Db; user: SessionUser | undefined; platform: Platform }) => Promise<void>
+    present?: (
+      items: ItemOut[],
+      rows: Row[],
+      context: { db: Db; user: SessionUser | undefined; platform: Platform },
+    ) => Promise<void>
   }
   /** What may be done with a row besides what the entity's access says. */
   can?: (user: SessionUser, row: Row) => { edit?: boolean; remove?: boolean }
   /** `POST reset`. */
-  reset?: (context: { platform: Platform; user: SessionUser; body: Record<string, unknown> }) => Promise<Record<string, unknown>>
+  reset?: (context: {
+    platform: Platform
+    user: SessionUser
+    body: Record<string, unknown>
+  }) => Promise<Record<string, unknown>>
 }
 
 /** Binds an entity to its table. */
@@ -80,4 +93,4 @@ export const bindEntity = <E extends Entity, T extends ItemTable>(
   entity: E,
   table: T & (T['$inferSelect'] extends RowFor<E> ? unknown : { fieldsThatDoNotFit: RowFor<E> }),
   rest: Omit<Binding, 'entity' | 'table'> = {},
-): Binding => ({ entity: entity as unknown as Entity, table, ...rest })
+): Binding => ({ entity: entity, table, ...rest })

@@ -11,7 +11,12 @@ import { valuesOf } from './values.ts'
 type Values = Record<string, unknown>
 
 /** References to what is not there. The referred rows stay locked against removal until the save ends. */
-export const referenceErrors = async (tx: Db, registry: Registry, binding: Binding, item: Values): Promise<FieldError[]> => {
+export const referenceErrors = async (
+  tx: Db,
+  registry: Registry,
+  binding: Binding,
+  item: Values,
+): Promise<FieldError[]> => {
   const byEntity = new Map<string, { path: string; id: string }[]>()
   for (const { path, field, value } of valuesOf(binding.entity.fields, item, ['ref', 'refs'])) {
     if (field.kind !== 'ref' && field.kind !== 'refs') continue
@@ -23,9 +28,15 @@ export const referenceErrors = async (tx: Db, registry: Registry, binding: Bindi
   for (const [entity, places] of [...byEntity].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     const target = registry.get(entity).table
     const ids = [...new Set(places.map(({ id }) => id))].toSorted()
-    const rows = await tx.select({ id: target.id }).from(target).where(inArray(target.id, ids)).orderBy(target.id).for('key share')
+    const rows = await tx
+      .select({ id: target.id })
+      .from(target)
+      .where(inArray(target.id, ids))
+      .orderBy(target.id)
+      .for('key share')
     const known = new Set(rows.map(({ id }) => String(id)))
-    for (const { path, id } of places) if (!known.has(id)) errors.push({ field: path, message: t('validation.reference') })
+    for (const { path, id } of places)
+      if (!known.has(id)) errors.push({ field: path, message: t('validation.reference') })
   }
   return errors
 }
@@ -97,5 +108,6 @@ export const checkUnused = async (tx: Db, registry: Registry, binding: Binding, 
     const [found] = await tx.select({ id: from.table.id }).from(from.table).where(refers).limit(1)
     if (found) places.push(from.entity.label.many.toLocaleLowerCase('pt'))
   }
-  if (places.length > 0) throw new Problem('in_use', t('problem.in_use', { where: [...new Set(places)].join(', ') }))
+  if (places.length > 0)
+    throw new Problem('in_use', t('problem.in_use', { where: [...new Set(places)].join(', ') }))
 }

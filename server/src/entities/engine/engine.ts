@@ -42,8 +42,18 @@ export const createEngine = (platform: Platform, registry: Registry): Engine => 
     return and(eq(binding.table.id, id), scope === true ? undefined : scope)
   }
 
-  const findRow = async (on: Db, binding: Binding, id: string, user: User, action: Action, lock = false): Promise<Row> => {
-    const query = on.select().from(binding.table).where(inScope(binding, id, user, action))
+  const findRow = async (
+    on: Db,
+    binding: Binding,
+    id: string,
+    user: User,
+    action: Action,
+    lock = false,
+  ): Promise<Row> => {
+    const query = on
+      .select()
+      .from(binding.table)
+      .where(inScope(binding, id, user, action))
     const [row] = (await (lock ? query.for('update') : query)) as Row[]
     if (!row) throw new Problem('not_found')
     return row
@@ -54,12 +64,22 @@ export const createEngine = (platform: Platform, registry: Registry): Engine => 
     return item as ItemOut
   }
 
-  const write = async (tx: Db, binding: Binding, id: string | undefined, input: Record<string, unknown>, user: User) => {
+  const write = async (
+    tx: Db,
+    binding: Binding,
+    id: string | undefined,
+    input: Record<string, unknown>,
+    user: User,
+  ) => {
     const { entity, table, hooks } = binding
     const before = id ? await findRow(tx, binding, id, user, 'edit', true) : undefined
     if (!before && scopeOf(binding, user, 'edit') === false) throw new Problem('forbidden')
     if (before && user && binding.can?.(user, before).edit === false) throw new Problem('forbidden')
-    if (before && typeof input['updatedAt'] === 'string' && input['updatedAt'] !== before.updatedAt.toISOString())
+    if (
+      before &&
+      typeof input['updatedAt'] === 'string' &&
+      input['updatedAt'] !== before.updatedAt.toISOString()
+    )
       throw new Problem('conflict')
     const itemId = before?.id ?? newId()
     const old = before ? rowAsItem(entity.fields, before) : {}
@@ -72,12 +92,23 @@ export const createEngine = (platform: Platform, registry: Registry): Engine => 
     if (wrongReferences.length > 0) throw invalid(wrongReferences)
     await checkUnique(tx, binding, changes, itemId)
 
-    const saving = { tx, platform, user, id: itemId, before, values: toColumns(entity.fields, changes), input }
+    const saving = {
+      tx,
+      platform,
+      user,
+      id: itemId,
+      before,
+      values: toColumns(entity.fields, changes),
+      input,
+    }
     await hooks?.beforeSave?.(saving)
     const values = { ...saving.values, updatedAt: clock.now() }
     const [row] = (await (before
       ? tx.update(table).set(values).where(eq(table.id, itemId)).returning()
-      : tx.insert(table).values({ id: itemId, ...values }).returning())) as Row[]
+      : tx
+          .insert(table)
+          .values({ id: itemId, ...values })
+          .returning())) as Row[]
     if (!row) throw new Problem('not_found')
 
     for (const open of [true, false]) {
@@ -114,7 +145,10 @@ export const createEngine = (platform: Platform, registry: Registry): Engine => 
           .from(binding.table)
           .where(sql`${binding.table.id} in (select id from ${page})`)
           .orderBy(...listOrder(binding, query.sort)),
-        db.select({ total: sql<number>`count(*)::int` }).from(binding.table).where(condition),
+        db
+          .select({ total: sql<number>`count(*)::int` })
+          .from(binding.table)
+          .where(condition),
       ])
       const items = await present(binding, rows as Row[], { db, registry, platform, user, whole: false })
       return { items, total: counted[0]?.total ?? 0 }
@@ -150,7 +184,12 @@ export const createEngine = (platform: Platform, registry: Registry): Engine => 
           await hooks?.beforeRemove?.({ tx, platform, user, row: found })
           await tx.delete(table).where(eq(table.id, id))
           const action = `${entity.name}.remove`
-          await recordActivity(tx, user, { action, what: titleOf(binding, found), entity: entity.name, item: id })
+          await recordActivity(tx, user, {
+            action,
+            what: titleOf(binding, found),
+            entity: entity.name,
+            item: id,
+          })
           return found
         })
         await files.discard(fileIdsOf(entity.fields, rowAsItem(entity.fields, row)))

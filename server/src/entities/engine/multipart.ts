@@ -8,7 +8,8 @@ import type { Files } from '../../platform/files/files.ts'
 
 type Values = Record<string, unknown>
 
-const isRecord = (value: unknown): value is Values => !!value && typeof value === 'object' && !Array.isArray(value)
+const isRecord = (value: unknown): value is Values =>
+  !!value && typeof value === 'object' && !Array.isArray(value)
 
 const parseItem = (text: unknown): Values => {
   try {
@@ -28,7 +29,8 @@ const place = (item: Values, path: string, value: unknown): void => {
     const slot = at as Values
     if (index === keys.length - 1) slot[key] = value
     else {
-      if (!slot[key] || typeof slot[key] !== 'object') slot[key] = /^\d+$/.test(keys[index + 1] ?? '') ? [] : {}
+      if (!slot[key] || typeof slot[key] !== 'object')
+        slot[key] = /^\d+$/.test(keys[index + 1] ?? '') ? [] : {}
       at = slot[key] as Values
     }
   }

@@ -64,9 +64,17 @@ const outValue = (field: Field, value: unknown, names: Names): unknown => {
 }
 
 const outNested = (fields: Fields, values: Record<string, unknown>, names: Names): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, outValue(field, values[name], names)]))
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, outValue(field, values[name], names)]),
+  )
 
-const outFields = (fields: Fields, row: Row, names: Names, keep: (field: Field, path: string) => boolean, prefix = '') =>
+const outFields = (
+  fields: Fields,
+  row: Row,
+  names: Names,
+  keep: (field: Field, path: string) => boolean,
+  prefix = '',
+) =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([name, field]) => field.kind === 'group' || keep(field, prefix + name))

@@ -17,15 +17,21 @@ const coerce = (field: Field | undefined, value: unknown): unknown => {
     return Number.isNaN(at.getTime()) ? refuse(String(value)) : at
   }
   const fits =
-    field.kind === 'number' ? typeof value === 'number' : field.kind === 'boolean' ? typeof value === 'boolean' : true
+    field.kind === 'number'
+      ? typeof value === 'number'
+      : field.kind === 'boolean'
+        ? typeof value === 'boolean'
+        : true
   if (!fits || (typeof value === 'object' && value !== null)) refuse(JSON.stringify(value))
-  if ((field.kind === 'ref' || field.kind === 'refs') && !/^[0-9a-f-]{36}$/i.test(String(value))) refuse(String(value))
+  if ((field.kind === 'ref' || field.kind === 'refs') && !/^[0-9a-f-]{36}$/i.test(String(value)))
+    refuse(String(value))
   return value
 }
 
 /** A list field is filtered by what one of its rows refers to or says: `{categories: id}`. */
 const insideList = (field: Extract<Field, { kind: 'list' }>, value: unknown): string => {
-  const [name] = Object.entries(field.of).find(([, f]) => f.kind === 'ref') ?? Object.entries(field.of)[0] ?? ['_id']
+  const [name] = Object.entries(field.of).find(([, f]) => f.kind === 'ref') ??
+    Object.entries(field.of)[0] ?? ['_id']
   return JSON.stringify([{ [name]: value }])
 }
 
@@ -81,7 +87,9 @@ export const listOrder = (binding: Binding, sort: string = binding.entity.list.s
   const path = sort.replace(/^-/, '')
   const field = fieldAt(binding.entity.fields, path)
   const column = columnNamed(binding, path === '_id' ? 'id' : columnOf(path))
-  const sortable = field ? !['list', 'embed', 'refs', 'file', 'group'].includes(field.kind) : path === '_id' || dates.has(path)
+  const sortable = field
+    ? !['list', 'embed', 'refs', 'file', 'group'].includes(field.kind)
+    : path === '_id' || dates.has(path)
   if (!column || !sortable) return refuse(path)
   const direction = sort.startsWith('-') ? desc : asc
   return path === '_id' ? [direction(column)] : [direction(column), direction(binding.table.id)]

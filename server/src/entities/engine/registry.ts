@@ -75,7 +75,8 @@ export const createRegistry = (bindings: readonly Binding[]): Registry => {
     find: (name) => byName.get(name),
     all: () => [...byName.values()],
     referencesTo: (name) => bindings.flatMap((binding) => referencesOf(binding, binding.entity.fields, name)),
-    labelOfTable: (table) => byTable.get(table)?.toLocaleLowerCase('pt') ?? otherTables[table] ?? 'outros registos',
+    labelOfTable: (table) =>
+      byTable.get(table)?.toLocaleLowerCase('pt') ?? otherTables[table] ?? 'outros registos',
   }
 }
 

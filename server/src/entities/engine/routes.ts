@@ -21,7 +21,8 @@ export const entityRoutes = (app: FastifyInstance, { files }: Platform, engine: 
   const save = async (request: FastifyRequest, name: string, id: string | undefined) => {
     const binding = engine.registry.get(name)
     // Whoever may not save must not have the server store files first.
-    if (!isAllowed(binding, request.user, 'edit')) throw new Problem(request.user ? 'forbidden' : 'unauthenticated')
+    if (!isAllowed(binding, request.user, 'edit'))
+      throw new Problem(request.user ? 'forbidden' : 'unauthenticated')
     const { item, stored } = await readItem(request, binding.entity.fields, files)
     try {
       return await engine.save(name, id, item, request.user)

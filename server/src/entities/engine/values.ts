@@ -7,9 +7,10 @@ import type { Row } from './binding.ts'
 type Values = Record<string, unknown>
 
 const idOf = (value: unknown): unknown =>
-  value && typeof value === 'object' && '_id' in value ? (value as { _id: unknown })._id : value
+  value && typeof value === 'object' && '_id' in value ? value._id : value
 
-const isRecord = (value: unknown): value is Values => !!value && typeof value === 'object' && !Array.isArray(value)
+const isRecord = (value: unknown): value is Values =>
+  !!value && typeof value === 'object' && !Array.isArray(value)
 
 const textValue = (field: Extract<Field, { kind: 'text' }>, value: unknown): unknown => {
   if (typeof value !== 'string') return value
@@ -19,7 +20,9 @@ const textValue = (field: Extract<Field, { kind: 'text' }>, value: unknown): unk
 }
 
 const rowId = (row: Values): string =>
-  typeof row['_id'] === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(row['_id']) ? row['_id'] : newId()
+  typeof row['_id'] === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(row['_id'])
+    ? row['_id']
+    : newId()
 
 /** What was sent for a field as it is kept: trimmed, cleaned, references as ids, rows with an `_id`. */
 const inValue = (field: Field, value: unknown): unknown => {
@@ -62,7 +65,11 @@ export const rowAsItem = (fields: Fields, row: Row): Values =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [
       name,
-      field.kind === 'group' ? rowAsItem(field.of, row) : row[name] instanceof Date ? row[name].toISOString() : row[name],
+      field.kind === 'group'
+        ? rowAsItem(field.of, row)
+        : row[name] instanceof Date
+          ? row[name].toISOString()
+          : row[name],
     ]),
   )
 
@@ -83,7 +90,8 @@ export const toColumns = (fields: Fields, changes: Values): Values => {
     if (!(name in changes)) continue
     const value = changes[name]
     if (field.kind === 'group') Object.assign(columns, toColumns(field.of, value as Values))
-    else if (field.kind === 'instant') columns[columnOf(name)] = value === null ? null : new Date(value as string)
+    else if (field.kind === 'instant')
+      columns[columnOf(name)] = value === null ? null : new Date(value as string)
     else if (field.kind === 'boolean') columns[columnOf(name)] = value ?? false
     else if (field.kind === 'refs' || field.kind === 'list') columns[columnOf(name)] = value ?? []
     else columns[columnOf(name)] = value
@@ -101,13 +109,20 @@ export interface Found<V> {
 }
 
 /** Every value of the given kinds in an item, however deep. */
-export function* valuesOf(fields: Fields, item: Values, kinds: readonly Field['kind'][], prefix = ''): Generator<Found<unknown>> {
+export function* valuesOf(
+  fields: Fields,
+  item: Values,
+  kinds: readonly Field['kind'][],
+  prefix = '',
+): Generator<Found<unknown>> {
   for (const [name, field] of Object.entries(fields)) {
     const value = item[name]
     const path = `${prefix}${name}`
     if (value === null || value === undefined) continue
-    if (kinds.includes(field.kind)) yield { path, field, value, replace: (other) => void (item[name] = other) }
-    if ((field.kind === 'group' || field.kind === 'embed') && isRecord(value)) yield* valuesOf(field.of, value, kinds, `${path}.`)
+    if (kinds.includes(field.kind))
+      yield { path, field, value, replace: (other) => void (item[name] = other) }
+    if ((field.kind === 'group' || field.kind === 'embed') && isRecord(value))
+      yield* valuesOf(field.of, value, kinds, `${path}.`)
     if (field.kind === 'list' && Array.isArray(value))
       for (const [index, row] of value.entries())
         if (isRecord(row)) yield* valuesOf(field.of, row, kinds, `${path}.${index}.`)

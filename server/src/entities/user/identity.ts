@@ -98,7 +98,12 @@ export const createIdentity = (db: Db): Identity => {
     async endAll(on, userId, exceptSessionId) {
       await on
         .delete(sessions)
-        .where(and(eq(sessions.user, userId), exceptSessionId ? sql`${sessions.id} <> ${exceptSessionId}` : undefined))
+        .where(
+          and(
+            eq(sessions.user, userId),
+            exceptSessionId ? sql`${sessions.id} <> ${exceptSessionId}` : undefined,
+          ),
+        )
     },
     async sweep() {
       await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`))

@@ -60,7 +60,6 @@ export const createHttpServer = async (options: ServerOptions): Promise<FastifyI
   const logger: FastifyBaseLogger = log
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
-    disableRequestLogging: log.level === 'silent',
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
     bodyLimit: MAX_JSON_BYTES,

@@ -1,0 +1,84 @@
+import type { FastifyInstance } from 'fastify'
+import { createEngine, type Engine } from './entities/engine/engine.ts'
+import { createRegistry } from './entities/engine/registry.ts'
+import { entityRoutes } from './entities/engine/routes.ts'
+import { createErrorRecorder } from './entities/log/record.ts'
+import { categoryBinding, countryBinding, educationLevelBinding } from './entities/lookup/bindings.ts'
+import { ensureBaseRoles } from './entities/role/base-roles.ts'
+import { roleBinding } from './entities/role/binding.ts'
+import { userBinding } from './entities/user/binding.ts'
+import { createIdentity, type Identity } from './entities/user/identity.ts'
+import { isReachable } from './platform/database/connect.ts'
+import type { Config } from './platform/config.ts'
+import { createHttpServer } from './platform/http/server.ts'
+import { sweepRateLimits } from './platform/http/rate-limit.ts'
+import { serveWeb } from './platform/http/web.ts'
+import type { Platform } from './platform/platform.ts'
+import { startPlatform, type PlatformOptions } from './platform/start.ts'
+
+/** What features are made of: the machine room, the entities, the sessions. */
+export interface App {
+  platform: Platform
+  http: FastifyInstance
+  engine: Engine
+  identity: Identity
+  /** Starts the jobs and listens; gives the address. */
+  listen: () => Promise<string>
+  /** Drains requests and jobs, and gives everything back. */
+  close: () => Promise<void>
+}
+
+const bindings = [userBinding, roleBinding, categoryBinding, educationLevelBinding, countryBinding]
+
+/** Puts the whole server together, in the order in which it stands below. */
+export const createApp = async (config: Config, options: PlatformOptions = {}): Promise<App> => {
+  const { platform, stop } = await startPlatform(config, options)
+  const { db, log, events, jobs, realtime, files, clock } = platform
+  await ensureBaseRoles(db)
+
+  const identity = createIdentity(db)
+  const http = await createHttpServer({
+    config,
+    log,
+    authenticate: identity.authenticate,
+    recordError: createErrorRecorder(db, log),
+    isReady: () => isReachable(db),
+  })
+  realtime.attach(http.server, identity.authenticate)
+
+  const engine = createEngine(platform, createRegistry(bindings))
+  entityRoutes(http, platform, engine)
+
+  events.on('entity.saved', ({ entity, id, isNew }) =>
+    realtime.broadcast(`${entity}.${isNew ? 'new' : 'edit'}`, { _id: id }),
+  )
+  events.on('entity.removed', ({ entity, id }) => realtime.broadcast(`${entity}.remove`, { _id: id }))
+
+  jobs.define({
+    queue: 'sweep',
+    handle: async () => {
+      await identity.sweep()
+      await sweepRateLimits(db)
+      await files.sweep(clock.now())
+    },
+  })
+  jobs.schedule('sweep', '17 * * * *')
+
+  await serveWeb(http)
+  await http.ready()
+
+  return {
+    platform,
+    http,
+    engine,
+    identity,
+    listen: async () => {
+      await jobs.start()
+      return http.listen({ port: config.port, host: config.host })
+    },
+    close: async () => {
+      await http.close()
+      await stop()
+    },
+  }
+}

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
+
+describe('the generic calls of an entity', () => {
+  let app: TestApp
+  let admin: Client
+
+  before(async () => {
+    app = await createTestApp()
+    admin = await app.asNew('admin')
+  })
+  after(() => app.close())
+
+  const category = { name: 'Higiene e Segurança', shortName: 'HST', active: true, tags: [{ name: 'epi' }] }
+
+  it('adds, lists, views, changes and removes an item', async () => {
+    const added = await admin.post('/api/entity/category/add', category)
+    assert.equal(added.status, 200, JSON.stringify(added.body))
+    const id = String(added.body['_id'])
+    assert.equal(added.body['name'], category.name)
+
+    const found = await admin.get('/api/entity/category/list?search=higiene+seguranca')
+    assert.equal(found.body['total'], 1)
+    assert.equal(found.body.items?.[0]?.['_id'], id)
+
+    const changed = await admin.post(`/api/entity/category/add/${id}`, { shortName: 'SST' })
+    assert.equal(changed.body['shortName'], 'SST')
+    assert.equal(changed.body['name'], category.name)
+
+    const stale = await admin.post(`/api/entity/category/add/${id}`, {
+      shortName: 'X',
+      updatedAt: added.body['updatedAt'],
+    })
+    assert.equal(stale.status, 409)
+    assert.equal(stale.body['code'], 'conflict')
+
+    const removed = await admin.post(`/api/entity/category/remove/${id}`)
+    assert.deepEqual(removed.body, { _id: id })
+    assert.equal((await admin.get(`/api/entity/category/list/${id}`)).status, 404)
+  })
+
+  it('names every wrong field and changes nothing', async () => {
+    const before = await admin.get('/api/entity/category/list')
+    const refused = await admin.post('/api/entity/category/add', { name: ' ', tags: [{ name: '' }] })
+    assert.equal(refused.status, 422)
+    const fields = (refused.body['errors'] as { field: string; message: string }[]).map(({ field }) => field)
+    assert.deepEqual(fields.toSorted(), ['name', 'tags.0.name'])
+    const after = await admin.get('/api/entity/category/list')
+    assert.equal(after.body['total'], before.body['total'])
+  })
+
+  it('refuses who may not, and what is not there', async () => {
+    const trainee = await app.asNew('student')
+    assert.equal((await app.anonymous().get('/api/entity/category/list')).status, 401)
+    assert.equal((await trainee.get('/api/entity/category/list')).status, 403)
+    assert.equal((await trainee.post('/api/entity/category/add', category)).status, 403)
+    assert.equal((await admin.get('/api/entity/nothing/list')).status, 404)
+    assert.equal((await admin.get('/api/entity/category/list?sort=password')).status, 400)
+    assert.equal((await admin.get('/api/entity/category/list?filter=%7B')).status, 400)
+  })
+
+  it('refuses a value that another item has', async () => {
+    const role = { name: 'Auditor', approvalLevel: 0, permissions: { pages: [] } }
+    assert.equal((await admin.post('/api/entity/role/add', role)).status, 200)
+    const twice = await admin.post('/api/entity/role/add', { ...role, name: 'AUDITOR' })
+    assert.equal(twice.status, 409)
+    assert.deepEqual(twice.body['errors'], [{ field: 'name', message: 'Valor em uso' }])
+  })
+
+  it('refuses to remove what is referred to, naming what', async () => {
+    const role = await admin.post('/api/entity/role/add', { name: 'Em uso', approvalLevel: 0 })
+    const id = String(role.body['_id'])
+    await app.addUser({ role: id })
+    const refused = await admin.post(`/api/entity/role/remove/${id}`)
+    assert.equal(refused.status, 409)
+    assert.equal(refused.body['code'], 'in_use')
+    assert.match(String(refused.body['detail']), /utilizadores/)
+  })
+
+  it('takes a file beside the item, and refuses one of another kind', async () => {
+    const user = await app.addUser()
+    const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
+    const saved = await admin.postFiles(
+      `/api/entity/user/add/${user.id}`,
+      {},
+      { avatar: { name: 'eu.png', contents: png } },
+    )
+    assert.equal(saved.status, 200, JSON.stringify(saved.body))
+    assert.equal((saved.body['avatar'] as { size: number }).size, png.length)
+    const wrong = await admin.postFiles(
+      `/api/entity/user/add/${user.id}`,
+      {},
+      { avatar: { name: 'eu.png', contents: 'olá' } },
+    )
+    assert.equal(wrong.status, 415)
+  })
+
+  it('refuses a changing call from another site', async () => {
+    const refused = await admin.post('/api/entity/category/add', category, { 'sec-fetch-site': 'cross-site' })
+    assert.equal(refused.status, 403)
+    assert.equal(refused.body['code'], 'cross_site')
+  })
+})

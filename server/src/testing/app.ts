@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { InjectOptions } from 'fastify'
+import { createApp, type App } from '../app.ts'
+import { createClock } from '../platform/clock.ts'
+import { readConfig, type Config } from '../platform/config.ts'
+import { newId } from '../platform/database/columns.ts'
+import { roleId } from '../entities/role/base-roles.ts'
+import { users, type UserRow } from '../entities/user/table.ts'
+import { openTestDatabase } from './database.ts'
+
+/** The digest that a password travels as (api.md). */
+export const md5 = (password: string): string => createHash('md5').update(password).digest('hex')
+
+export interface Answer {
+  status: number
+  body: Record<string, unknown> & { items?: Record<string, unknown>[] }
+  headers: Record<string, unknown>
+  raw: Buffer
+}
+
+/** A browser, or a program, that talks to the app: it keeps its session cookie. */
+export interface Client {
+  get: (path: string, headers?: Record<string, string>) => Promise<Answer>
+  post: (path: string, body?: object, headers?: Record<string, string>) => Promise<Answer>
+  /** Posts `item` and files by dotted path, as the editors do. */
+  postFiles: (
+    path: string,
+    item: object,
+    files: Record<string, { name: string; contents: Buffer | string }>,
+  ) => Promise<Answer>
+}
+
+export interface TestApp extends App {
+  config: Config
+  /** Moves the app's clock. */
+  advance: (seconds: number) => void
+  anonymous: () => Client
+  /** A logged-in client of a user. */
+  as: (userId: string) => Promise<Client>
+  /** Adds a user straight to the database; an active trainee unless told otherwise. */
+  addUser: (values?: Partial<UserRow> & { kind?: keyof typeof roleId }) => Promise<UserRow>
+  /** A logged-in client of a new user of a kind. */
+  asNew: (kind: keyof typeof roleId, values?: Partial<UserRow>) => Promise<Client & { user: UserRow }>
+}
+
+const multipart = (item: object, files: Record<string, { name: string; contents: Buffer | string }>) => {
+  const boundary = `----test${newId()}`
+  const part = (headers: string, contents: Buffer | string) =>
+    Buffer.concat([
+      Buffer.from(`--${boundary}\r\n${headers}\r\n\r\n`),
+      Buffer.from(contents as string),
+      Buffer.from('\r\n'),
+    ])
+  const parts = [
+    part('content-disposition: form-data; name="item"', JSON.stringify(item)),
+    ...Object.entries(files).map(([path, { name, contents }]) =>
+      part(
+        `content-disposition: form-data; name="${path}"; filename="${name}"\r\ncontent-type: application/octet-stream`,
+        contents,
+      ),
+    ),
+    Buffer.from(`--${boundary}--\r\n`),
+  ]
+  return {
+    payload: Buffer.concat(parts),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  }
+}
+
+/**
+ * The real app on a real database of its own, with a data folder of its own; closed by the test.
+ * @param env settings besides the defaults
+ */
+export const createTestApp = async (env: Record<string, string> = {}): Promise<TestApp> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tirocinio-test-'))
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    DEMO: '0',
+    ...env,
+  })
+  let offset = 0
+  const clock = createClock(() => new Date(Date.now() + offset))
+  const app = await createApp(config, { clock, connection: await openTestDatabase() })
+
+  const client = (): Client => {
+    let cookie: string | undefined
+    const send = async (options: InjectOptions): Promise<Answer> => {
+      const headers = { ...options.headers, ...(cookie ? { cookie } : {}) }
+      const answer = await app.http.inject({ ...options, headers })
+      const set = answer.cookies.find(({ name }) => name === 'sid')
+      if (set) cookie = set.value ? `sid=${set.value}` : undefined
+      const isJson = String(answer.headers['content-type'] ?? '').includes('json')
+      return {
+        status: answer.statusCode,
+        body: (isJson ? answer.json() : {}) as Answer['body'],
+        headers: answer.headers,
+        raw: answer.rawPayload,
+      }
+    }
+    return {
+      get: (url, headers = {}) => send({ method: 'GET', url, headers }),
+      post: (url, body = {}, headers = {}) => send({ method: 'POST', url, payload: body, headers }),
+      postFiles: (url, item, files) => send({ method: 'POST', url, ...multipart(item, files) }),
+    }
+  }
+
+  const withSession = async (userId: string): Promise<Client> => {
+    const sid = await app.identity.open(app.platform.db, userId)
+    const own = client()
+    const cookie = { cookie: `sid=${sid}` }
+    return {
+      get: (path, headers) => own.get(path, { ...cookie, ...headers }),
+      post: (path, body, headers) => own.post(path, body, { ...cookie, ...headers }),
+      postFiles: async (path, item, files) => {
+        const { payload, headers } = multipart(item, files)
+        const answer = await app.http.inject({
+          method: 'POST',
+          url: path,
+          payload,
+          headers: { ...headers, ...cookie },
+        })
+        const isJson = String(answer.headers['content-type'] ?? '').includes('json')
+        return {
+          status: answer.statusCode,
+          body: (isJson ? answer.json() : {}) as Answer['body'],
+          headers: answer.headers,
+          raw: answer.rawPayload,
+        }
+      },
+    }
+  }
+
+  const addUser: TestApp['addUser'] = async ({ kind = 'student', ...values } = {}) => {
+    const id = newId()
+    const word = id.slice(-10)
+    const [row] = await app.platform.db
+      .insert(users)
+      .values({
+        id,
+        username: `u${word}`,
+        email: `u${word}@example.pt`,
+        role: roleId[kind],
+        name: `Pessoa ${word}`,
+        active: true,
+        changepw: false,
+        ...values,
+      })
+      .returning()
+    if (!row) throw new Error('no user')
+    return row
+  }
+
+  return {
+    ...app,
+    config,
+    advance: (seconds) => {
+      offset += seconds * 1000
+    },
+    anonymous: client,
+    as: withSession,
+    addUser,
+    asNew: async (kind, values) => {
+      const user = await addUser({ kind, ...values })
+      return { ...(await withSession(user.id)), user }
+    },
+    close: async () => {
+      await app.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { newId } from '../platform/database/columns.ts'
+import { connectEmbedded, connectServer, type Connection } from '../platform/database/connect.ts'
+import { migrateDatabase } from '../platform/database/migrate.ts'
+
+const migration = readFileSync(new URL('../migrations/0000_initial.sql', import.meta.url))
+const version = createHash('sha256').update(migration).digest('hex').slice(0, 16)
+const cache = fileURLToPath(new URL('../../../.cache/', import.meta.url))
+const fail = (error: Error) => {
+  throw error
+}
+
+/** A migrated database in memory, opened from a dump that the first test leaves behind. */
+const embedded = async (): Promise<Connection> => {
+  const dump = `${cache}test-database-${version}.tar`
+  if (existsSync(dump)) return connectEmbedded(undefined, fail, new Blob([readFileSync(dump)]))
+  const connection = await connectEmbedded(undefined, fail)
+  await migrateDatabase(connection)
+  const bytes = await connection.embedded?.dumpDataDir('none')
+  if (bytes) {
+    mkdirSync(cache, { recursive: true })
+    const fresh = `${dump}.${process.pid}`
+    writeFileSync(fresh, Buffer.from(await bytes.arrayBuffer()))
+    renameSync(fresh, dump)
+  }
+  return connection
+}
+
+/** A database of its own on a PostgreSQL server, dropped when it is closed. */
+const onServer = async (server: string): Promise<Connection> => {
+  const name = `test_${newId().replaceAll('-', '')}`
+  const admin = async (statement: string) => {
+    const client = new pg.Client({ connectionString: server })
+    await client.connect()
+    await client.query(statement)
+    await client.end()
+  }
+  await admin(`create database ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  const connection = connectServer(url.href, 8, () => undefined)
+  return {
+    ...connection,
+    close: async () => {
+      await connection.close()
+      await admin(`drop database ${name} with (force)`)
+    },
+  }
+}
+
+/** An empty, migrated database for a test: embedded, or on the server of TEST_DATABASE_URL. */
+export const openTestDatabase = async (): Promise<Connection> => {
+  const server = process.env['TEST_DATABASE_URL']
+  return server ? onServer(server) : embedded()
+}
