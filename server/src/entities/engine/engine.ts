@@ -61,7 +61,8 @@ export const createEngine = (platform: Platform, registry: Registry): Engine => 
 
   const presentOne = async (binding: Binding, row: Row, user: User): Promise<ItemOut> => {
     const [item] = await present(binding, [row], { db, registry, platform, user, whole: true })
-    return item as ItemOut
+    if (!item) throw new Problem('not_found')
+    return item
   }
 
   const write = async (

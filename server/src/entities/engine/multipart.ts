@@ -24,9 +24,9 @@ const parseItem = (text: unknown): Values => {
 /** Puts a value at a dotted path, making the objects and rows on the way. */
 const place = (item: Values, path: string, value: unknown): void => {
   const keys = path.split('.')
-  let at: Values | unknown[] = item
+  let at = item
   for (const [index, key] of keys.entries()) {
-    const slot = at as Values
+    const slot = at
     if (index === keys.length - 1) slot[key] = value
     else {
       if (!slot[key] || typeof slot[key] !== 'object')
