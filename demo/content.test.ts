@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
 import { describe, it } from 'node:test'
 import { categories } from './categories.ts'
 import { courses } from './courses/index.ts'
@@ -12,6 +13,26 @@ function exams(course: Course): [string, Exam][] {
     resource.type === 'exam' ? [[key, resource.exam]] : [],
   )
   return [['final', course.exam.exam], ...inSessions]
+}
+
+/** Every file that a course names. */
+function files(course: Course): string[] {
+  const ofResources = Object.values(course.resources).flatMap((resource) => {
+    if (resource.type === 'html5') return [resource.html5.zip]
+    if (resource.type !== 'media') return []
+    const { config, media } = resource
+    const more = config
+      ? [...config.sources.map((s) => s.src), ...config.tracks.map((t) => t.src), config.poster]
+      : []
+    return [media.filepath, ...more]
+  })
+  const ofLectures = course.modules.flatMap((module) =>
+    module.lectures.flatMap((lecture) => [
+      ...lecture.attachments.map((attachment) => attachment.document),
+      ...lecture.resources.flatMap((resource) => resource.document ?? []),
+    ]),
+  )
+  return [...new Set([course.badge, course.manual, ...ofResources, ...ofLectures])]
 }
 
 for (const course of courses) {
@@ -56,6 +77,10 @@ for (const course of courses) {
       for (const key of [...course.categories, ...course.modules.flatMap((m) => m.categories)])
         assert.ok(categoryKeys.includes(key), key)
       assert.ok(surveys.some((survey) => survey.key === course.survey))
+    })
+
+    it('has every file that it names', () => {
+      for (const file of files(course)) assert.ok(existsSync(new URL(`media/${file}`, import.meta.url)), file)
     })
   })
 }

@@ -1,0 +1,144 @@
+import type { EmailTemplate } from './types.ts'
+
+const link = (field: string, text: string) =>
+  `<p style="margin:24px 0"><a href="{{${field}}}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#0f5c63;color:#ffffff;text-decoration:none;font-weight:bold">${text}</a></p>`
+
+const plain = (field: string) =>
+  `<p style="font-size:13px;color:#47676a">Se o botão não funcionar, copie este endereço para o navegador:<br>{{${field}}}</p>`
+
+function layout(body: string): string {
+  return `<div style="max-width:560px;margin:0 auto;padding:24px;font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5;color:#1d2b2c"><p style="margin:0 0 24px;padding-bottom:12px;border-bottom:3px solid #e0812f;font-size:20px;font-weight:bold;color:#0f5c63">{{appName}}</p>${body}<p style="margin-top:32px;padding-top:12px;border-top:1px solid #cfe4e2;font-size:13px;color:#47676a">{{appName}} · Mensagem automática. Para falar connosco, escreva para {{supportEmail}}.</p></div>`
+}
+
+function template(
+  name: string,
+  title: string,
+  subject: string,
+  fields: string[],
+  body: string,
+): EmailTemplate {
+  return {
+    name,
+    title,
+    subject,
+    fields: ['appName', 'supportEmail', ...fields],
+    html: layout(body),
+    active: true,
+  }
+}
+
+/** The mails that the product sends; an administrator may rewrite them. */
+export const emailTemplates: EmailTemplate[] = [
+  template(
+    'activation',
+    'Ativação da conta',
+    'Ative a sua conta em {{appName}}',
+    ['name', 'username', 'code', 'link'],
+    `<p>Olá, {{name}}.</p><p>A sua conta foi criada. Para a ativar, confirme o email e escolha uma palavra-passe.</p>${link('link', 'Ativar a conta')}<p>Nome de utilizador: <strong>{{username}}</strong><br>Código de ativação: <strong>{{code}}</strong></p>${plain('link')}<p>Se não esperava esta mensagem, ignore-a: a conta não fica ativa sem este passo.</p>`,
+  ),
+  template(
+    'recovery',
+    'Recuperação da palavra-passe',
+    'Recuperação da palavra-passe',
+    ['name', 'username', 'code', 'link'],
+    `<p>Olá, {{name}}.</p><p>Recebemos um pedido para definir uma nova palavra-passe da conta <strong>{{username}}</strong>.</p>${link('link', 'Definir nova palavra-passe')}<p>Código: <strong>{{code}}</strong></p>${plain('link')}<p>Se não fez este pedido, não precisa de fazer nada: a palavra-passe atual continua válida.</p>`,
+  ),
+  template(
+    'gestorInvitation',
+    'Convite a gestor de formação',
+    'Convite para gerir a formação de {{company}}',
+    ['name', 'company', 'nif', 'link'],
+    `<p>Olá{{#name}}, {{name}}{{/name}}.</p><p>Foi convidado para gerir a formação da empresa <strong>{{company}}</strong> (NIF {{nif}}). Pode usar uma conta que já tenha ou criar uma nova.</p>${link('link', 'Aceitar o convite')}${plain('link')}<p>O convite é pessoal e só pode ser usado uma vez.</p>`,
+  ),
+  template(
+    'companyRegistration',
+    'Registo de empresa',
+    'A empresa {{company}} está registada',
+    ['company', 'nif', 'link'],
+    `<p>Bem-vindos.</p><p>Registámos a empresa <strong>{{company}}</strong>. O nome de utilizador é o NIF: <strong>{{nif}}</strong>.</p>${link('link', 'Ativar a conta da empresa')}${plain('link')}`,
+  ),
+  template(
+    'degreeAssigned',
+    'Curso atribuído',
+    'Tem um curso novo: {{degree}}',
+    ['name', 'degree', 'duration', 'link'],
+    `<p>Olá, {{name}}.</p><p>Foi-lhe atribuído o curso <strong>{{degree}}</strong>, com uma duração prevista de {{duration}}. Pode fazê-lo ao seu ritmo, no computador ou no telemóvel.</p>${link('link', 'Abrir o curso')}${plain('link')}`,
+  ),
+  template(
+    'pinAccount',
+    'Ativação de conta por PIN',
+    'O seu acesso ao curso {{degree}}',
+    ['name', 'degree', 'code', 'pin', 'link'],
+    `<p>Olá, {{name}}.</p><p>A sua inscrição no curso <strong>{{degree}}</strong> foi aprovada. Entre na plataforma, ou crie a sua conta, e introduza este código:</p><p style="font-size:22px;font-weight:bold;letter-spacing:1px;color:#0f5c63">{{code}}+{{pin}}</p>${link('link', 'Entrar na plataforma')}${plain('link')}`,
+  ),
+  template(
+    'requestDegree',
+    'Pedido de acesso a um curso',
+    'Pedido de acesso: {{degree}}',
+    ['name', 'email', 'contact', 'company', 'degree', 'message', 'link'],
+    `<p>Foi feito um pedido de acesso ao curso <strong>{{degree}}</strong>.</p><p>Nome: {{name}}<br>Email: {{email}}{{#contact}}<br>Contacto: {{contact}}{{/contact}}{{#company}}<br>Empresa: {{company}}{{/company}}</p>{{#message}}<p style="padding:12px 16px;background:#eef6f5;border-radius:8px">{{message}}</p>{{/message}}${link('link', 'Ver o curso')}`,
+  ),
+  template(
+    'faqmoderator',
+    'Pergunta de um formando',
+    'Nova pergunta em {{degree}}: {{subject}}',
+    ['name', 'degree', 'module', 'lecture', 'subject', 'question', 'link'],
+    `<p>{{name}} fez uma pergunta na sessão <strong>{{lecture}}</strong> ({{module}}), do curso <strong>{{degree}}</strong>.</p><p><strong>{{subject}}</strong></p><p style="padding:12px 16px;background:#eef6f5;border-radius:8px">{{question}}</p><p>O compromisso da academia é responder em 48 horas.</p>${link('link', 'Responder')}`,
+  ),
+  template(
+    'faqAnswered',
+    'Resposta a uma pergunta',
+    'Resposta à sua pergunta: {{subject}}',
+    ['name', 'degree', 'subject', 'question', 'answer', 'moderator', 'link'],
+    `<p>Olá, {{name}}.</p><p>{{moderator}} respondeu à sua pergunta sobre o curso <strong>{{degree}}</strong>.</p><p style="color:#47676a">{{question}}</p><p style="padding:12px 16px;background:#eef6f5;border-radius:8px">{{answer}}</p>${link('link', 'Continuar o curso')}`,
+  ),
+  template(
+    'activitySubmitted',
+    'Trabalho por avaliar',
+    'Trabalho entregue em {{degree}}',
+    ['name', 'degree', 'lecture', 'link'],
+    `<p>{{name}} entregou o trabalho da sessão <strong>{{lecture}}</strong>, do curso <strong>{{degree}}</strong>.</p>${link('link', 'Avaliar o trabalho')}`,
+  ),
+  template(
+    'activityResult',
+    'Trabalho avaliado',
+    'O seu trabalho foi avaliado: {{degree}}',
+    ['name', 'degree', 'lecture', 'value', 'obs', 'link'],
+    `<p>Olá, {{name}}.</p><p>O trabalho que entregou na sessão <strong>{{lecture}}</strong>, do curso <strong>{{degree}}</strong>, foi avaliado.</p><p>Classificação: <strong>{{value}}</strong></p>{{#obs}}<p style="padding:12px 16px;background:#eef6f5;border-radius:8px">{{obs}}</p>{{/obs}}${link('link', 'Continuar o curso')}`,
+  ),
+  template(
+    'chatResult',
+    'Resultado da sessão síncrona',
+    'Resultado da conversa com o tutor: {{degree}}',
+    ['name', 'degree', 'lecture', 'value', 'obs', 'link'],
+    `<p>Olá, {{name}}.</p><p>A sessão <strong>{{lecture}}</strong>, do curso <strong>{{degree}}</strong>, foi avaliada pelo tutor.</p><p>Classificação: <strong>{{value}}</strong></p>{{#obs}}<p style="padding:12px 16px;background:#eef6f5;border-radius:8px">{{obs}}</p>{{/obs}}${link('link', 'Continuar o curso')}`,
+  ),
+  template(
+    'certificate',
+    'Certificado emitido',
+    'O seu certificado: {{degree}}',
+    ['name', 'degree', 'number', 'verifyLink', 'canDownload', 'link'],
+    `<p>Parabéns, {{name}}!</p><p>Concluiu o curso <strong>{{degree}}</strong> e o seu certificado foi emitido com o número <strong>{{number}}</strong>.</p>{{#canDownload}}${link('link', 'Transferir o certificado')}{{/canDownload}}{{^canDownload}}<p>O certificado está disponível para a sua empresa. Peça-o ao gestor de formação.</p>{{/canDownload}}<p style="font-size:13px;color:#47676a">Qualquer pessoa pode confirmar a sua autenticidade em {{verifyLink}}.</p>`,
+  ),
+  template(
+    'examFailed',
+    'Exame final sem aprovação',
+    'Exame final: {{degree}}',
+    ['name', 'degree', 'attemptsLeft', 'link'],
+    `<p>Olá, {{name}}.</p><p>Desta vez não obteve aprovação no exame final do curso <strong>{{degree}}</strong>.</p>{{#attemptsLeft}}<p>Tem ainda {{attemptsLeft}} tentativa(s). Reveja as sessões antes de voltar a tentar.</p>${link('link', 'Rever o curso')}{{/attemptsLeft}}{{^attemptsLeft}}<p>Esgotou as três tentativas. Pode ainda responder ao questionário e falar com o gestor de formação da sua empresa.</p>{{/attemptsLeft}}`,
+  ),
+  template(
+    'inactivity',
+    'Curso parado',
+    'Continue o curso {{degree}}',
+    ['name', 'degree', 'percent', 'link'],
+    `<p>Olá, {{name}}.</p><p>O curso <strong>{{degree}}</strong> está em {{percent}}% e há algum tempo que não o abre. Está tudo guardado no ponto onde ficou.</p>${link('link', 'Continuar o curso')}`,
+  ),
+  template(
+    'cardRequest',
+    'Pedido de cartões FC',
+    'Pedido de cartões FC: {{company}}',
+    ['name', 'email', 'company', 'nif', 'quantity', 'hours'],
+    `<p>{{name}} ({{email}}) pediu cartões de formação contínua para a empresa <strong>{{company}}</strong> (NIF {{nif}}).</p><p>Quantidade: <strong>{{quantity}}</strong><br>Horas por cartão: <strong>{{hours}}</strong></p>`,
+  ),
+]

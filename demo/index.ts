@@ -1,0 +1,16 @@
+/** The demo academy as data; whoever loads it takes it from here. */
+export { categories } from './categories.ts'
+export { contacto, coordenadores, usefulDocuments } from './contacts.ts'
+export { courses } from './courses/index.ts'
+export { emailTemplates } from './emails.ts'
+export { type CourseFaq, faqs } from './faqs.ts'
+export { companies, type DemoCompany, demoPassword, type RoleKey, staff, type StaffMember } from './people.ts'
+export { sliders } from './sliders.ts'
+export { surveys } from './surveys.ts'
+export { texts } from './texts/index.ts'
+export { trainees } from './trainees/index.ts'
+export type { DemoAssignment, DemoTrainee } from './trainees/types.ts'
+export type * from './types.ts'
+
+/** Where the media files stand. */
+export const mediaFolder = new URL('media/', import.meta.url)

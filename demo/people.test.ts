@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
+import { it } from 'node:test'
+import { certificationErrors, isEmail, isNif, isPostalCode } from '#contract/validation/index.ts'
+import {
+  companies,
+  contacto,
+  coordenadores,
+  courses,
+  emailTemplates,
+  faqs,
+  mediaFolder,
+  sliders,
+  staff,
+  texts,
+  trainees,
+  usefulDocuments,
+} from './index.ts'
+
+const today = '2026-11-21'
+const usernames = [...staff, ...trainees].map(({ username }) => username)
+const lecturesOf = (key: string) =>
+  courses.find((course) => course.key === key)?.modules.flatMap((module) => module.lectures) ?? []
+
+it('has numbers whose check digits hold', () => {
+  const nifs = [
+    ...staff.map((s) => s.nif),
+    ...companies.map((c) => c.nif),
+    ...trainees.map((t) => t.data.nif),
+  ]
+  for (const nif of nifs) assert.ok(isNif(nif), nif)
+  assert.equal(new Set(nifs).size, nifs.length)
+  for (const { username, stage, data } of trainees) {
+    const required = stage !== 'incompleteData' && stage !== 'awaitingActivation'
+    assert.deepEqual(certificationErrors(data, { required, today }), [], username)
+  }
+})
+
+it('shows what incomplete certification data is', () => {
+  for (const { data } of trainees.filter(({ stage }) => stage === 'incompleteData'))
+    assert.notDeepEqual(certificationErrors(data, { required: true, today }), [])
+})
+
+it('has unique user names and well-formed addresses', () => {
+  assert.equal(new Set(usernames).size, usernames.length)
+  const emails = [...staff, ...trainees, ...companies].map(({ email }) => email)
+  assert.equal(new Set(emails).size, emails.length)
+  for (const email of [...emails, contacto.email]) assert.ok(isEmail(email), email)
+  for (const company of companies) {
+    assert.ok(isPostalCode(company.postalCode))
+    for (const name of [company.owner, ...company.gestores]) assert.ok(usernames.includes(name), name)
+  }
+})
+
+it('places every trainee in courses, sessions and cards that are there', () => {
+  for (const { username, company, degrees } of trainees) {
+    const cards = companies.find(({ key }) => key === company)?.cards.map(({ ref }) => ref) ?? []
+    for (const degree of degrees) {
+      const course = courses.find(({ key }) => key === degree.course)
+      assert.ok(course, degree.course)
+      assert.ok(degree.via === 'AV' || cards.includes(degree.via), username)
+      const keys = lecturesOf(degree.course).map(({ key }) => key)
+      assert.deepEqual(degree.completed, keys.slice(0, degree.completed.length), username)
+      for (const key of [...Object.keys(degree.minutes), ...Object.keys(degree.work)])
+        assert.ok(keys.includes(key), `${username} ${key}`)
+      for (const key of Object.keys(degree.tests)) assert.equal(course.resources[key]?.type, 'exam')
+      for (const right of degree.examRight) assert.ok(right <= course.exam.exam.questions)
+      assert.ok(degree.examRight.length === 0 || degree.completed.length === keys.length, username)
+    }
+  }
+})
+
+it('gives a certificate only to who has met every condition', () => {
+  for (const { username, degrees, data } of trainees) {
+    for (const degree of degrees) {
+      const course = courses.find(({ key }) => key === degree.course)
+      assert.ok(course)
+      const minutes = Object.values(degree.minutes).reduce((sum, part) => sum + part, 0)
+      const passed = degree.examRight.some((right) => right >= course.exam.exam.questions / 2)
+      const whole = certificationErrors(data, { required: true, today }).length === 0
+      const earned = minutes >= course.duration * 0.75 && passed && degree.surveyDaysAgo !== null && whole
+      assert.equal(degree.certificate, earned, `${username} ${degree.course}`)
+    }
+  }
+})
+
+it('asks questions in sessions that are there', () => {
+  for (const faq of faqs) {
+    const module = courses
+      .find(({ key }) => key === faq.course)
+      ?.modules.find(({ key }) => key === faq.module)
+    assert.ok(
+      module?.lectures.some(({ key }) => key === faq.lecture),
+      faq.subject,
+    )
+    assert.ok(usernames.includes(faq.user))
+    assert.ok(faq.subject.length <= 100)
+  }
+})
+
+it('has the files that people, slides and documents name', () => {
+  const files = [
+    ...staff.flatMap(({ avatar }) => avatar ?? []),
+    ...coordenadores.map(({ foto }) => foto),
+    ...sliders.map(({ image }) => image),
+    ...usefulDocuments.map(({ file }) => file),
+    ...trainees.flatMap(({ degrees }) =>
+      degrees.flatMap((d) => Object.values(d.work).map((w) => w.document)),
+    ),
+  ]
+  for (const file of files) assert.ok(existsSync(new URL(file, mediaFolder)), file)
+})
+
+it('has mails that take only the fields that they declare', () => {
+  assert.equal(new Set(emailTemplates.map(({ name }) => name)).size, emailTemplates.length)
+  for (const { name, subject, html, fields } of emailTemplates) {
+    const used = [...`${subject}${html}`.matchAll(/\{\{[#^/]?(\w+)\}\}/g)].flatMap(([, field]) => field ?? [])
+    assert.deepEqual(
+      [...new Set(used)].filter((field) => !fields.includes(field)),
+      [],
+      name,
+    )
+    assert.deepEqual(
+      fields.filter((field) => !used.includes(field)),
+      [],
+      name,
+    )
+  }
+})
+
+it('says what the specification states to trainees', () => {
+  const all = JSON.stringify(texts)
+  for (const fact of ['75%', '50%', '48 horas', '10 dias úteis', '5 dias', 'duas horas'])
+    assert.ok(all.includes(fact), fact)
+})

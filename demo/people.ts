@@ -1,0 +1,136 @@
+/** The people of the demo academy who are not trainees, and its companies. All invented. */
+
+/** The password of every demo account (design/api.md). */
+export const demoPassword = 'demo1234'
+
+/** Keys of the roles that the product creates. */
+export type RoleKey = 'admin' | 'master' | 'gestor' | 'company' | 'tutor' | 'creator' | 'student'
+
+export interface StaffMember {
+  username: string
+  email: string
+  role: RoleKey
+  name: string
+  contact: string
+  nif: string
+  avatar?: string
+}
+
+export interface DemoCompany {
+  key: string
+  /** The user name is the NIF; `alias` signs in too. */
+  nif: string
+  alias?: string
+  name: string
+  email: string
+  address: string
+  postalCode: string
+  city: string
+  companyContact: string
+  companyRepName: string
+  /** Code 1 to 17. */
+  companyProfessionalSector: number
+  certificateDownload: boolean
+  /** User name of the master that owns it. */
+  owner: string
+  /** User names of its training managers. */
+  gestores: string[]
+  createdDaysAgo: number
+  /** FC cards: `hours` bought on each of `quantity` cards. */
+  cards: { ref: string; hours: number; quantity: number; createdDaysAgo: number }[]
+}
+
+export const staff: StaffMember[] = [
+  {
+    username: 'admin',
+    email: 'admin@tirocinio.example',
+    role: 'admin',
+    name: 'Marta Alexandra Figueira Pinto',
+    contact: '910000001',
+    nif: '299013332',
+  },
+  {
+    username: 'master',
+    email: 'master@tirocinio.example',
+    role: 'master',
+    name: 'Joaquim António Serpa Bettencourt',
+    contact: '910000002',
+    nif: '299013707',
+    avatar: 'foto-joaquim-serpa.png',
+  },
+  {
+    username: 'tutor',
+    email: 'tutor@tirocinio.example',
+    role: 'tutor',
+    name: 'Rita Isabel Valadares Moniz',
+    contact: '910000003',
+    nif: '299014070',
+    avatar: 'foto-rita-valadares.png',
+  },
+  {
+    username: 'criador',
+    email: 'criador@tirocinio.example',
+    role: 'creator',
+    name: 'Nuno Henrique Cabral de Noronha',
+    contact: '910000004',
+    nif: '299014444',
+    avatar: 'foto-nuno-cabral.png',
+  },
+  {
+    username: 'gestor',
+    email: 'gestor@riaformosa.example',
+    role: 'gestor',
+    name: 'Cláudia Susana Marreiros Viegas',
+    contact: '910000005',
+    nif: '299014819',
+  },
+  {
+    username: 'gestor.serra',
+    email: 'formacao@serradopilar.example',
+    role: 'gestor',
+    name: 'Paulo Jorge Ferraz da Cunha',
+    contact: '910000006',
+    nif: '299015181',
+  },
+]
+
+export const companies: DemoCompany[] = [
+  {
+    key: 'ria-formosa',
+    nif: '599001011',
+    alias: 'empresa',
+    name: 'Conservas Ria Formosa, Lda.',
+    email: 'geral@riaformosa.example',
+    address: 'Rua do Cais Novo, 18',
+    postalCode: '8700-310',
+    city: 'Olhão',
+    companyContact: '289000118',
+    companyRepName: 'Henrique Manuel Viegas do Ó',
+    companyProfessionalSector: 3,
+    certificateDownload: true,
+    owner: 'master',
+    gestores: ['gestor'],
+    createdDaysAgo: 210,
+    cards: [
+      { ref: 'FC42-RIA-01', hours: 42, quantity: 3, createdDaysAgo: 200 },
+      { ref: 'FC35-RIA-02', hours: 35, quantity: 1, createdDaysAgo: 400 },
+    ],
+  },
+  {
+    key: 'serra-do-pilar',
+    nif: '599002026',
+    name: 'Logística Serra do Pilar, S.A.',
+    email: 'geral@serradopilar.example',
+    address: 'Avenida da Plataforma Logística, 240',
+    postalCode: '4405-520',
+    city: 'Vila Nova de Gaia',
+    companyContact: '220000240',
+    companyRepName: 'Maria Leonor Ferraz Teixeira Pinto',
+    companyProfessionalSector: 7,
+    certificateDownload: false,
+    owner: 'master',
+    gestores: ['gestor.serra'],
+    createdDaysAgo: 120,
+    cards: [{ ref: 'FC42-SER-01', hours: 42, quantity: 2, createdDaysAgo: 110 }],
+  },
+]

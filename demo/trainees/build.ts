@@ -1,0 +1,66 @@
+import { courses } from '../courses/index.ts'
+import type { DemoAssignment, DemoTrainee } from './types.ts'
+
+type Told = Pick<DemoAssignment, 'course' | 'via' | 'assignedDaysAgo'> & Partial<DemoAssignment>
+
+/** An assignment of which nothing but what is told has happened. */
+export function assigned(told: Told): DemoAssignment {
+  return {
+    completed: [],
+    minutes: {},
+    tests: {},
+    work: {},
+    examRight: [],
+    surveyDaysAgo: null,
+    certificate: false,
+    ...told,
+  }
+}
+
+/**
+ * An assignment with every session completed in about the planned time, and every test answered.
+ * @param told what happened besides
+ */
+export function allSessions(told: Told): DemoAssignment {
+  const course = courses.find(({ key }) => key === told.course)
+  if (!course) throw new Error(`no demo course ${told.course}`)
+  const lectures = course.modules.flatMap((module) => module.lectures)
+  const tests = Object.entries(course.resources).flatMap(([key, resource]): [string, number][] =>
+    resource.type === 'exam' ? [[key, Math.max(1, resource.exam.questions - 1)]] : [],
+  )
+  return assigned({
+    completed: lectures.map((lecture) => lecture.key),
+    minutes: Object.fromEntries(lectures.map((lecture) => [lecture.key, lecture.duration])),
+    tests: Object.fromEntries(tests),
+    ...told,
+  })
+}
+
+/** A trainee who can log in, unless told otherwise. */
+export function trainee(told: Omit<DemoTrainee, 'lock'> & { lock?: boolean }): DemoTrainee {
+  return { lock: false, ...told }
+}
+
+/** What a Portuguese person born in Portugal gives for the certificate. */
+export function portuguese(
+  born: { day: string; gender: 'F' | 'M'; district: string; county: string },
+  card: { number: string; check: string; validUntil: string },
+  numbers: { nif: string; niss: string },
+  job: string,
+) {
+  return {
+    dateOfBirth: born.day,
+    gender: born.gender,
+    identificationType: 'C',
+    identificationNumber: card.number,
+    identificationCheckCC: card.check,
+    dateValidateCC: card.validUntil,
+    nif: numbers.nif,
+    niss: numbers.niss,
+    job,
+    nationalityCountry: '1',
+    citizenshipCountry: '1',
+    citizenshipDistrict: born.district,
+    citizenshipCounty: born.county,
+  }
+}
