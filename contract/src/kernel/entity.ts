@@ -29,6 +29,9 @@ export interface FormSection {
  */
 export type EntityAccess = 'matrix' | 'anonymous' | 'session' | 'nobody' | readonly RoleKind[]
 
+/** What is asked of an entity: the matrix's actions, and adding where others may add than may edit. */
+export type EntityAction = Action | 'add'
+
 /** An entity, declared once: schemas, generic screens and dynamic fields follow from it (architecture.md rule 2). */
 export interface Entity<N extends string = string, F extends Fields = Fields> {
   name: N
@@ -47,7 +50,8 @@ export interface Entity<N extends string = string, F extends Fields = Fields> {
     filters?: readonly string[]
   }
   form: readonly FormSection[]
-  access: Record<Action, EntityAccess>
+  /** `add` is as `edit` when left out. */
+  access: Record<Action, EntityAccess> & { add?: EntityAccess }
   /** Rules that a field alone cannot say; pure, run by server and browser. `today` is `yyyy-MM-dd`. */
   rules?: (item: Record<string, unknown>, today: string) => FieldError[]
 }

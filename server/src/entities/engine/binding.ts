@@ -1,7 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Action } from '#contract/access/roles.ts'
-import type { Entity, StoredFile } from '#contract/kernel/entity.ts'
+import type { Entity, EntityAction, StoredFile } from '#contract/kernel/entity.ts'
 import type { Field, Fields, GroupField } from '#contract/kernel/fields.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
@@ -57,8 +56,11 @@ export interface Saving {
 export interface Binding {
   entity: Entity
   table: ItemTable
-  /** Which rows the user may reach: all, none, or those of a condition (decision 9). All when left out. */
-  scope?: (user: SessionUser | undefined, action: Action) => SQL | boolean
+  /**
+   * Which rows the user may reach: all, none, or those of a condition (decision 9). All when left out. Of `add`,
+   * only whether it is none counts.
+   */
+  scope?: (user: SessionUser | undefined, action: EntityAction) => SQL | boolean
   hooks?: {
     /** Before the row is written: derived columns, rules that need the database. Throws problems. */
     beforeSave?: (saving: Saving) => Promise<void>

@@ -74,7 +74,7 @@ export const createEngine = (platform: Platform, registry: Registry): Engine => 
   ) => {
     const { entity, table, hooks } = binding
     const before = id ? await findRow(tx, binding, id, user, 'edit', true) : undefined
-    if (!before && scopeOf(binding, user, 'edit') === false) throw new Problem('forbidden')
+    if (!before && scopeOf(binding, user, 'add') === false) throw new Problem('forbidden')
     if (before && user && binding.can?.(user, before).edit === false) throw new Problem('forbidden')
     if (
       before &&

@@ -1,8 +1,8 @@
 import { getTableColumns, getTableName, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { can as matrixCan } from '#contract/access/permissions.ts'
-import { isAnyKind, type Action } from '#contract/access/roles.ts'
-import { columnOf } from '#contract/kernel/entity.ts'
+import { isAnyKind } from '#contract/access/roles.ts'
+import { columnOf, type EntityAction } from '#contract/kernel/entity.ts'
 import type { Fields } from '#contract/kernel/fields.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
@@ -81,19 +81,29 @@ export const createRegistry = (bindings: readonly Binding[]): Registry => {
 }
 
 /** May the user do the action on this entity at all? Which rows is the scope's to say. */
-export const isAllowed = ({ entity }: Binding, user: SessionUser | undefined, action: Action): boolean => {
-  const rule = entity.access[action]
+export const isAllowed = (
+  { entity }: Binding,
+  user: SessionUser | undefined,
+  action: EntityAction,
+): boolean => {
+  const rule = entity.access[action] ?? entity.access.edit
   if (rule === 'anonymous' || user?.role.admin) return true
   if (!user || rule === 'nobody') return false
   if (rule === 'session') return true
-  return rule === 'matrix' ? matrixCan(user.role, entity.name, action) : isAnyKind(user.role, rule)
+  return rule === 'matrix'
+    ? matrixCan(user.role, entity.name, action === 'add' ? 'edit' : action)
+    : isAnyKind(user.role, rule)
 }
 
 /**
  * The rows that the user may reach with an action.
  * @throws Problem `unauthenticated` or `forbidden` where the entity itself is closed
  */
-export const scopeOf = (binding: Binding, user: SessionUser | undefined, action: Action): SQL | boolean => {
+export const scopeOf = (
+  binding: Binding,
+  user: SessionUser | undefined,
+  action: EntityAction,
+): SQL | boolean => {
   if (!isAllowed(binding, user, action)) throw new Problem(user ? 'forbidden' : 'unauthenticated')
   return binding.scope?.(user, action) ?? true
 }

@@ -11,13 +11,17 @@ import {
   resetItems,
 } from '#contract/entities/endpoints.ts'
 import { register } from '../../platform/http/endpoint.ts'
+import { hit } from '../../platform/http/rate-limit.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Engine } from './engine.ts'
 import { readItem } from './multipart.ts'
 import { isAllowed } from './registry.ts'
 
+/** What anybody may add without an account, per address (decision 14). */
+const PUBLIC_ADDS = { max: 10, seconds: 3600 }
+
 /** The generic calls behind `/api/entity/{entity}/…`. */
-export const entityRoutes = (app: FastifyInstance, { files }: Platform, engine: Engine): void => {
+export const entityRoutes = (app: FastifyInstance, { db, files }: Platform, engine: Engine): void => {
   const save = async (request: FastifyRequest, name: string, id: string | undefined) => {
     const binding = engine.registry.get(name)
     // Whoever may not save must not have the server store files first.
