@@ -25,8 +25,9 @@ export const entityRoutes = (app: FastifyInstance, { db, files }: Platform, engi
   const save = async (request: FastifyRequest, name: string, id: string | undefined) => {
     const binding = engine.registry.get(name)
     // Whoever may not save must not have the server store files first.
-    if (!isAllowed(binding, request.user, 'edit'))
+    if (!isAllowed(binding, request.user, id ? 'edit' : 'add'))
       throw new Problem(request.user ? 'forbidden' : 'unauthenticated')
+    if (!request.user) await hit(db, `add:${name}:${request.ip}`, PUBLIC_ADDS)
     const { item, stored } = await readItem(request, binding.entity.fields, files)
     try {
       return await engine.save(name, id, item, request.user)
