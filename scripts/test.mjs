@@ -11,6 +11,7 @@ const modules = join(root, 'node_modules')
 const unitTests = ['contract', 'server', 'web/src', 'demo', 'bench', 'scripts', 'e2e/support']
 const databaseTests = ['server', 'demo']
 const report = mkdtempSync(join(tmpdir(), 'tirocinio-test-'))
+process.on('exit', () => rmSync(report, { recursive: true, force: true }))
 
 /** @typedef {{ ok: boolean, passed?: number, failed?: number }} Outcome */
 /** @type {Record<string, (extra: string[]) => Outcome | Promise<Outcome>>} */
@@ -187,8 +188,6 @@ try {
 } catch (error) {
   console.error(`the tests could not run: ${error instanceof Error ? error.message : String(error)}`)
   process.exitCode = 1
-} finally {
-  rmSync(report, { recursive: true, force: true })
 }
 
 /**
