@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../kernel/endpoint.ts'
+
+/**
+ * The certificate as PDF. `id` is the assignment, or the course for the caller's own.
+ * Problems: `not_yet` or `certification_missing` before it is issued, with a sentence for each condition that
+ * is missing; `certificate_blocked` where the trainee's company does not allow it.
+ */
+export const getDegreeCertificate = defineEndpoint({
+  method: 'GET',
+  path: '/api/getdegreecertificate/:id',
+  tag: 'certificate',
+  summary: 'The certificate of a course, as PDF',
+  caller: 'session',
+  params: z.object({ id: z.uuid() }),
+  file: true,
+})
+
+/** What anybody who holds a certificate may check about it. */
+export const verifyCertificate = defineEndpoint({
+  method: 'GET',
+  path: '/api/certificate/verify/:word',
+  tag: 'certificate',
+  summary: 'Whether a certificate is real, and what it says',
+  caller: 'anonymous',
+  params: z.object({ word: z.string().min(1).max(60) }),
+  answer: z.object({
+    valid: z.boolean(),
+    /** Null where the word belongs to no certificate. */
+    certificate: z
+      .object({
+        number: z.string(),
+        name: z.string(),
+        course: z.string(),
+        hours: z.number(),
+        startDate: z.string(),
+        endDate: z.string(),
+        entity: z.string(),
+        issuedAt: z.iso.datetime(),
+      })
+      .nullable(),
+  }),
+})
