@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../kernel/endpoint.ts'
+
+const link = z.object({ name: z.string(), url: z.string() })
+
+/** What an academy configures of itself, as everybody may know it (specification §2 footer and contacts, §3). */
+export const appConfig = z.object({
+  appName: z.string(),
+  /** The address of the logo's picture; the product's own when missing. */
+  logo: z.string().nullable(),
+  /** `#rrggbb`; the product's own when missing. */
+  primaryColor: z.string().nullable(),
+  support: z.object({
+    phonePrefix: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    address: z.string(),
+    hours: z.string(),
+  }),
+  /** Links to the academy's pages on social networks. */
+  social: z.array(link),
+  /** Further links of the footer. */
+  links: z.array(link),
+  /** The electronic complaints book, which Portuguese law asks every company to link to. */
+  complaintsBook: z.string(),
+  /** The live chat of a third party: the script that brings it, loaded for logged-in users only. */
+  liveChat: z.object({ script: z.string(), id: z.string().nullable() }).nullable(),
+  /** Seconds without activity before the warning, and from the warning to the logout (specification §9). */
+  idleSeconds: z.number().int(),
+  idleWarningSeconds: z.number().int(),
+  /** The sentences that the academy put over the catalogue's, nested as in the catalogue. */
+  texts: z.record(z.string(), z.unknown()),
+})
+
+export type AppConfig = z.output<typeof appConfig>
+
+export const config = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/config',
+  tag: 'config',
+  summary: "The academy's public settings",
+  caller: 'anonymous',
+  answer: appConfig,
+})
+
+/** A notice of maintenance; `text` has its dates filled in (specification §3 Maintenance). */
+const maintenanceNotice = z.object({
+  _id: z.string(),
+  text: z.string(),
+  startDate: z.string(),
+  endDate: z.string(),
+})
+
+export type MaintenanceNotice = z.output<typeof maintenanceNotice>
+
+export const maintenances = defineEndpoint({
+  method: 'GET',
+  path: '/api/maintenances',
+  tag: 'config',
+  summary: 'The notices of maintenance that are to be shown now',
+  caller: 'anonymous',
+  answer: z.object({ items: z.array(maintenanceNotice), total: z.number().int() }),
+})

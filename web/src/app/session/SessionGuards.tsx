@@ -1,0 +1,60 @@
+import { Button, Group, Modal, Text } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
+import { useCallback, useEffect } from 'react'
+import { t, tCount } from '#contract/text/text.ts'
+import { loginAddress } from '../../lib/address.ts'
+import { useConfig } from '../../lib/config.ts'
+import { onLeft, setUser } from '../../lib/user.ts'
+import { leave } from './leave.ts'
+import { LiveChat } from './LiveChat.tsx'
+import { useIdle } from './use-idle.ts'
+
+/** What watches over a session: the idle warning, the logout in another tab, and the live chat where there is one. */
+export default function SessionGuards() {
+  const router = useRouter()
+  const { idleSeconds, idleWarningSeconds } = useConfig()
+
+  const toLogin = useCallback(
+    () => void router.navigate({ href: loginAddress(router.state.location.href), ignoreBlocker: true }),
+    [router],
+  )
+  const end = useCallback(() => void leave().then(toLogin), [toLogin])
+  const [left, stay] = useIdle(idleSeconds, idleWarningSeconds, end)
+
+  useEffect(
+    () =>
+      onLeft(() => {
+        setUser(null)
+        void router.navigate({ to: '/', ignoreBlocker: true })
+      }),
+    [router],
+  )
+
+  return (
+    <>
+      <LiveChat />
+      {left === undefined ? null : (
+        <Modal
+          opened
+          onClose={stay}
+          title={t('shell.idleTitle')}
+          closeOnClickOutside={false}
+          role="alertdialog"
+        >
+          <Text>{t('auth.idle')}</Text>
+          <Text c="dimmed" mt="xs" aria-hidden>
+            {tCount('shell.idleCount', left)}
+          </Text>
+          <Group justify="flex-end" mt="lg">
+            <Button variant="default" onClick={end}>
+              {t('auth.logout')}
+            </Button>
+            <Button onClick={stay} data-autofocus>
+              {t('auth.stay')}
+            </Button>
+          </Group>
+        </Modal>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { Container } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { t } from '#contract/text/text.ts'
+import { useConfig } from '../../lib/config.ts'
+import { hasPage } from '../route-table.ts'
+import classes from './shell.module.css'
+
+const year = new Date().getFullYear()
+
+const columns = [
+  {
+    title: 'Formação',
+    links: [
+      { to: '/courses', label: 'Cursos' },
+      { to: '/academy', label: 'A academia' },
+      { to: '/equipa', label: 'Equipa' },
+      { to: '/questionario', label: 'Diagnóstico de necessidades' },
+    ],
+  },
+  {
+    title: 'Ajuda',
+    links: [
+      { to: '/faqs', label: 'Perguntas frequentes' },
+      { to: '/suporte', label: 'Suporte' },
+      { to: '/activation', label: 'Ativar conta' },
+    ],
+  },
+  {
+    title: 'Informação legal',
+    links: [
+      { to: '/termos', label: 'Termos e condições' },
+      { to: '/politica', label: 'Política de privacidade' },
+    ],
+  },
+]
+
+/** The foot of the public site: where everything is, how to reach the academy, and the complaints book. */
+export function Footer() {
+  const { appName, support, social, links, complaintsBook } = useConfig()
+  const phone = [support.phonePrefix, support.phone].filter(Boolean).join(' ')
+  return (
+    <footer className={`${classes.footer} no-print`} id="contacts">
+      <Container size="lg">
+        <div className={classes.footerColumns}>
+          {columns.map((column) => (
+            <nav key={column.title} aria-label={column.title}>
+              <h2>{column.title}</h2>
+              <ul>
+                {column.links
+                  .filter((link) => hasPage(link.to))
+                  .map((link) => (
+                    <li key={link.to}>
+                      <Link to={link.to}>{link.label}</Link>
+                    </li>
+                  ))}
+              </ul>
+            </nav>
+          ))}
+          <section aria-label="Contactos">
+            <h2>Contactos</h2>
+            <ul>
+              {phone ? (
+                <li>
+                  <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+                </li>
+              ) : null}
+              {support.email ? (
+                <li>
+                  <a href={`mailto:${support.email}`}>{support.email}</a>
+                </li>
+              ) : null}
+              {support.address ? <li>{support.address}</li> : null}
+              {[...social, ...links].map((link) => (
+                <li key={link.url}>
+                  <Outside to={link.url}>{link.name}</Outside>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </div>
+        <p className={classes.footerEnd}>
+          <span>
+            © {year} {appName}. {t('shell.rights')}.
+          </span>
+          <Outside to={complaintsBook}>{t('shell.complaintsBook')}</Outside>
+        </p>
+      </Container>
+    </footer>
+  )
+}
+
+/** A link out of the product, only where it is an address of the web. */
+const Outside = ({ to, children }: { to: string; children: string }) =>
+  /^https?:\/\//.test(to) ? (
+    <a href={to} target="_blank" rel="noreferrer" aria-label={`${children} (${t('ui.newTab')})`}>
+      {children}
+    </a>
+  ) : null

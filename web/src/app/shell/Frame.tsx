@@ -1,0 +1,58 @@
+import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { t } from '#contract/text/text.ts'
+import { useUser } from '../../lib/user.ts'
+import { PageSkeleton } from '../../ui/Loading.tsx'
+import { useLostSession } from '../session/use-lost-session.ts'
+import { CookieNotice } from './CookieNotice.tsx'
+import { MaintenanceBanner, OfflineBanner } from './banners.tsx'
+import { PublicFrame } from './PublicFrame.tsx'
+import { useSearchKey } from './use-search-key.ts'
+
+const UserFrame = lazy(() => import('./UserFrame.tsx'))
+const SessionGuards = lazy(() => import('../session/SessionGuards.tsx'))
+
+/** What stands around every page: for visitors the public site's bars, for users the menus of their role. */
+export function Frame() {
+  const user = useUser()
+  const frame = useMatches({ select: (matches) => matches.at(-1)?.staticData.frame ?? 'menus' })
+  useLostSession()
+  useSearchKey()
+  useFocusOnNavigation()
+  const page = (
+    <main id="conteudo" tabIndex={-1}>
+      <Suspense fallback={<PageSkeleton />}>
+        <Outlet />
+      </Suspense>
+    </main>
+  )
+  return (
+    <>
+      <a className="skip-link" href="#conteudo">
+        {t('common.skipToContent')}
+      </a>
+      <OfflineBanner />
+      <MaintenanceBanner />
+      {user ? (
+        <Suspense fallback={<div style={{ minHeight: '100vh' }}>{page}</div>}>
+          {frame === 'bare' ? page : <UserFrame user={user}>{page}</UserFrame>}
+          <SessionGuards />
+        </Suspense>
+      ) : (
+        <PublicFrame asking={user === undefined}>{page}</PublicFrame>
+      )}
+      <CookieNotice />
+    </>
+  )
+}
+
+/** After a navigation a screen reader, and the Tab key, start at the new page's content. */
+function useFocusOnNavigation(): void {
+  const path = useLocation({ select: (location) => location.pathname })
+  const shown = useRef(path)
+  useEffect(() => {
+    if (shown.current === path) return
+    shown.current = path
+    document.querySelector<HTMLElement>('#conteudo')?.focus({ preventScroll: true })
+  }, [path])
+}

@@ -1,0 +1,72 @@
+import '../../ui/styles-all.ts'
+import { ActionIcon, AppShell, Burger, Container, Group, ScrollArea } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import type { CurrentUser } from '#contract/accounts/session.ts'
+import { t } from '#contract/text/text.ts'
+import { stored } from '../../lib/stored.ts'
+import { Logo } from './Logo.tsx'
+import { SideMenu } from './SideMenu.tsx'
+import { TopBar } from './TopBar.tsx'
+
+const collapsed = stored('menu-narrow')
+
+/** The frame of a logged-in user: top bar, and the side menu, which is a drawer on a phone. */
+export default function UserFrame({ user, children }: { user: CurrentUser; children: ReactNode }) {
+  const [open, { toggle, close }] = useDisclosure()
+  const [narrow, setNarrow] = useState(() => collapsed.read() === '1')
+  const fold = () => {
+    setNarrow(!narrow)
+    if (narrow) collapsed.remove()
+    else collapsed.write('1')
+  }
+  return (
+    <AppShell
+      header={{ height: 60 }}
+      navbar={{ width: narrow ? 72 : 264, breakpoint: 'md', collapsed: { mobile: !open } }}
+      padding="md"
+    >
+      <AppShell.Header className="no-print">
+        <Group h="100%" px="md" gap="sm" wrap="nowrap">
+          <Burger
+            opened={open}
+            onClick={toggle}
+            hiddenFrom="md"
+            size="sm"
+            aria-label={t('shell.openMenu')}
+            aria-expanded={open}
+          />
+          <Logo to="/homepage" height={28} />
+          <TopBar user={user} />
+        </Group>
+      </AppShell.Header>
+      <AppShell.Navbar className="no-print" component="div">
+        <AppShell.Section grow component={ScrollArea}>
+          <SideMenu user={user} narrow={narrow && !open} onChoose={close} />
+        </AppShell.Section>
+        <AppShell.Section visibleFrom="md" p="xs" style={{ borderTop: '1px solid var(--app-line)' }}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={narrow ? t('shell.expandMenu') : t('shell.collapseMenu')}
+            aria-expanded={!narrow}
+            onClick={fold}
+          >
+            {narrow ? (
+              <IconLayoutSidebarLeftExpand size={20} aria-hidden />
+            ) : (
+              <IconLayoutSidebarLeftCollapse size={20} aria-hidden />
+            )}
+          </ActionIcon>
+        </AppShell.Section>
+      </AppShell.Navbar>
+      <AppShell.Main component="div">
+        <Container size="xl" px={{ base: 0, sm: 'sm' }} py="sm">
+          {children}
+        </Container>
+      </AppShell.Main>
+    </AppShell>
+  )
+}

@@ -1,0 +1,26 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT|IFRAME)$/.test(target.tagName))
+
+/** The key `/` goes to the search of the page, or to the course list's where the page has none. */
+export function useSearchKey(): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+        return
+      if (document.querySelector('[role="dialog"]')) return
+      event.preventDefault()
+      const box = [...document.querySelectorAll<HTMLInputElement>('[data-search]')].find(
+        (one) => one.offsetParent !== null,
+      )
+      if (box) box.focus()
+      else void navigate({ to: '/courses' })
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [navigate])
+}

@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { Socket } from 'socket.io-client'
+
+let opening: Promise<Socket> | undefined
+let users = 0
+
+const open = (): Promise<Socket> =>
+  (opening ??= import('socket.io-client').then(({ io }) => io({ transports: ['websocket', 'polling'] })))
+
+const leave = async (): Promise<void> => {
+  users -= 1
+  if (users > 0 || !opening) return
+  const socket = await opening
+  if (users > 0) return
+  opening = undefined
+  socket.disconnect()
+}
+
+/**
+ * Hears an event of the real-time channel (specification §7) while the component is shown. One connection serves
+ * the whole page and is opened by the first listener; it comes back by itself after a break.
+ * The payload is what the server says it is; most listeners only refresh what they show.
+ * @param name `CHAT:ADMIN:NEWMESSAGE`, `degree.edit`…; nothing is heard while it is undefined
+ */
+export function useServerEvent(name: string | undefined, handler: (payload: unknown) => void): void {
+  const hear = useEffectEvent(handler)
+  useEffect(() => {
+    if (!name) return undefined
+    users += 1
+    let socket: Socket | undefined
+    let gone = false
+    const listener = (payload: unknown) => hear(payload)
+    void open().then((opened) => {
+      if (gone) return
+      socket = opened
+      socket.on(name, listener)
+    })
+    return () => {
+      gone = true
+      socket?.off(name, listener)
+      void leave()
+    }
+  }, [name])
+}

@@ -1,0 +1,49 @@
+import type { CallAnswer, Endpoint } from '#contract/kernel/endpoint.ts'
+import { errorOf, unreachable } from './api-error.ts'
+import { addressOf, bodyOf, type Input } from './call.ts'
+import { sessionLost } from './session-events.ts'
+
+/**
+ * Calls an endpoint with files, telling how far the sending is.
+ * @param onProgress gets the part that was sent, 0 to 1
+ * @throws ApiError as `call`; a DOMException AbortError when `signal` stops it
+ */
+export function upload<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  onProgress: (part: number) => void,
+): Promise<CallAnswer<E>> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open(endpoint.method, addressOf(endpoint, input))
+    request.setRequestHeader('accept', 'application/json')
+    request.responseType = 'text'
+    request.upload.addEventListener('progress', (event) => {
+      if (event.lengthComputable) onProgress(event.loaded / event.total)
+    })
+    request.addEventListener('error', () => reject(unreachable()))
+    request.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
+    request.addEventListener('load', () => {
+      const body = readJson(request.responseText)
+      if (request.status >= 200 && request.status < 300) {
+        resolve((body ?? {}) as CallAnswer<E>)
+        return
+      }
+      const problem = errorOf(request.status, body)
+      if (problem.code === 'unauthenticated') sessionLost()
+      reject(problem)
+    })
+    input.signal?.addEventListener('abort', () => request.abort(), { once: true })
+    const body = bodyOf(endpoint, input)
+    if (typeof body === 'string') request.setRequestHeader('content-type', 'application/json')
+    request.send((body ?? null) as XMLHttpRequestBodyInit | null)
+  })
+}
+
+const readJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

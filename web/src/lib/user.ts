@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { currentUser, type CurrentUser } from '#contract/accounts/session.ts'
+import { can, PERMISSION_CACHE_MS } from '#contract/access/permissions.ts'
+import { isAnyKind, type Action, type RoleKind } from '#contract/access/roles.ts'
+import { ApiError } from './api-error.ts'
+import { call } from './call.ts'
+import { queryClient } from './query.ts'
+import { stored } from './stored.ts'
+
+/**
+ * The session's cookie cannot be read here, so the browser notes that it has one. Without the note a visitor of the
+ * public site costs the server no question; gated pages ask in any case.
+ */
+const noteName = 'session'
+const note = stored(noteName)
+
+const key = ['current-user']
+
+const ask = async (): Promise<CurrentUser | null> => {
+  try {
+    const user = await call(currentUser, {})
+    note.write('1')
+    return user
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'unauthenticated') throw error
+    note.remove()
+    return null
+  }
+}
+
+/** The permission list comes with the user and is asked again when it is older than 30 minutes (specification §6). */
+const options = { queryKey: key, queryFn: ask, staleTime: PERMISSION_CACHE_MS }
+
+/** Who is logged in, asking the server when that is not known; null for nobody. For gates. */
+export const findUser = (): Promise<CurrentUser | null> => queryClient.fetchQuery(options)
+
+/** Who is logged in, or null. While that is being asked, `undefined`. */
+export function useUser(): CurrentUser | null | undefined {
+  const { data, isError } = useQuery({ ...options, enabled: note.read() !== null })
+  if (data !== undefined) return data
+  return note.read() === null || isError ? null : undefined
+}
+
+/** The user of a page that only somebody logged in can open. */
+export function useLoggedIn(): CurrentUser {
+  const user = useUser()
+  if (!user) throw new Error('This page needs a session: its route wants a gate')
+  return user
+}
+
+/** Notes who has logged in, or with null that nobody is any more; everything else that was cached goes. */
+export function setUser(user: CurrentUser | null): void {
+  if (user) note.write('1')
+  else note.remove()
+  queryClient.setQueryData(key, user)
+  const others = (query: { queryKey: readonly unknown[]; meta: Record<string, unknown> | undefined }) =>
+    query.queryKey[0] !== key[0] && query.meta?.public !== true
+  queryClient.removeQueries({ type: 'inactive', predicate: others })
+  void queryClient.resetQueries({ type: 'active', predicate: others })
+}
+
+/** Listens for a logout in another tab of this browser; gives the way to stop. */
+export const onLeft = (listener: () => void): (() => void) => {
+  const hear = (event: StorageEvent) => {
+    if (event.key === noteName && event.newValue === null) listener()
+  }
+  window.addEventListener('storage', hear)
+  return () => window.removeEventListener('storage', hear)
+}
+
+/** Asks again who is logged in, as after a change of one's own data. */
+export const refreshUser = (): Promise<void> => queryClient.invalidateQueries({ queryKey: key })
+
+/** May the user do this on that page (specification §6)? Nobody logged in may nothing. */
+export function usePermission(page: string, action?: Action, rule?: { notSa?: boolean }): boolean {
+  const user = useUser()
+  return user ? can(user.role, page, action, rule) : false
+}
+
+/** Is the user's role of any of these kinds? An admin always is. */
+export function useIsKind(...kinds: RoleKind[]): boolean {
+  const user = useUser()
+  return user ? isAnyKind(user.role, kinds) : false
+}

@@ -1,0 +1,34 @@
+import { Input, Skeleton } from '@mantine/core'
+import { lazy, Suspense, useId, type ReactNode } from 'react'
+
+const Editor = lazy(() => import('./RichTextEditor.tsx'))
+
+export interface RichTextProps {
+  label: string
+  description?: ReactNode
+  error?: ReactNode
+  required?: boolean
+  readOnly?: boolean
+  value: string
+  onChange: (html: string) => void
+}
+
+/** A field for text with headings, lists and links; its editor loads only where one is shown. */
+export function RichText({ label, description, error, required, ...rest }: RichTextProps) {
+  const id = useId()
+  return (
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      labelProps={{ id: `${id}-label` }}
+      description={description}
+      error={error}
+      required={required ?? false}
+      size="md"
+    >
+      <Suspense fallback={<Skeleton height={180} />}>
+        <Editor labelledBy={`${id}-label`} {...rest} />
+      </Suspense>
+    </Input.Wrapper>
+  )
+}

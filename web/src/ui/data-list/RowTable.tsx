@@ -1,0 +1,74 @@
+import { DataTable, type DataTableColumn } from 'mantine-datatable'
+import { t } from '#contract/text/text.ts'
+import { ActionsMenu } from '../PageHeader.tsx'
+import { cellOf } from './cell.ts'
+import type { DataListProps, Row } from './types.ts'
+import type { ListState } from './use-list-state.ts'
+
+/** The rows as a table, for a wide screen: sortable heads that stay in sight, the row's actions at its end. */
+export function RowTable<T extends Row>({
+  label,
+  columns,
+  rows,
+  nameOf,
+  rowActions,
+  onOpen,
+  selection,
+  isQuiet,
+  list,
+  answer,
+}: DataListProps<T> & { rows: T[]; list: ListState }) {
+  const shown: DataTableColumn<T>[] = columns.map((column) => ({
+    accessor: column.name,
+    title: column.title,
+    sortable: column.sortable ?? false,
+    textAlign: column.align ?? 'left',
+    ...(column.width === undefined ? {} : { width: column.width }),
+    render: (row) => cellOf(column, row),
+  }))
+  if (rowActions)
+    shown.push({
+      accessor: '_actions',
+      title: <span style={{ position: 'absolute', clip: 'rect(0 0 0 0)' }}>{t('common.actions')}</span>,
+      width: 64,
+      textAlign: 'right',
+      render: (row) => (
+        <ActionsMenu label={t('ui.actionsOf', { name: nameOf(row) })} actions={rowActions(row)} />
+      ),
+    })
+  const sorted = list.sort ?? ''
+  return (
+    <DataTable<T>
+      aria-label={label}
+      idAccessor="_id"
+      columns={shown}
+      records={rows}
+      fetching={answer.isFetching && rows.length === 0}
+      minHeight={rows.length === 0 ? 160 : 0}
+      withTableBorder
+      borderRadius="md"
+      highlightOnHover
+      verticalSpacing="sm"
+      sortStatus={{
+        columnAccessor: sorted.replace(/^-/, ''),
+        direction: sorted.startsWith('-') ? 'desc' : 'asc',
+      }}
+      onSortStatusChange={({ columnAccessor, direction }) =>
+        list.setSort(`${direction === 'desc' ? '-' : ''}${String(columnAccessor)}`)
+      }
+      rowStyle={(row) => (isQuiet?.(row) ? { color: 'var(--mantine-color-dimmed)' } : undefined)}
+      {...(onOpen ? { onRowClick: ({ record }: { record: T }) => onOpen(record) } : {})}
+      {...(selection
+        ? {
+            selectedRecords: selection.rows,
+            onSelectedRecordsChange: selection.change,
+            isRecordSelectable: (row: T) => selection.selectable?.(row) ?? true,
+            allRecordsSelectionCheckboxProps: { 'aria-label': t('ui.selectAll') },
+            getRecordSelectionCheckboxProps: (row: T) => ({
+              'aria-label': t('ui.select', { name: nameOf(row) }),
+            }),
+          }
+        : {})}
+    />
+  )
+}

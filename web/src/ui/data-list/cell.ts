@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { valueAt } from '#contract/kernel/entity.ts'
+import { t } from '#contract/text/text.ts'
+import type { Column } from './types.ts'
+
+/** What a cell shows. */
+export function cellOf<T>(column: Column<T>, row: T): ReactNode {
+  if (column.render) return column.render(row)
+  const value = valueAt(row, column.name)
+  if (value === null || value === undefined || value === '') return '–'
+  if (typeof value === 'boolean') return value ? t('common.yes') : t('common.no')
+  if (typeof value === 'object') return 'name' in value ? String(value.name) : '–'
+  return String(value)
+}

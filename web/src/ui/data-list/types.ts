@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import type { MenuAction } from '../PageHeader.tsx'
+
+/** What the list needs to know of a row. */
+export interface Row {
+  _id: string
+}
+
+export interface Column<T> {
+  /** The field's dotted path; also the name it is sorted by. */
+  name: string
+  title: string
+  /** How the value shows; the plain value when left out. */
+  render?: (row: T) => ReactNode
+  sortable?: boolean
+  align?: 'left' | 'right' | 'center'
+  width?: number | string
+  /** Where a card on the phone shows it: as its title, among the details (the rule), or not at all. */
+  card?: 'title' | 'detail' | 'hidden'
+}
+
+export interface Filter {
+  name: string
+  label: string
+  options: readonly { value: string; label: string }[]
+}
+
+export interface Selection<T> {
+  rows: T[]
+  change: (rows: T[]) => void
+  /** What can be done with the selected rows; shown in the bulk bar. */
+  actions: (rows: T[]) => ReactNode
+  /** Rows that cannot be selected, such as approved accounts. */
+  selectable?: (row: T) => boolean
+}
+
+/** What a list call is answering: the part of a query's result that the list shows. */
+export interface ListAnswer<T> {
+  data: { items: T[]; total: number } | undefined
+  error: Error | null
+  isFetching: boolean
+  refetch: () => unknown
+}
+
+export interface DataListProps<T extends Row> {
+  /** What it lists, for screen readers: `Utilizadores`. */
+  label: string
+  columns: readonly Column<T>[]
+  answer: ListAnswer<T>
+  /** What names a row, for its menu and its checkbox. */
+  nameOf: (row: T) => string
+  /** The first step where there is nothing yet. */
+  empty: { title: string; text?: ReactNode; picture?: string; action?: ReactNode }
+  searchPlaceholder?: string | false
+  filters?: readonly Filter[]
+  rowActions?: (row: T) => MenuAction[]
+  onOpen?: (row: T) => void
+  selection?: Selection<T>
+  /** Rows shown with less weight, such as inactive accounts. */
+  isQuiet?: (row: T) => boolean
+  /** Beside the search: an export button, a switch. */
+  tools?: ReactNode
+}

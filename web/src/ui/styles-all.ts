@@ -1,0 +1,5 @@
+/** All of Mantine's styles, for the pages that are more than light. */
+import '@mantine/core/styles.layer.css'
+import '@mantine/dates/styles.layer.css'
+import '@mantine/notifications/styles.layer.css'
+import 'mantine-datatable/styles.layer.css'

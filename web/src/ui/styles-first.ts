@@ -1,0 +1,33 @@
+/**
+ * The styles that every page has, the public site's among them: the least that the landing needs. Pages that are not
+ * `light` load all of Mantine's (styles-all.ts) before they show. All of it stands in the layer `mantine`, so that
+ * what comes later in the same layer, or outside it, wins in a known way.
+ */
+import '@mantine/core/styles/baseline.layer.css'
+import '@mantine/core/styles/default-css-variables.layer.css'
+import '@mantine/core/styles/global.layer.css'
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import '@mantine/core/styles/VisuallyHidden.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/Button.layer.css'
+import '@mantine/core/styles/ActionIcon.layer.css'
+import '@mantine/core/styles/Group.layer.css'
+import '@mantine/core/styles/Stack.layer.css'
+import '@mantine/core/styles/Flex.layer.css'
+import '@mantine/core/styles/SimpleGrid.layer.css'
+import '@mantine/core/styles/Container.layer.css'
+import '@mantine/core/styles/Center.layer.css'
+import '@mantine/core/styles/Text.layer.css'
+import '@mantine/core/styles/Title.layer.css'
+import '@mantine/core/styles/Anchor.layer.css'
+import '@mantine/core/styles/Badge.layer.css'
+import '@mantine/core/styles/Card.layer.css'
+import '@mantine/core/styles/Image.layer.css'
+import '@mantine/core/styles/Skeleton.layer.css'
+import '@mantine/core/styles/Loader.layer.css'
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Alert.layer.css'
+import '@mantine/core/styles/Divider.layer.css'
+import './fonts.css'
+import './base.css'

@@ -1,0 +1,22 @@
+import { sentenceOf } from '../lib/api-error.ts'
+
+/** How long toasts stay, in milliseconds (specification §9). */
+export const toastTime = { usual: 2000, login: 3000, summary: 5000, long: 10_000 } as const
+
+type Kind = 'success' | 'error' | 'info'
+
+async function show(kind: Kind, message: string, time: number): Promise<void> {
+  const { showToast } = await import('./toaster.tsx')
+  showToast(kind, message, time)
+}
+
+/** The one way to tell in passing that something went well or not. Screen readers announce it. */
+export const toast = {
+  success: (message: string, time: number = toastTime.usual): void => void show('success', message, time),
+  info: (message: string, time: number = toastTime.usual): void => void show('info', message, time),
+  /** Errors stay long enough to be read; they may be closed before. */
+  error: (message: string, time: number = toastTime.summary): void => void show('error', message, time),
+  /** Shows why a call failed: the server's sentence, or `instead` where the specification has its own. */
+  failure: (error: unknown, instead?: string): void =>
+    void show('error', instead ?? sentenceOf(error), toastTime.summary),
+}
