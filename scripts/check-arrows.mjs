@@ -19,7 +19,8 @@ export function place(path) {
   const inFeature = first === 'features' && feature !== ''
   if (inFeature) return { side, layer: 'features', feature: feature.replace(/\.tsx?$/, '') }
   if (first === 'entities') return { side, layer: 'entities', feature: undefined }
-  if (['platform', 'lib', 'ui'].includes(first)) return { side, layer: 'platform', feature: undefined }
+  if (['platform', 'lib', 'ui', 'assets'].includes(first))
+    return { side, layer: 'platform', feature: undefined }
   return { side, layer: 'app', feature: undefined }
 }
 
