@@ -3,7 +3,7 @@ import type { Slide } from './types.ts'
 /** The slides of the landing page (index) and of the course list (home). */
 export const sliders: Slide[] = [
   {
-    idSlide: 'index-1',
+    idSlide: 1,
     group: 'index',
     title: 'Formação que cabe no seu dia de trabalho',
     text: 'Cursos curtos, feitos em Portugal, para fazer ao seu ritmo no computador ou no telemóvel.',
@@ -13,7 +13,7 @@ export const sliders: Slide[] = [
     image: 'slide-academia.png',
   },
   {
-    idSlide: 'index-2',
+    idSlide: 2,
     group: 'index',
     title: 'As 40 horas anuais, sem folhas de cálculo',
     text: 'Atribua cursos, acompanhe o progresso e tire o relatório anual da sua empresa num só lugar.',
@@ -23,7 +23,7 @@ export const sliders: Slide[] = [
     image: 'slide-empresas.png',
   },
   {
-    idSlide: 'home-1',
+    idSlide: 1,
     group: 'home',
     title: 'Continue onde ficou',
     text: 'O seu progresso fica guardado a cada passo, mesmo que a ligação falhe.',
@@ -33,7 +33,7 @@ export const sliders: Slide[] = [
     image: 'slide-academia.png',
   },
   {
-    idSlide: 'home-2',
+    idSlide: 2,
     group: 'home',
     title: 'Um certificado que se verifica',
     text: 'Cada certificado traz um código que qualquer pessoa pode confirmar.',

@@ -150,7 +150,7 @@ export interface Survey {
 }
 
 export interface Slide {
-  idSlide: string
+  idSlide: number
   group: 'index' | 'home'
   title: string
   text: string

@@ -2,6 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import { createEngine, type Engine } from './entities/engine/engine.ts'
 import { createRegistry } from './entities/engine/registry.ts'
 import { entityRoutes } from './entities/engine/routes.ts'
+import { cartfcBinding, discountBinding, priceBinding } from './entities/commerce/bindings.ts'
+import {
+  contactoBinding,
+  coordenadorBinding,
+  maintenanceBinding,
+  newsletterBinding,
+  sliderBinding,
+  usefulDocumentBinding,
+} from './entities/content/bindings.ts'
+import { activityBinding, errorBinding, messageBinding } from './entities/log/bindings.ts'
 import { createErrorRecorder } from './entities/log/record.ts'
 import { categoryBinding, countryBinding, educationLevelBinding } from './entities/lookup/bindings.ts'
 import { ensureBaseRoles } from './entities/role/base-roles.ts'
@@ -28,7 +38,25 @@ export interface App {
   close: () => Promise<void>
 }
 
-const bindings = [userBinding, roleBinding, categoryBinding, educationLevelBinding, countryBinding]
+const bindings = [
+  userBinding,
+  roleBinding,
+  categoryBinding,
+  educationLevelBinding,
+  countryBinding,
+  activityBinding,
+  errorBinding,
+  messageBinding,
+  maintenanceBinding,
+  sliderBinding,
+  newsletterBinding,
+  coordenadorBinding,
+  contactoBinding,
+  usefulDocumentBinding,
+  cartfcBinding,
+  priceBinding,
+  discountBinding,
+]
 
 /** Puts the whole server together, in the order in which it stands below. */
 export const createApp = async (config: Config, options: PlatformOptions = {}): Promise<App> => {

@@ -1,7 +1,10 @@
 import type { Entity } from '../kernel/entity.ts'
 import { category } from './category.ts'
+import { cartfc, discount, price } from './commerce.ts'
+import { coordenador, contacto, maintenance, newsletter, usefulDocument, zlSlider } from './content.ts'
 import { country } from './country.ts'
 import { educationLevel } from './education-level.ts'
+import { activity, error, message } from './logs.ts'
 import { role } from './role.ts'
 import { user } from './user.ts'
 
@@ -12,6 +15,18 @@ export const entities = [
   category,
   educationLevel,
   country,
+  activity,
+  error,
+  message,
+  maintenance,
+  zlSlider,
+  newsletter,
+  coordenador,
+  contacto,
+  usefulDocument,
+  cartfc,
+  price,
+  discount,
 ] as readonly unknown[] as readonly Entity[]
 
 /** The declaration of an entity by its name on the wire. */

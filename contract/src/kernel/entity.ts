@@ -78,13 +78,15 @@ export type ValueOf<T extends Field> = T extends { kind: 'text' | 'day' | 'insta
             ? Reference[]
             : T extends { kind: 'file' }
               ? StoredFile | null
-              : T extends { kind: 'list'; of: infer G extends Fields }
-                ? (Simplify<Values<G>> & { _id: string })[]
-                : T extends { kind: 'group'; of: infer G extends Fields }
-                  ? Simplify<Values<G>>
-                  : T extends { kind: 'embed'; of: infer G extends Fields }
-                    ? Simplify<Values<G>> | null
-                    : never
+              : T extends { kind: 'texts' }
+                ? string[]
+                : T extends { kind: 'list'; of: infer G extends Fields }
+                  ? (Simplify<Values<G>> & { _id: string })[]
+                  : T extends { kind: 'group'; of: infer G extends Fields }
+                    ? Simplify<Values<G>>
+                    : T extends { kind: 'embed'; of: infer G extends Fields }
+                      ? Simplify<Values<G>> | null
+                      : never
 
 type Values<F extends Fields> = { -readonly [K in keyof F]: ValueOf<F[K]> }
 

@@ -67,6 +67,13 @@ export interface RefsField extends FieldBase {
   entity: string
   min?: number
 }
+/** Several short texts, such as addresses. */
+export interface TextsField extends FieldBase {
+  kind: 'texts'
+  min?: number
+  max?: number
+  format?: TextFormat
+}
 /** A stored file, `{_id, name, type, size}`. */
 export interface FileField extends FieldBase {
   kind: 'file'
@@ -103,6 +110,7 @@ export type Field =
   | ChoiceField
   | RefField
   | RefsField
+  | TextsField
   | FileField
   | ListField
   | GroupField
@@ -126,6 +134,7 @@ export const instant = <const O extends Without<InstantField>>(o: O) => ({ kind:
 export const choice = <const O extends Without<ChoiceField>>(o: O) => ({ kind: 'choice', ...o }) as const
 export const ref = <const O extends Without<RefField>>(o: O) => ({ kind: 'ref', ...o }) as const
 export const refs = <const O extends Without<RefsField>>(o: O) => ({ kind: 'refs', ...o }) as const
+export const texts = <const O extends Without<TextsField>>(o: O) => ({ kind: 'texts', ...o }) as const
 export const file = <const O extends Without<FileField>>(o: O) => ({ kind: 'file', ...o }) as const
 export const list = <const O extends Without<ListField>>(o: O) => ({ kind: 'list', ...o }) as const
 export const group = <const O extends Without<GroupField>>(o: O) => ({ kind: 'group', ...o }) as const

@@ -67,6 +67,10 @@ const valueError = (field: Field, value: unknown): string | undefined => {
       return field.options.some((option) => option.value === value) ? undefined : t('validation.option')
     case 'ref':
       return isId(value) ? undefined : t('validation.option')
+    case 'texts':
+      return Array.isArray(value)
+        ? value.map((one) => textError({ ...field, kind: 'text' }, one)).find((wrong) => wrong)
+        : t('validation.type')
     case 'refs':
       return Array.isArray(value) && value.every(isId) ? undefined : t('validation.option')
     default:
@@ -93,7 +97,10 @@ function fieldsErrors(fields: Fields, item: object, prefix: string): FieldError[
     const value: unknown = (item as Record<string, unknown>)[name]
     if (field.readOnly || !isShown(field, item)) return []
     if (field.kind === 'group') return fieldsErrors(field.of, value ?? {}, `${path}.`)
-    const atLeast = 'min' in field && (field.kind === 'list' || field.kind === 'refs') ? (field.min ?? 0) : 0
+    const atLeast =
+      'min' in field && (field.kind === 'list' || field.kind === 'refs' || field.kind === 'texts')
+        ? (field.min ?? 0)
+        : 0
     if (isEmpty(value))
       return field.required || atLeast > 0
         ? [{ field: path, message: field.message ?? t('validation.required') }]

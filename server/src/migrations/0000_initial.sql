@@ -258,6 +258,100 @@ CREATE TABLE "surveys" (
 	"search" text GENERATED ALWAYS AS (fold(coalesce(name, '') || ' ' || coalesce(title, ''))) STORED
 );
 --> statement-breakpoint
+CREATE TABLE "contactos" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"telefone" text,
+	"telemovel" text,
+	"email" text NOT NULL,
+	"search" text GENERATED ALWAYS AS (fold(coalesce(email, ''))) STORED
+);
+--> statement-breakpoint
+CREATE TABLE "coordenadores" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"foto" jsonb,
+	"nome" text NOT NULL,
+	"cargo" text,
+	"search" text GENERATED ALWAYS AS (fold(coalesce(nome, '') || ' ' || coalesce(cargo, ''))) STORED
+);
+--> statement-breakpoint
+CREATE TABLE "maintenances" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"text" text NOT NULL,
+	"start_date" date NOT NULL,
+	"end_date" date NOT NULL,
+	"search" text GENERATED ALWAYS AS (fold(coalesce(text, ''))) STORED
+);
+--> statement-breakpoint
+CREATE TABLE "newsletters" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"name" text NOT NULL,
+	"surname" text NOT NULL,
+	"email" text NOT NULL,
+	"search" text GENERATED ALWAYS AS (fold(coalesce(name, '') || ' ' || coalesce(surname, '') || ' ' || coalesce(email, ''))) STORED
+);
+--> statement-breakpoint
+CREATE TABLE "sliders" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"id_slide" integer NOT NULL,
+	"group" text NOT NULL,
+	"title" text NOT NULL,
+	"text" text,
+	"btntext" text,
+	"btnlink" text,
+	"active" boolean DEFAULT true NOT NULL,
+	"image" jsonb,
+	"search" text GENERATED ALWAYS AS (fold(coalesce(title, ''))) STORED
+);
+--> statement-breakpoint
+CREATE TABLE "useful_documents" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"name" text NOT NULL,
+	"category" text,
+	"description" text,
+	"file" jsonb,
+	"search" text GENERATED ALWAYS AS (fold(coalesce(name, '') || ' ' || coalesce(category, ''))) STORED
+);
+--> statement-breakpoint
+CREATE TABLE "discounts" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"name" text NOT NULL,
+	"code" text NOT NULL,
+	"percent" numeric(5, 2) NOT NULL,
+	"company" uuid,
+	"degree" uuid,
+	"start_date" date NOT NULL,
+	"end_date" date NOT NULL,
+	"active" boolean DEFAULT true NOT NULL,
+	"search" text GENERATED ALWAYS AS (fold(coalesce(name, '') || ' ' || coalesce(code, ''))) STORED
+);
+--> statement-breakpoint
+CREATE TABLE "prices" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"name" text NOT NULL,
+	"type" text NOT NULL,
+	"degree" uuid,
+	"company" uuid,
+	"value" numeric(12, 2) NOT NULL,
+	"start_date" date NOT NULL,
+	"search" text GENERATED ALWAYS AS (fold(coalesce(name, ''))) STORED
+);
+--> statement-breakpoint
 CREATE TABLE "activities" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -493,6 +587,10 @@ ALTER TABLE "company_managers" ADD CONSTRAINT "company_managers_company_companie
 ALTER TABLE "company_managers" ADD CONSTRAINT "company_managers_user_users_id_fk" FOREIGN KEY ("user") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "degrees" ADD CONSTRAINT "degrees_survey_surveys_id_fk" FOREIGN KEY ("survey") REFERENCES "public"."surveys"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "degrees" ADD CONSTRAINT "degrees_exam_resources_id_fk" FOREIGN KEY ("exam") REFERENCES "public"."resources"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "discounts" ADD CONSTRAINT "discounts_company_users_id_fk" FOREIGN KEY ("company") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "discounts" ADD CONSTRAINT "discounts_degree_degrees_id_fk" FOREIGN KEY ("degree") REFERENCES "public"."degrees"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "prices" ADD CONSTRAINT "prices_degree_degrees_id_fk" FOREIGN KEY ("degree") REFERENCES "public"."degrees"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "prices" ADD CONSTRAINT "prices_company_users_id_fk" FOREIGN KEY ("company") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "assignments" ADD CONSTRAINT "assignments_user_users_id_fk" FOREIGN KEY ("user") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "assignments" ADD CONSTRAINT "assignments_degree_degrees_id_fk" FOREIGN KEY ("degree") REFERENCES "public"."degrees"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "attendance" ADD CONSTRAINT "attendance_assignment_assignments_id_fk" FOREIGN KEY ("assignment") REFERENCES "public"."assignments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -548,6 +646,10 @@ CREATE INDEX "modules_search" ON "modules" USING gin ("search" gin_trgm_ops);-->
 CREATE INDEX "resources_type_index" ON "resources" USING btree ("type");--> statement-breakpoint
 CREATE INDEX "resources_name_index" ON "resources" USING btree ("name");--> statement-breakpoint
 CREATE INDEX "resources_search" ON "resources" USING gin ("search" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "maintenances_end_date_index" ON "maintenances" USING btree ("end_date");--> statement-breakpoint
+CREATE INDEX "sliders_group_id_slide_index" ON "sliders" USING btree ("group","id_slide");--> statement-breakpoint
+CREATE UNIQUE INDEX "discounts_code" ON "discounts" USING btree (upper("code"));--> statement-breakpoint
+CREATE INDEX "prices_type_start_date_index" ON "prices" USING btree ("type","start_date");--> statement-breakpoint
 CREATE INDEX "activities_created_at_index" ON "activities" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "activities_entity_item_created_at_index" ON "activities" USING btree ("entity","item","created_at");--> statement-breakpoint
 CREATE INDEX "activities_who_created_at_index" ON "activities" USING btree ("who","created_at");--> statement-breakpoint

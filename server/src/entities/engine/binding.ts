@@ -17,7 +17,7 @@ type ColumnValue<F extends Field> = F extends { kind: 'text' | 'day' | 'ref' }
         ? Date
         : F extends { kind: 'choice'; options: readonly { value: infer V }[] }
           ? V
-          : F extends { kind: 'refs' }
+          : F extends { kind: 'refs' | 'texts' }
             ? readonly string[]
             : F extends { kind: 'file' }
               ? StoredFile

@@ -56,6 +56,8 @@ const outValue = (field: Field, value: unknown, names: Names): unknown => {
       }))
     case 'embed':
       return value ? outNested(field.of, value as Record<string, unknown>, names) : null
+    case 'texts':
+      return value ?? []
     case 'boolean':
       return value ?? false
     default:

@@ -41,6 +41,7 @@ const condition = (binding: Binding, path: string, value: unknown): SQL | undefi
   if (!column || (!field && !dates.has(path))) return refuse(path)
   if (value === null) return isNull(column)
   if (field?.kind === 'list') return sql`${column} @> ${insideList(field, value)}::jsonb`
+  if (field?.kind === 'texts') return sql`${column} @> ${sql`array[${coerce(field, value)}]::text[]`}`
   if (field?.kind === 'refs') return sql`${column} @> ${sql`array[${coerce(field, value)}]::uuid[]`}`
   if (Array.isArray(value))
     return inArray(
@@ -88,7 +89,7 @@ export const listOrder = (binding: Binding, sort: string = binding.entity.list.s
   const field = fieldAt(binding.entity.fields, path)
   const column = columnNamed(binding, path === '_id' ? 'id' : columnOf(path))
   const sortable = field
-    ? !['list', 'embed', 'refs', 'file', 'group'].includes(field.kind)
+    ? !['list', 'embed', 'refs', 'texts', 'file', 'group'].includes(field.kind)
     : path === '_id' || dates.has(path)
   if (!column || !sortable) return refuse(path)
   const direction = sort.startsWith('-') ? desc : asc

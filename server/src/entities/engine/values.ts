@@ -34,6 +34,12 @@ const inValue = (field: Field, value: unknown): unknown => {
       return idOf(value)
     case 'refs':
       return Array.isArray(value) ? [...new Set(value.map(idOf))] : value
+    case 'texts':
+      return Array.isArray(value)
+        ? [...new Set(value.map((one: unknown) => (typeof one === 'string' ? one.trim() : one)))].filter(
+            (one) => one !== '',
+          )
+        : value
     case 'list':
       return Array.isArray(value)
         ? value.map((row: unknown) => (isRecord(row) ? { _id: rowId(row), ...inNested(field.of, row) } : row))
@@ -93,7 +99,8 @@ export const toColumns = (fields: Fields, changes: Values): Values => {
     else if (field.kind === 'instant')
       columns[columnOf(name)] = value === null ? null : new Date(value as string)
     else if (field.kind === 'boolean') columns[columnOf(name)] = value ?? false
-    else if (field.kind === 'refs' || field.kind === 'list') columns[columnOf(name)] = value ?? []
+    else if (field.kind === 'refs' || field.kind === 'texts' || field.kind === 'list')
+      columns[columnOf(name)] = value ?? []
     else columns[columnOf(name)] = value
   }
   return columns
