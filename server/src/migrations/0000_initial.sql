@@ -626,25 +626,25 @@ CREATE UNIQUE INDEX "users_email" ON "users" USING btree (lower("email"));--> st
 CREATE INDEX "users_company_index" ON "users" USING btree ("company");--> statement-breakpoint
 CREATE INDEX "users_role_index" ON "users" USING btree ("role");--> statement-breakpoint
 CREATE INDEX "users_owner_index" ON "users" USING btree ("owner");--> statement-breakpoint
-CREATE INDEX "users_name_index" ON "users" USING btree ("name");--> statement-breakpoint
+CREATE INDEX "users_sort" ON "users" USING btree (fold("name"),"id");--> statement-breakpoint
 CREATE INDEX "users_created_at_index" ON "users" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "users_nif_index" ON "users" USING btree ("nif");--> statement-breakpoint
 CREATE INDEX "users_search" ON "users" USING gin ("search" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "companies_master_index" ON "companies" USING btree ("master");--> statement-breakpoint
-CREATE INDEX "companies_name_index" ON "companies" USING btree ("name");--> statement-breakpoint
+CREATE INDEX "companies_sort" ON "companies" USING btree (fold("name"),"id");--> statement-breakpoint
 CREATE INDEX "companies_search" ON "companies" USING gin ("search" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "company_managers_user_index" ON "company_managers" USING btree ("user");--> statement-breakpoint
 CREATE INDEX "degrees_state_name_index" ON "degrees" USING btree ("state","name");--> statement-breakpoint
-CREATE INDEX "degrees_name_index" ON "degrees" USING btree ("name");--> statement-breakpoint
+CREATE INDEX "degrees_sort" ON "degrees" USING btree (fold("name"),"id");--> statement-breakpoint
 CREATE INDEX "degrees_moderators" ON "degrees" USING gin ("moderators");--> statement-breakpoint
 CREATE INDEX "degrees_modules" ON "degrees" USING gin ("modules" jsonb_path_ops);--> statement-breakpoint
 CREATE INDEX "degrees_categories" ON "degrees" USING gin ("categories" jsonb_path_ops);--> statement-breakpoint
 CREATE INDEX "degrees_search" ON "degrees" USING gin ("search" gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "modules_name_index" ON "modules" USING btree ("name");--> statement-breakpoint
+CREATE INDEX "modules_sort" ON "modules" USING btree (fold("name"),"id");--> statement-breakpoint
 CREATE INDEX "modules_lectures" ON "modules" USING gin ("lectures" jsonb_path_ops);--> statement-breakpoint
 CREATE INDEX "modules_search" ON "modules" USING gin ("search" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "resources_type_index" ON "resources" USING btree ("type");--> statement-breakpoint
-CREATE INDEX "resources_name_index" ON "resources" USING btree ("name");--> statement-breakpoint
+CREATE INDEX "resources_sort" ON "resources" USING btree (fold("name"),"id");--> statement-breakpoint
 CREATE INDEX "resources_search" ON "resources" USING gin ("search" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "maintenances_end_date_index" ON "maintenances" USING btree ("end_date");--> statement-breakpoint
 CREATE INDEX "sliders_group_id_slide_index" ON "sliders" USING btree ("group","id_slide");--> statement-breakpoint

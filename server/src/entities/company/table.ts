@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { itemColumns, moment, searchColumn, searchIndex } from '../../platform/database/columns.ts'
+import { itemColumns, moment, searchColumn, searchIndex, sortIndex } from '../../platform/database/columns.ts'
 import { users } from '../user/table.ts'
 
 /** The record beside a company's account; both have the same id (decision 8). */
@@ -28,7 +28,7 @@ export const companies = pgTable(
   },
   (table) => [
     index().on(table.master),
-    index().on(table.name),
+    sortIndex('companies_sort', table.name, table.id),
     searchIndex('companies_search', table.search),
   ],
 )

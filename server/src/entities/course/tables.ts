@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { StoredFile } from '#contract/kernel/entity.ts'
 import type { Exam, Lecture, SurveyQuestion } from '#contract/courses/shapes.ts'
-import { itemColumns, searchColumn, searchIndex } from '../../platform/database/columns.ts'
+import { itemColumns, searchColumn, searchIndex, sortIndex } from '../../platform/database/columns.ts'
 
 export const surveys = pgTable('surveys', {
   ...itemColumns(),
@@ -41,7 +41,11 @@ export const resources = pgTable(
     finalExam: boolean().notNull().default(false),
     search: searchColumn('name', 'internal_name'),
   },
-  (table) => [index().on(table.type), index().on(table.name), searchIndex('resources_search', table.search)],
+  (table) => [
+    index().on(table.type),
+    sortIndex('resources_sort', table.name, table.id),
+    searchIndex('resources_search', table.search),
+  ],
 )
 
 export const modules = pgTable(
@@ -56,7 +60,7 @@ export const modules = pgTable(
     search: searchColumn('name', 'internal_name'),
   },
   (table) => [
-    index().on(table.name),
+    sortIndex('modules_sort', table.name, table.id),
     index('modules_lectures').using('gin', table.lectures.op('jsonb_path_ops')),
     searchIndex('modules_search', table.search),
   ],
@@ -94,7 +98,7 @@ export const degrees = pgTable(
   },
   (table) => [
     index().on(table.state, table.name),
-    index().on(table.name),
+    sortIndex('degrees_sort', table.name, table.id),
     index('degrees_moderators').using('gin', table.moderators),
     index('degrees_modules').using('gin', table.modules.op('jsonb_path_ops')),
     index('degrees_categories').using('gin', table.categories.op('jsonb_path_ops')),

@@ -96,6 +96,16 @@ describe('the generic calls of an entity', () => {
     assert.equal(wrong.status, 415)
   })
 
+  it('sorts text as the person reads it, accents and case aside', async () => {
+    for (const name of ['Zona Norte', 'Época balnear', 'estiva'])
+      await admin.post('/api/entity/educationLevel/add', { name })
+    const page = await admin.get('/api/entity/educationLevel/list?sort=name')
+    assert.deepEqual(
+      page.body.items?.map(({ name }) => name),
+      ['Época balnear', 'estiva', 'Zona Norte'],
+    )
+  })
+
   it('refuses a changing call from another site', async () => {
     const refused = await admin.post('/api/entity/category/add', category, { 'sec-fetch-site': 'cross-site' })
     assert.equal(refused.status, 403)

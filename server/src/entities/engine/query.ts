@@ -93,5 +93,7 @@ export const listOrder = (binding: Binding, sort: string = binding.entity.list.s
     : path === '_id' || dates.has(path)
   if (!column || !sortable) return refuse(path)
   const direction = sort.startsWith('-') ? desc : asc
-  return path === '_id' ? [direction(column)] : [direction(column), direction(binding.table.id)]
+  // Folded, so that É stands beside E whatever the database's collation.
+  const key = field?.kind === 'text' ? sql`fold(${column})` : column
+  return path === '_id' ? [direction(column)] : [direction(key), direction(binding.table.id)]
 }

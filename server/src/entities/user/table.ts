@@ -12,7 +12,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 import type { StoredFile } from '#contract/kernel/entity.ts'
-import { itemColumns, moment, searchColumn, searchIndex } from '../../platform/database/columns.ts'
+import { itemColumns, moment, searchColumn, searchIndex, sortIndex } from '../../platform/database/columns.ts'
 import { roles } from '../role/table.ts'
 
 /** People and company accounts. The specification's `data.*` fields are columns of their own. */
@@ -79,7 +79,7 @@ export const users = pgTable(
     index().on(table.company),
     index().on(table.role),
     index().on(table.owner),
-    index().on(table.name),
+    sortIndex('users_sort', table.name, table.id),
     index().on(table.createdAt),
     index().on(table.nif),
     searchIndex('users_search', table.search),

@@ -21,6 +21,10 @@ export const searchColumn = (...columns: string[]) =>
     sql.raw(`fold(${columns.map((name) => `coalesce(${name}, '')`).join(` || ' ' || `)})`),
   )
 
+/** The index that carries a list sorted by a text: folded, then by id, as the engine sorts. */
+export const sortIndex = (name: string, column: AnyPgColumn, id: AnyPgColumn) =>
+  index(name).on(sql`fold(${column})`, id)
+
 /** The trigram index that carries a `search` column. */
 export const searchIndex = (name: string, column: AnyPgColumn) =>
   index(name).using('gin', sql`${column} gin_trgm_ops`)
