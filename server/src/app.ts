@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { courseBindings } from './entities/course/bindings.ts'
 import { createEngine, type Engine } from './entities/engine/engine.ts'
 import { createRegistry } from './entities/engine/registry.ts'
 import { entityRoutes } from './entities/engine/routes.ts'
@@ -56,6 +57,7 @@ const bindings = [
   cartfcBinding,
   priceBinding,
   discountBinding,
+  ...courseBindings,
 ]
 
 /** Puts the whole server together, in the order in which it stands below. */

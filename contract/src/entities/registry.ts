@@ -3,9 +3,13 @@ import { category } from './category.ts'
 import { cartfc, discount, price } from './commerce.ts'
 import { coordenador, contacto, maintenance, newsletter, usefulDocument, zlSlider } from './content.ts'
 import { country } from './country.ts'
+import { degree } from './degree.ts'
 import { educationLevel } from './education-level.ts'
 import { activity, error, message } from './logs.ts'
+import { courseModule } from './module.ts'
+import { resource } from './resource.ts'
 import { role } from './role.ts'
+import { survey } from './survey.ts'
 import { user } from './user.ts'
 
 /** Every declared entity; what is listed here has the generic screens and calls. */
@@ -27,6 +31,10 @@ export const entities = [
   cartfc,
   price,
   discount,
+  degree,
+  courseModule,
+  resource,
+  survey,
 ] as readonly unknown[] as readonly Entity[]
 
 /** The declaration of an entity by its name on the wire. */

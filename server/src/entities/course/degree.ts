@@ -1,0 +1,72 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { isKind } from '#contract/access/roles.ts'
+import { degree } from '#contract/entities/degree.ts'
+import { invalidField } from '#contract/kernel/problem.ts'
+import { t } from '#contract/text/text.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import { codes } from '../code/tables.ts'
+import { bindEntity, type Saving } from '../engine/binding.ts'
+import { degreesInSight } from './scope.ts'
+import { degrees, modules, resources } from './tables.ts'
+
+type ModuleRows = (typeof degrees.$inferSelect)['modules']
+
+/** The planned minutes of a course: what its sessions take together, at least one. */
+const plannedMinutes = async (tx: Db, rows: ModuleRows): Promise<number> => {
+  const ids = rows.map(({ module }) => module)
+  if (ids.length === 0) return 1
+  const [sum] = await tx
+    .select({
+      minutes: sql<number>`coalesce(sum((lecture->>'duration')::int), 0)::int`,
+    })
+    .from(modules)
+    .innerJoin(sql`jsonb_array_elements(${modules.lectures}) as lecture`, sql`true`)
+    .where(inArray(modules.id, ids))
+  return Math.max(1, sum?.minutes ?? 1)
+}
+
+const checkFinalExam = async (tx: Db, exam: unknown): Promise<void> => {
+  if (!exam) return
+  const [found] = await tx
+    .select({ finalExam: resources.finalExam })
+    .from(resources)
+    .where(eq(resources.id, String(exam)))
+  if (!found?.finalExam) throw invalidField('exam', t('validation.option'))
+}
+
+/** A value that was left empty, or never given. */
+const isMissing = (saving: Saving, name: string): boolean =>
+  saving.values[name] === null || (!saving.before && saving.values[name] === undefined)
+
+/** A new course is hidden; duration and hours follow from the sessions unless they are given (specification §4). */
+const beforeSave = async (saving: Saving): Promise<void> => {
+  const { tx, before, values, user } = saving
+  if (isMissing(saving, 'state')) values['state'] = before?.['state'] ?? 0
+  if (!before) values['owner'] = user?._id ?? null
+  if (isMissing(saving, 'duration'))
+    values['duration'] = await plannedMinutes(
+      tx,
+      (values['modules'] ?? before?.['modules'] ?? []) as ModuleRows,
+    )
+  if (isMissing(saving, 'hduration'))
+    values['hduration'] = Math.max(1, Math.ceil(Number(values['duration'] ?? before?.['duration']) / 60))
+  await checkFinalExam(tx, values['exam'])
+}
+
+export const degreeBinding = bindEntity(degree, degrees, {
+  scope: degreesInSight,
+  hooks: {
+    beforeSave,
+    present: async (items, rows, { db, user }) => {
+      const [row] = rows
+      const seesCodes = user && (user.role.admin || user.role.master || isKind(user.role, 'creator'))
+      if (!row || rows.length > 1 || !seesCodes || !items[0]) return
+      const found = await db
+        .select({ _id: codes.id, code: codes.code, type: codes.type })
+        .from(codes)
+        .where(eq(codes.degree, row.id))
+        .limit(200)
+      items[0]['codes'] = found
+    },
+  },
+})

@@ -1,0 +1,35 @@
+import { courseModule } from '#contract/entities/module.ts'
+import type { Lecture } from '#contract/courses/shapes.ts'
+import { newId } from '../../platform/database/columns.ts'
+import { bindEntity } from '../engine/binding.ts'
+import { modules } from './tables.ts'
+
+/**
+ * Keeps the `_id` of sessions, which the progress of trainees hangs on: a row that came without one, as programs send
+ * it, takes that of the session of its name; a copied one gets its own.
+ */
+const keepIds = (lectures: Lecture[], sent: unknown, old: readonly Lecture[]): void => {
+  const came = Array.isArray(sent) ? sent.map((row: unknown) => (row as { _id?: unknown } | null)?._id) : []
+  const taken = new Set(came.filter((id) => typeof id === 'string'))
+  const used = new Set<string>()
+  for (const [index, lecture] of lectures.entries()) {
+    const same = came[index]
+      ? undefined
+      : old.find(({ _id, name }) => name === lecture.name && !taken.has(_id))
+    if (same) lecture._id = same._id
+    if (used.has(lecture._id)) lecture._id = newId()
+    used.add(lecture._id)
+    taken.add(lecture._id)
+    lecture.duration ??= 0
+    for (const entry of lecture.resources) entry.evaluation ??= false
+  }
+}
+
+export const moduleBinding = bindEntity(courseModule, modules, {
+  hooks: {
+    beforeSave: async ({ values, input, before }) => {
+      if (values['lectures'])
+        keepIds(values['lectures'] as Lecture[], input['lectures'], (before?.['lectures'] ?? []) as Lecture[])
+    },
+  },
+})

@@ -1,0 +1,36 @@
+import { and, eq, or, sql, type SQL } from 'drizzle-orm'
+import { isKind, type Action } from '#contract/access/roles.ts'
+import { courseState } from '#contract/courses/shapes.ts'
+import type { SessionUser } from '../../platform/http/session-user.ts'
+import { users } from '../user/table.ts'
+import { degrees } from './tables.ts'
+
+/** Does the user see courses in demonstration mode, and previews (specification §6)? */
+export const seesDemoCourses = (user: SessionUser | undefined): boolean =>
+  !!user && (user.role.admin || isKind(user.role, 'creator') || isKind(user.role, 'tutor'))
+
+/**
+ * The courses that may be assigned by this user: published and not a master's, or private with the user's own
+ * private code (specification §4).
+ */
+export const assignableBy = (user: SessionUser): SQL | undefined =>
+  or(
+    and(eq(degrees.state, courseState.published), eq(degrees.master, false)),
+    and(
+      eq(degrees.state, courseState.private),
+      sql`${degrees.privateCode} = (select ${users.privateCode} from ${users} where ${users.id} = ${user._id})`,
+    ),
+  )
+
+/**
+ * The courses that a user reaches behind `/api/entity/degree` (decision 9): creators and administrators all, a tutor
+ * the ones that it moderates, everybody else what they may assign, and what they own.
+ */
+export const degreesInSight = (user: SessionUser | undefined, action: Action): SQL | boolean => {
+  if (!user) return false
+  if (user.role.admin || isKind(user.role, 'creator')) return true
+  if (isKind(user.role, 'tutor')) return sql`${degrees.moderators} @> array[${user._id}]::uuid[]`
+  const own = eq(degrees.owner, user._id)
+  if (action === 'edit') return own
+  return or(own, and(eq(degrees.demomode, false), assignableBy(user))) ?? false
+}
