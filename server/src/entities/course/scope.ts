@@ -1,7 +1,8 @@
 import { and, eq, or, sql, type SQL } from 'drizzle-orm'
-import { isKind, type Action } from '#contract/access/roles.ts'
+import { isKind } from '#contract/access/roles.ts'
 import { courseState } from '#contract/courses/shapes.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
+import type { EntityAction } from '#contract/kernel/entity.ts'
 import { users } from '../user/table.ts'
 import { degrees } from './tables.ts'
 
@@ -26,11 +27,11 @@ export const assignableBy = (user: SessionUser): SQL | undefined =>
  * The courses that a user reaches behind `/api/entity/degree` (decision 9): creators and administrators all, a tutor
  * the ones that it moderates, everybody else what they may assign, and what they own.
  */
-export const degreesInSight = (user: SessionUser | undefined, action: Action): SQL | boolean => {
+export const degreesInSight = (user: SessionUser | undefined, action: EntityAction): SQL | boolean => {
   if (!user) return false
   if (user.role.admin || isKind(user.role, 'creator')) return true
   if (isKind(user.role, 'tutor')) return sql`${degrees.moderators} @> array[${user._id}]::uuid[]`
   const own = eq(degrees.owner, user._id)
-  if (action === 'edit') return own
+  if (action === 'edit' || action === 'add') return own
   return or(own, and(eq(degrees.demomode, false), assignableBy(user))) ?? false
 }
