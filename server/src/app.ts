@@ -21,6 +21,7 @@ import { userBinding } from './entities/user/binding.ts'
 import { createIdentity, type Identity } from './entities/user/identity.ts'
 import { isReachable } from './platform/database/connect.ts'
 import type { Config } from './platform/config.ts'
+import { serveApiDocs } from './platform/http/api-docs.ts'
 import { createHttpServer } from './platform/http/server.ts'
 import { sweepRateLimits } from './platform/http/rate-limit.ts'
 import { serveWeb } from './platform/http/web.ts'
@@ -37,6 +38,11 @@ export interface App {
   listen: () => Promise<string>
   /** Drains requests and jobs, and gives everything back. */
   close: () => Promise<void>
+}
+
+export interface AppOptions extends PlatformOptions {
+  /** Adds routes of a caller's own, as the benchmark's bare one. */
+  extend?: (http: FastifyInstance, platform: Platform) => void
 }
 
 const bindings = [
@@ -61,7 +67,7 @@ const bindings = [
 ]
 
 /** Puts the whole server together, in the order in which it stands below. */
-export const createApp = async (config: Config, options: PlatformOptions = {}): Promise<App> => {
+export const createApp = async (config: Config, options: AppOptions = {}): Promise<App> => {
   const { platform, stop } = await startPlatform(config, options)
   const { db, log, events, jobs, realtime, files, clock } = platform
   await ensureBaseRoles(db)
@@ -94,7 +100,9 @@ export const createApp = async (config: Config, options: PlatformOptions = {}): 
   })
   jobs.schedule('sweep', '17 * * * *')
 
+  await serveApiDocs(http)
   await serveWeb(http)
+  options.extend?.(http, platform)
   await http.ready()
 
   return {
