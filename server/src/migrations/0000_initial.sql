@@ -411,7 +411,9 @@ CREATE TABLE "attendance" (
 CREATE TABLE "heartbeats" (
 	"user" uuid PRIMARY KEY NOT NULL,
 	"last_at" timestamp (3) with time zone NOT NULL,
-	"lecture" uuid
+	"lecture" uuid,
+	"counted" integer DEFAULT 0 NOT NULL,
+	"attendance" uuid
 );
 --> statement-breakpoint
 CREATE TABLE "lecture_progress" (

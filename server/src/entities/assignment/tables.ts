@@ -88,6 +88,9 @@ export const heartbeats = pgTable('heartbeats', {
     .references(() => users.id, { onDelete: 'cascade' }),
   lastAt: moment().notNull(),
   lecture: uuid(),
+  /** The seconds that the last heartbeat counted, and the attendance that it went to. */
+  counted: integer().notNull().default(0),
+  attendance: uuid(),
 })
 
 /** When and for how long each session was attended: what an inspection asks for (domain.md). */

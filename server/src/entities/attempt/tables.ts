@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, real, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment, newId } from '../../platform/database/columns.ts'
-import { assignments } from '../../entities/assignment/tables.ts'
+import { assignments } from '../assignment/tables.ts'
 
 /** A question as it was drawn: what a trainee answered keeps meaning what it meant, whatever the editor does later. */
 export interface DrawnQuestion {

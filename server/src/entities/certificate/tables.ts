@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, newId } from '../../platform/database/columns.ts'
-import { assignments } from '../../entities/assignment/tables.ts'
+import { assignments } from '../assignment/tables.ts'
 
 /** What a certificate says, as it was on the day of issue; later changes of the person or course do not touch it. */
 export interface CertificateContent {

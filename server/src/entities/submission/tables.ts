@@ -1,7 +1,7 @@
 import { boolean, index, jsonb, pgTable, real, text, uuid } from 'drizzle-orm/pg-core'
 import type { StoredFile } from '#contract/kernel/entity.ts'
 import { itemColumns, moment } from '../../platform/database/columns.ts'
-import { assignments } from '../../entities/assignment/tables.ts'
+import { assignments } from '../assignment/tables.ts'
 
 /** Work handed in for an evaluated session, and its grade (specification §3 "Work submission"). */
 export const submissions = pgTable(
