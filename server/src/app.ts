@@ -19,9 +19,11 @@ import { ensureBaseRoles } from './entities/role/base-roles.ts'
 import { roleBinding } from './entities/role/binding.ts'
 import { userBinding } from './entities/user/binding.ts'
 import { createIdentity, type Identity } from './entities/user/identity.ts'
+import { createDocuments } from './features/documents/index.ts'
 import { isReachable } from './platform/database/connect.ts'
 import type { Config } from './platform/config.ts'
 import { serveApiDocs } from './platform/http/api-docs.ts'
+import type { FileAccess } from './platform/files/access.ts'
 import { createHttpServer } from './platform/http/server.ts'
 import { sweepRateLimits } from './platform/http/rate-limit.ts'
 import { serveWeb } from './platform/http/web.ts'
@@ -84,6 +86,9 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
 
   const engine = createEngine(platform, createRegistry(bindings))
   entityRoutes(http, platform, engine)
+
+  const fileAccess: FileAccess = new Map()
+  createDocuments(http, platform, engine, fileAccess)
 
   events.on('entity.saved', ({ entity, id, isNew }) =>
     realtime.broadcast(`${entity}.${isNew ? 'new' : 'edit'}`, { _id: id }),

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ByteRange, Storage } from './storage.ts'
 import type { DocumentRow } from './tables.ts'
@@ -16,14 +17,16 @@ const readRange = (header: string | undefined, size: number): ByteRange | 'wrong
 /**
  * Answers with a stored file: whole, or the range that was asked for (RFC 9110 §14). Where the store offers an
  * address of its own, video is fetched from there.
+ * @param attachment saved as a file also where the browser could show it
  */
 export const sendDocument = async (
   request: FastifyRequest,
   reply: FastifyReply,
   storage: Storage,
   document: Pick<DocumentRow, 'id' | 'name' | 'type' | 'size' | 'key' | 'open'>,
+  { attachment = false } = {},
 ): Promise<FastifyReply> => {
-  const inline = inlineTypes.test(document.type)
+  const inline = !attachment && inlineTypes.test(document.type)
   if (storage.signedUrl && document.type.startsWith('video/'))
     return reply
       .header('cache-control', 'private, max-age=3600')
@@ -42,8 +45,12 @@ export const sendDocument = async (
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
   const range = readRange(request.headers.range, document.size)
   if (range === 'wrong') return reply.code(416).header('content-range', `bytes */${document.size}`).send()
-  if (range)
+  if (range) {
+    // A part of a file is answered as it lies, never packed.
+    request.headers['x-no-compression'] = '1'
     void reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${document.size}`)
+  }
   void reply.header('content-length', range ? range.end - range.start + 1 : document.size)
+  if (request.method === 'HEAD') return reply.send(Readable.from([]))
   return reply.send(document.size === 0 ? '' : await storage.read(document.key, range))
 }
