@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import type { Exam, Lecture } from '#contract/courses/shapes.ts'
-import { assignments, type AssignmentRow } from '../entities/assignment/tables.ts'
+import { assignments, lectureProgress, type AssignmentRow } from '../entities/assignment/tables.ts'
+import { courseOutline, lecturesOf } from '../entities/course/outline.ts'
 import { degrees, modules, resources, surveys } from '../entities/course/tables.ts'
 import { categories } from '../entities/lookup/tables.ts'
 import type { UserRow } from '../entities/user/table.ts'
@@ -161,3 +163,35 @@ export const addAssignment = async (
   { platform: { db } }: TestApp,
   values: Partial<AssignmentRow> & { user: string; degree: string },
 ): Promise<AssignmentRow> => one(await db.insert(assignments).values(values).returning())
+
+/** Marks every session of an assigned course as complete. */
+export const completeLectures = async (
+  { platform: { db } }: TestApp,
+  { id, degree }: Pick<AssignmentRow, 'id' | 'degree'>,
+): Promise<void> => {
+  const places = lecturesOf(await courseOutline(db, degree))
+  const done = { complete: true, completeAt: new Date() }
+  await db
+    .insert(lectureProgress)
+    .values(places.map(({ module, lecture }) => ({ assignment: id, module, lecture: lecture._id, ...done })))
+    .onConflictDoUpdate({
+      target: [lectureProgress.assignment, lectureProgress.module, lectureProgress.lecture],
+      set: done,
+    })
+  const lecturesComplete = places.length
+  await db.update(assignments).set({ lecturesComplete }).where(eq(assignments.id, id))
+}
+
+/** What a certificate needs to know of a person, whole and right. */
+export const certificationData = {
+  nif: '501964843',
+  dateOfBirth: '1990-04-25',
+  gender: 'F',
+  identificationType: 'P',
+  identificationNumber: 'CA123456',
+  entryVisa: 'V123',
+  dateValidateCC: '2030-01-31',
+  job: 'Operadora',
+  nationalityCountry: '1',
+  citizenshipCountry: '1',
+} as const satisfies Partial<UserRow>
