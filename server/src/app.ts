@@ -19,6 +19,7 @@ import { ensureBaseRoles } from './entities/role/base-roles.ts'
 import { roleBinding } from './entities/role/binding.ts'
 import { userBinding } from './entities/user/binding.ts'
 import { createIdentity, type Identity } from './entities/user/identity.ts'
+import { createCourses } from './features/courses/index.ts'
 import { createDocuments } from './features/documents/index.ts'
 import { isReachable } from './platform/database/connect.ts'
 import type { Config } from './platform/config.ts'
@@ -88,6 +89,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
   entityRoutes(http, platform, engine)
 
   const fileAccess: FileAccess = new Map()
+  createCourses(http, platform)
   createDocuments(http, platform, engine, fileAccess)
 
   events.on('entity.saved', ({ entity, id, isNew }) =>

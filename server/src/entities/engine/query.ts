@@ -59,13 +59,14 @@ const condition = (binding: Binding, path: string, value: unknown): SQL | undefi
 }
 
 /** A search word as a LIKE pattern over a folded column. */
-const pattern = (word: string) => sql`'%' || fold(${word.replace(/[\\%_]/g, (c) => `\\${c}`)}) || '%'`
+export const wordPattern = (word: string) =>
+  sql`'%' || fold(${word.replace(/[\\%_]/g, (c) => `\\${c}`)}) || '%'`
 
 /** Every word of the search stands somewhere in the item; accents and case do not matter. */
 export const searchCondition = (binding: Binding, search: string | undefined): SQL | undefined => {
   const column = columnNamed(binding, 'search')
   const words = search?.trim().split(/\s+/).filter(Boolean).slice(0, 8) ?? []
-  return column && words.length > 0 ? and(...words.map((word) => like(column, pattern(word)))) : undefined
+  return column && words.length > 0 ? and(...words.map((word) => like(column, wordPattern(word)))) : undefined
 }
 
 /**

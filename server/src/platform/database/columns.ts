@@ -5,6 +5,9 @@ import { v7 as uuidv7 } from 'uuid'
 /** A new id: UUIDv7, so that ids sort by creation time (api.md). */
 export const newId = (): string => uuidv7()
 
+/** Whether a text that came from outside is an id, so that a query may be asked for it. */
+export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+
 /** A moment in UTC. */
 export const moment = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 })
 

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import { getFinalExams, getModerators } from '#contract/courses/authoring.ts'
+import { courseCategories, courseNumbers, coursePresentation, courses } from '#contract/courses/endpoints.ts'
+import { register } from '../../platform/http/endpoint.ts'
+import type { Courses } from './service.ts'
+
+/** The calls of the public catalogue, and of what editors choose from. */
+export const courseRoutes = (app: FastifyInstance, service: Courses): void => {
+  register(app, courses, async ({ query, user }) => service.list(query, user))
+  register(app, courseCategories, async ({ user }) => service.categories(user))
+  register(app, courseNumbers, async () => service.numbers())
+  register(app, coursePresentation, async ({ params, query, user }) =>
+    service.present(params.id, query.privateCode, user),
+  )
+  register(app, getModerators, async () => ({ items: await service.moderators() }))
+  register(app, getFinalExams, async () => ({ items: await service.finalExams() }))
+}
