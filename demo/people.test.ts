@@ -12,7 +12,6 @@ import {
   mediaFolder,
   sliders,
   staff,
-  texts,
   trainees,
   usefulDocuments,
 } from './index.ts'
@@ -126,10 +125,4 @@ it('has mails that take only the fields that they declare', () => {
       name,
     )
   }
-})
-
-it('says what the specification states to trainees', () => {
-  const all = JSON.stringify(texts)
-  for (const fact of ['75%', '50%', '48 horas', '10 dias úteis', '5 dias', 'duas horas'])
-    assert.ok(all.includes(fact), fact)
 })

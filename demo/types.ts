@@ -160,12 +160,6 @@ export interface Slide {
   image: MediaFile
 }
 
-export interface TextPage {
-  title: string
-  intro: string
-  sections: { title: string; paragraphs: string[] }[]
-}
-
 export interface EmailTemplate {
   name: string
   title: string

@@ -1,10 +1,15 @@
 import { useEffect } from 'react'
 import { useConfig } from '../../lib/config.ts'
+import { useConsent } from '../../lib/consent.ts'
 
-/** Brings the third party's live chat, where the academy has configured one; for logged-in users (specification §1). */
+/**
+ * Brings the third party's live chat, where the academy has configured one; for logged-in users who
+ * accepted it (specification §1).
+ */
 export function LiveChat() {
   const { liveChat } = useConfig()
-  const script = liveChat?.script
+  const consent = useConsent()
+  const script = consent ? liveChat?.script : undefined
   const id = liveChat?.id
   useEffect(() => {
     if (!script || !script.startsWith('https://') || document.querySelector('#live-chat')) return

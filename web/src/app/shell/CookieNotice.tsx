@@ -1,33 +1,23 @@
-import { Button, Group, Text } from '@mantine/core'
-import { useState } from 'react'
+import { Button, Text } from '@mantine/core'
 import { t } from '#contract/text/text.ts'
-import { stored } from '../../lib/stored.ts'
+import { useConfig } from '../../lib/config.ts'
+import { accept, useConsent } from '../../lib/consent.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import classes from './shell.module.css'
 
-/** Where the consent is kept (specification §9). */
-const consent = stored('acceptCookies')
-
-/** Says which cookies there are, until the visitor has read it. */
+/** Says what is kept in the browser, and which third party comes with a consent, until it is accepted. */
 export function CookieNotice() {
-  const [shown, setShown] = useState(() => consent.read() !== 'true')
-  if (!shown) return null
+  const { liveChat } = useConfig()
+  if (useConsent()) return null
   return (
     <aside className={`${classes.cookies} no-print`} aria-label="Cookies">
       <Text size="sm" style={{ flex: '1 1 18rem' }}>
-        {t('shell.cookies')} <TextLink to="/politica">{t('shell.readPolicy')}</TextLink>
+        {t('shell.cookies')} {liveChat ? `${t('shell.cookiesOfChat')} ` : ''}
+        <TextLink to="/politica">{t('shell.readPolicy')}</TextLink>
       </Text>
-      <Group gap="sm">
-        <Button
-          size="sm"
-          onClick={() => {
-            consent.write('true')
-            setShown(false)
-          }}
-        >
-          {t('shell.acceptCookies')}
-        </Button>
-      </Group>
+      <Button size="sm" onClick={accept}>
+        {t('shell.acceptCookies')}
+      </Button>
     </aside>
   )
 }

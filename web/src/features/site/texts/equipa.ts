@@ -1,4 +1,4 @@
-import type { TextPage } from '../types.ts'
+import type { TextPage } from './types.ts'
 
 /** The people themselves, with their portraits, are the coordinators of contacts.ts. */
 export const equipa: TextPage = {

@@ -1,4 +1,4 @@
-import type { TextPage } from '../types.ts'
+import type { TextPage } from './types.ts'
 
 export const termos: TextPage = {
   title: 'Termos e condições',

@@ -1,4 +1,4 @@
-import type { TextPage } from '../types.ts'
+import type { TextPage } from './types.ts'
 
 /** Each section is a question; its paragraphs, the answer. */
 export const faqs: TextPage = {

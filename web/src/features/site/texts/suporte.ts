@@ -1,4 +1,4 @@
-import type { TextPage } from '../types.ts'
+import type { TextPage } from './types.ts'
 
 /** The phone numbers and the address stand in contacts.ts. */
 export const suporte: TextPage = {

@@ -1,0 +1,99 @@
+import { Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { requestCourse } from '#contract/messages/endpoints.ts'
+import { t } from '#contract/text/text.ts'
+import { canonicalEmail, isEmail } from '#contract/validation/email.ts'
+import { useMutate } from '../../../lib/query.ts'
+import { useUser } from '../../../lib/user.ts'
+import { focusFirstWrong, showProblem } from '../../../ui/form-problems.ts'
+import { FormActions } from '../../../ui/FormSection.tsx'
+import { toast } from '../../../ui/toast.ts'
+
+const required = (value: string) => (value.trim() === '' ? t('validation.required') : null)
+
+/** Asks for access to a course: a message to the academy (template requestDegree). */
+export function RequestAccess({
+  course,
+  onClose,
+}: {
+  course: { _id: string; name: string }
+  onClose: () => void
+}) {
+  const user = useUser()
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { name: user?.name ?? '', email: user?.email ?? '', contact: '', company: '', text: '' },
+    validate: {
+      name: required,
+      email: (value) => required(value) ?? (isEmail(canonicalEmail(value)) ? null : t('validation.email')),
+    },
+  })
+  const request = useMutate(requestCourse, {
+    onSuccess: () => {
+      toast.success(t('course.requestSent'))
+      onClose()
+    },
+    onError: (error) => showProblem(form, error, t('course.requestFailed')),
+  })
+  const send = form.onSubmit(
+    (values) =>
+      request.mutate({
+        body: {
+          template: 'requestDegree',
+          degree: course._id,
+          ...values,
+          email: canonicalEmail(values.email),
+        },
+      }),
+    (errors) => focusFirstWrong(form, errors),
+  )
+  return (
+    <Modal opened onClose={onClose} title={t('course.requestAccess')} size="md">
+      <Text size="sm" c="dimmed" mb="md">
+        Diga-nos quem é e respondemos por email sobre o acesso a «{course.name}».
+      </Text>
+      <form onSubmit={send} noValidate>
+        <Stack gap="sm">
+          <TextInput
+            label="Nome"
+            required
+            autoComplete="name"
+            data-autofocus={user ? undefined : true}
+            key={form.key('name')}
+            {...form.getInputProps('name')}
+          />
+          <TextInput
+            label="Email"
+            type="email"
+            required
+            autoComplete="email"
+            key={form.key('email')}
+            {...form.getInputProps('email')}
+          />
+          <Group grow align="flex-start">
+            <TextInput
+              label="Telefone"
+              type="tel"
+              autoComplete="tel"
+              key={form.key('contact')}
+              {...form.getInputProps('contact')}
+            />
+            <TextInput
+              label="Empresa"
+              autoComplete="organization"
+              key={form.key('company')}
+              {...form.getInputProps('company')}
+            />
+          </Group>
+          <Textarea
+            label="Mensagem"
+            maxLength={2000}
+            key={form.key('text')}
+            {...form.getInputProps('text')}
+          />
+        </Stack>
+        <FormActions save={t('common.send')} saving={request.isPending} onCancel={onClose} />
+      </form>
+    </Modal>
+  )
+}

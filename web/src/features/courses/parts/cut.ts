@@ -1,0 +1,7 @@
+/** The first so many characters of a text, cut between words, with an ellipsis where something was cut. */
+export function cut(text: string, length: number): string {
+  if (text.length <= length) return text
+  const part = text.slice(0, length)
+  const end = part.lastIndexOf(' ')
+  return `${part.slice(0, end > length / 2 ? end : length).trimEnd()}…`
+}

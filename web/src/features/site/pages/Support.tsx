@@ -1,0 +1,53 @@
+import { Anchor, Paper, Text } from '@mantine/core'
+import { IconClock, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useConfig } from '../../../lib/config.ts'
+import { TextScreen } from '../parts/TextScreen.tsx'
+import classes from '../parts/text.module.css'
+import { suporte } from '../texts/suporte.ts'
+
+/** How to reach the academy's support team, from its settings, and what to do first. */
+export default function Support() {
+  return <TextScreen page={suporte} picture={<Contacts />} />
+}
+
+function Contacts() {
+  const { appName, support } = useConfig()
+  const phone = [support.phonePrefix, support.phone].filter(Boolean).join(' ')
+  return (
+    <section aria-label={`Equipa de apoio ${appName}`} className={classes.contact}>
+      {phone ? (
+        <Way icon={<IconPhone aria-hidden />} name="Telefone">
+          <Anchor href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</Anchor>
+        </Way>
+      ) : null}
+      {support.email ? (
+        <Way icon={<IconMail aria-hidden />} name="Email">
+          <Anchor href={`mailto:${support.email}`}>{support.email}</Anchor>
+        </Way>
+      ) : null}
+      {support.hours ? (
+        <Way icon={<IconClock aria-hidden />} name="Horário">
+          {support.hours}
+        </Way>
+      ) : null}
+      {support.address ? (
+        <Way icon={<IconMapPin aria-hidden />} name="Morada">
+          {support.address}
+        </Way>
+      ) : null}
+    </section>
+  )
+}
+
+const Way = ({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) => (
+  <Paper withBorder p="md">
+    {icon}
+    <Text size="sm" c="dimmed">
+      {name}
+    </Text>
+    <Text component="div" fw={600} style={{ overflowWrap: 'anywhere' }}>
+      {children}
+    </Text>
+  </Paper>
+)

@@ -1,0 +1,89 @@
+import '@mantine/carousel/styles.layer.css'
+import { Carousel } from '@mantine/carousel'
+import { ActionIcon } from '@mantine/core'
+import { useReducedMotion } from '@mantine/hooks'
+import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
+import Autoplay from 'embla-carousel-autoplay'
+import { useState } from 'react'
+import { slidesOfGroup, type Slide, type SliderGroup } from '#contract/sliders/endpoints.ts'
+import { useCall } from '../../../lib/query.ts'
+import { ButtonLink } from '../../../ui/TextLink.tsx'
+import classes from './slides.module.css'
+
+/** How long a slide stays (specification §9). */
+const INTERVAL_MS = 5000
+
+/** A group's active slides; they move by themselves unless the person wants nothing to move, or stops them. */
+export default function Slides({ group }: { group: SliderGroup }) {
+  const { data } = useCall(slidesOfGroup, { params: { group } }, { staleTime: 300_000 })
+  if (!data || data.items.length === 0) return null
+  return <Slider slides={data.items} />
+}
+
+function Slider({ slides }: { slides: readonly Slide[] }) {
+  const still = useReducedMotion(false, { getInitialValueInEffect: false })
+  const [autoplay] = useState(() =>
+    Autoplay({ delay: INTERVAL_MS, playOnInit: !still, stopOnMouseEnter: true, stopOnInteraction: false }),
+  )
+  const [playing, setPlaying] = useState(!still)
+  const several = slides.length > 1
+  const toggle = () => {
+    if (playing) autoplay.stop()
+    else autoplay.play()
+    setPlaying(!playing)
+  }
+  return (
+    <section aria-roledescription="carrossel" aria-label="Destaques" className={classes.slides}>
+      <Carousel
+        emblaOptions={{ loop: several }}
+        withIndicators={several}
+        withControls={several}
+        controlSize={40}
+        nextControlProps={{ 'aria-label': 'Destaque seguinte' }}
+        previousControlProps={{ 'aria-label': 'Destaque anterior' }}
+        getIndicatorProps={(index) => ({ 'aria-label': `Destaque ${index + 1}` })}
+        {...(several ? { plugins: [autoplay] } : {})}
+        classNames={{ indicator: classes.indicator, indicators: classes.indicators }}
+      >
+        {slides.map((slide) => (
+          <Carousel.Slide key={slide._id}>
+            <article className={classes.slide}>
+              {slide.image ? (
+                <img src={`/api/document/download/${slide.image._id}`} alt="" width={1600} height={600} />
+              ) : null}
+              <div className={classes.text}>
+                {slide.title ? <h2>{slide.title}</h2> : null}
+                {slide.text ? <p>{slide.text}</p> : null}
+                {slide.btntext && slide.btnlink ? <Way to={slide.btnlink}>{slide.btntext}</Way> : null}
+              </div>
+            </article>
+          </Carousel.Slide>
+        ))}
+      </Carousel>
+      {several ? (
+        <ActionIcon
+          className={classes.pause}
+          variant="white"
+          color="petrol"
+          size="lg"
+          radius="xl"
+          aria-label={playing ? 'Parar os destaques' : 'Retomar os destaques'}
+          onClick={toggle}
+        >
+          {playing ? <IconPlayerPause size={18} aria-hidden /> : <IconPlayerPlay size={18} aria-hidden />}
+        </ActionIcon>
+      ) : null}
+    </section>
+  )
+}
+
+/** A slide's button: inside the product, or to an address of the web. */
+function Way({ to, children }: { to: string; children: string }) {
+  if (to.startsWith('/')) return <ButtonLink to={to}>{children}</ButtonLink>
+  if (!/^https?:\/\//.test(to)) return null
+  return (
+    <a href={to} className={classes.outside}>
+      {children}
+    </a>
+  )
+}
