@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { setOverrides } from '#contract/text/text.ts'
 import { courseBindings } from './entities/course/bindings.ts'
 import { createEngine, type Engine } from './entities/engine/engine.ts'
 import { createRegistry } from './entities/engine/registry.ts'
@@ -21,6 +22,8 @@ import { userBinding } from './entities/user/binding.ts'
 import { createIdentity, type Identity } from './entities/user/identity.ts'
 import { createCourses } from './features/courses/index.ts'
 import { createDocuments } from './features/documents/index.ts'
+import { configRoutes, pageOf } from './features/config/index.ts'
+import { sliderRoutes } from './features/sliders/index.ts'
 import { isReachable } from './platform/database/connect.ts'
 import type { Config } from './platform/config.ts'
 import { serveApiDocs } from './platform/http/api-docs.ts'
@@ -74,6 +77,9 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
   const { platform, stop } = await startPlatform(config, options)
   const { db, log, events, jobs, realtime, files, clock } = platform
   await ensureBaseRoles(db)
+  const unknownTexts = setOverrides(config.academy.config.texts)
+  if (unknownTexts.length > 0)
+    log.warn({ keys: unknownTexts }, 'texts of the academy that the catalogue does not have')
 
   const identity = createIdentity(db)
   const http = await createHttpServer({
@@ -92,6 +98,9 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
   createCourses(http, platform)
   createDocuments(http, platform, engine, fileAccess)
 
+  configRoutes(http, platform)
+  sliderRoutes(http, platform)
+
   events.on('entity.saved', ({ entity, id, isNew }) =>
     realtime.broadcast(`${entity}.${isNew ? 'new' : 'edit'}`, { _id: id }),
   )
@@ -108,7 +117,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
   jobs.schedule('sweep', '17 * * * *')
 
   await serveApiDocs(http)
-  await serveWeb(http)
+  await serveWeb(http, (html) => pageOf(html, config.academy.config))
   options.extend?.(http, platform)
   await http.ready()
 

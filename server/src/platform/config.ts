@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { readAcademy, type Academy } from './academy.ts'
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
 const url = (...protocols: string[]) =>
@@ -26,6 +28,7 @@ const environment = z.object({
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   DEMO: flag.optional(),
+  ACADEMY: z.string().optional(),
   INSTANCES: z.string().optional(),
   INSTANCE_TOKEN: z.string().min(20).optional(),
 })
@@ -46,11 +49,18 @@ export interface Config {
   trustProxy: boolean
   logLevel: string
   demo: boolean
+  /** What the academy says of itself: name, logo, colour, contacts, texts. */
+  academy: Academy
   /** Other instances that courses can be exported to. */
   instances: { name: string; url: string; token: string }[]
   /** The token by which another instance may import a course here. */
   instanceToken: string | undefined
 }
+
+const demoAcademy = fileURLToPath(new URL('../../../demo/academy.json', import.meta.url))
+
+/** The address in `Nome <address>`, or the whole where it stands alone. */
+const addressIn = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from
 
 const instanceList = z.array(
   z.object({ name: z.string().min(1), url: url('http:', 'https:'), token: z.string().min(1) }),
@@ -79,6 +89,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   }
   const e = read.data
   const production = e.NODE_ENV === 'production'
+  const demo = e.DEMO ?? !production
   return {
     production,
     port: e.PORT,
@@ -92,7 +103,8 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     baseUrl: (e.BASE_URL ?? `http://localhost:${e.PORT}`).replace(/\/$/, ''),
     trustProxy: e.TRUST_PROXY,
     logLevel: e.LOG_LEVEL,
-    demo: e.DEMO ?? !production,
+    demo,
+    academy: readAcademy(e.ACADEMY ?? (demo ? demoAcademy : undefined), addressIn(e.MAIL_FROM)),
     instances: readInstances(e.INSTANCES),
     instanceToken: e.INSTANCE_TOKEN,
   }

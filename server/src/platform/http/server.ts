@@ -34,6 +34,7 @@ const contentPolicy = (config: Config) => {
     : config.storage.startsWith('s3://')
       ? ['https://*.amazonaws.com']
       : []
+  const chat = config.academy.chatHosts
   return {
     useDefaults: false,
     directives: {
@@ -42,14 +43,14 @@ const contentPolicy = (config: Config) => {
       objectSrc: ["'none'"],
       frameAncestors: ["'self'"],
       formAction: ["'self'"],
-      scriptSrc: ["'self'"],
-      styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:', 'https://*.tile.openstreetmap.org'],
+      scriptSrc: ["'self'", ...chat],
+      styleSrc: ["'self'", "'unsafe-inline'", ...chat],
+      imgSrc: ["'self'", 'data:', 'blob:', 'https://*.tile.openstreetmap.org', ...chat],
       mediaSrc: ["'self'", 'blob:', ...media],
-      fontSrc: ["'self'", 'data:'],
-      connectSrc: ["'self'", 'blob:', ...media],
+      fontSrc: ["'self'", 'data:', ...chat],
+      connectSrc: ["'self'", 'blob:', ...media, ...chat],
       workerSrc: ["'self'", 'blob:'],
-      frameSrc: ["'self'", 'blob:'],
+      frameSrc: ["'self'", 'blob:', ...chat],
     },
   }
 }

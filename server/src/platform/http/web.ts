@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
@@ -8,9 +8,13 @@ import { Problem } from '#contract/kernel/problem.ts'
 const dist = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
 const isCall = (url: string) => /^\/(api|rest|content|socket\.io)(\/|$|\?)/.test(url)
 
-/** Serves the built web app: hashed files for ever, the page itself always fresh; unknown calls are problems. */
-export const serveWeb = async (app: FastifyInstance): Promise<void> => {
+/**
+ * Serves the built web app: hashed files for ever, the page itself always fresh; unknown calls are problems.
+ * @param dress gives the page as it goes out
+ */
+export const serveWeb = async (app: FastifyInstance, dress: (html: string) => string): Promise<void> => {
   const isBuilt = existsSync(join(dist, 'index.html'))
+  const page = isBuilt ? dress(readFileSync(join(dist, 'index.html'), 'utf8')) : ''
   if (isBuilt)
     await app.register(fastifyStatic, {
       root: dist,
@@ -27,6 +31,6 @@ export const serveWeb = async (app: FastifyInstance): Promise<void> => {
     const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !isCall(request.url)
     if (!isBuilt || !wantsPage || /\.\w{2,5}$/.test(request.url.split('?')[0] ?? ''))
       throw new Problem('not_found')
-    return reply.header('cache-control', 'no-cache').sendFile('index.html')
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
   })
 }

@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, it } from 'node:test'
+import { readConfig } from '../../platform/config.ts'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { pageOf } from './page.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'academy-'))
+after(() => rmSync(folder, { recursive: true }))
+
+const academyFile = (content: object): string => {
+  const path = join(folder, `${Math.random()}.json`)
+  writeFileSync(path, JSON.stringify(content))
+  return path
+}
+
+describe("an academy's settings", () => {
+  let app: TestApp
+  before(async () => {
+    writeFileSync(join(folder, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+    app = await createTestApp({
+      ACADEMY: academyFile({
+        appName: 'Academia <Exemplo>',
+        logo: 'logo.svg',
+        primaryColor: '#123456',
+        support: { phone: '210 000 000' },
+        liveChat: { script: 'https://chat.example/w.js', hosts: ['wss://chat.example'] },
+        texts: { common: { save: 'Gravar' } },
+      }),
+    })
+  })
+  after(() => app.close())
+
+  it('are given to everybody, with the usual values for what is left out', async () => {
+    const { status, body } = await app.anonymous().get('/api/v1/config')
+    assert.equal(status, 200)
+    assert.equal(body['appName'], 'Academia <Exemplo>')
+    assert.equal(body['logo'], '/assets/logo')
+    assert.equal(body['idleSeconds'], 900)
+    assert.deepEqual(body['support'], {
+      phonePrefix: '',
+      phone: '210 000 000',
+      email: 'academia@tirocinio.example',
+      address: '',
+      hours: '',
+    })
+    assert.deepEqual(body['liveChat'], { script: 'https://chat.example/w.js', id: null })
+  })
+
+  it('carry the logo, and let the live chat through the content policy', async () => {
+    const logo = await app.anonymous().get('/assets/logo')
+    assert.equal(logo.headers['content-type'], 'image/svg+xml')
+    const policy = String(logo.headers['content-security-policy'])
+    assert.match(policy, /script-src 'self' https:\/\/chat\.example wss:\/\/chat\.example;/)
+  })
+
+  it('put their texts over the catalogue', async () => {
+    const { body } = await app.anonymous().get('/assets/languages/lang-pt.json')
+    const common = body['common'] as Record<string, string>
+    assert.equal(common['save'], 'Gravar')
+    assert.equal(common['cancel'], 'Cancelar')
+  })
+
+  it('go into the page as data that cannot end its own element', () => {
+    const page = pageOf('<html><head><title>x</title></head></html>', app.config.academy.config)
+    assert.match(page, /<title>Academia &lt;Exemplo><\/title>/)
+    const data = /id="config">([^<]*)<\/script>/.exec(page)?.[1] ?? ''
+    assert.deepEqual(JSON.parse(data), app.config.academy.config)
+  })
+
+  it('stop the start with one line when they are wrong', () => {
+    const start = (content: object) => () => readConfig({ ACADEMY: academyFile(content) })
+    assert.throws(start({ primaryColor: 'verde' }), /^Error: ACADEMY: .*primaryColor/)
+    assert.throws(start({ colour: '#fff' }), /^Error: ACADEMY: /)
+    assert.throws(start({ logo: 'nada.png' }), /^Error: ACADEMY: logo: .*nada\.png não existe/)
+    assert.throws(() => readConfig({ ACADEMY: join(folder, 'missing.json') }), /^Error: ACADEMY: /)
+  })
+
+  it('list what only admins may do, to the letter', async () => {
+    const { body } = await app.anonymous().get('/assets/services/pagesPermission.json')
+    assert.deepEqual(body['role'], ['list', 'edit'])
+  })
+})
+
+describe('notices of maintenance', () => {
+  let app: TestApp
+  before(async () => {
+    app = await createTestApp()
+  })
+  after(() => app.close())
+
+  const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
+
+  it('are shown from their first day to their last, with the dates in the text', async () => {
+    const admin = await app.asNew('admin')
+    const text = 'Paragem de [startDate] a [endDate].'
+    for (const [startDate, endDate] of [
+      [day(-2), day(2)],
+      [day(5), day(6)],
+      [day(-9), day(-5)],
+    ])
+      assert.equal(
+        (await admin.post('/api/entity/maintenance/add', { text, startDate, endDate })).status,
+        200,
+      )
+
+    const { body } = await app.anonymous().get('/api/maintenances')
+    assert.equal(body['total'], 1)
+    const shown = (date: string) => date.split('-').toReversed().join('/')
+    assert.equal(body.items?.[0]?.['text'], `Paragem de ${shown(day(-2))} a ${shown(day(2))}.`)
+  })
+})

@@ -1,0 +1,2 @@
+export { pageOf } from './page.ts'
+export { configRoutes } from './routes.ts'

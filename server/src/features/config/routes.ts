@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import { pagesPermission } from '#contract/access/permissions.ts'
+import { config, maintenances } from '#contract/config/endpoints.ts'
+import { currentCatalogue } from '#contract/text/text.ts'
+import { logoAddress } from '../../platform/academy.ts'
+import { register } from '../../platform/http/endpoint.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { currentMaintenances } from './maintenances.ts'
+
+const FEW_MINUTES = 'public, max-age=300'
+
+/** The academy's settings, texts and notices, as every page of the app reads them (specification §7 Config). */
+export const configRoutes = (app: FastifyInstance, platform: Platform): void => {
+  const { academy } = platform.config
+  register(app, config, async () => academy.config)
+  register(app, maintenances, async () => {
+    const items = await currentMaintenances(platform.db, platform.clock.now())
+    return { items, total: items.length }
+  })
+
+  const hidden = { schema: { tags: ['config'], security: [] } }
+  app.get('/assets/services/pagesPermission.json', hidden, async (_, reply) =>
+    reply.header('cache-control', FEW_MINUTES).send(pagesPermission),
+  )
+  app.get('/assets/languages/lang-pt.json', hidden, async (_, reply) =>
+    reply.header('cache-control', FEW_MINUTES).send(currentCatalogue()),
+  )
+  const { logo } = academy
+  if (logo)
+    app.get(logoAddress, hidden, async (_, reply) =>
+      reply.header('cache-control', FEW_MINUTES).type(logo.type).send(logo.contents),
+    )
+}

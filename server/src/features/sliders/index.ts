@@ -1,0 +1,1 @@
+export { sliderRoutes } from './routes.ts'

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import { dirname, extname, resolve } from 'node:path'
+import { z } from 'zod'
+import { appConfig, type AppConfig } from '#contract/config/endpoints.ts'
+
+/** What an academy says of itself: name, looks, contacts, links, texts; from one JSON file (setting `ACADEMY`). */
+export interface Academy {
+  /** As everybody may know it. */
+  config: AppConfig
+  /** The logo's file, served at `logoAddress`; undefined for the product's own. */
+  logo: { type: string; contents: Buffer } | undefined
+  /** The hosts that the live chat needs besides its script's, for the page's content policy. */
+  chatHosts: string[]
+}
+
+export const logoAddress = '/assets/logo'
+
+const logoTypes: Readonly<Record<string, string>> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+}
+
+const web = z.string().regex(/^https?:\/\/\S+$/)
+const link = z.strictObject({ name: z.string().min(1), url: web })
+const host = z.string().regex(/^(https|wss):\/\/[\w*.-]+$/)
+
+const fileShape = z.strictObject({
+  appName: z.string().min(1).max(60).default('Tirocínio'),
+  /** A picture's path, from the folder of this file. */
+  logo: z.string().optional(),
+  primaryColor: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i)
+    .optional(),
+  support: appConfig.shape.support.partial().default({}),
+  social: z.array(link).default([]),
+  links: z.array(link).default([]),
+  complaintsBook: web.default('https://www.livroreclamacoes.pt/Inicio/'),
+  liveChat: z
+    .strictObject({
+      script: z.string().regex(/^https:\/\/\S+$/),
+      id: z.string().optional(),
+      hosts: z.array(host).default([]),
+    })
+    .optional(),
+  idleSeconds: z.number().int().min(60).max(86_400).default(900),
+  idleWarningSeconds: z.number().int().min(5).max(600).default(15),
+  texts: z.record(z.string(), z.unknown()).default({}),
+})
+
+const readJson = (path: string): unknown => {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch (error) {
+    throw new Error(`ACADEMY: ${path}: ${error instanceof Error ? error.message : 'não se lê'}`, {
+      cause: error,
+    })
+  }
+}
+
+const readLogo = (path: string): Academy['logo'] => {
+  const type = logoTypes[extname(path).toLowerCase()]
+  if (!type) throw new Error(`ACADEMY: logo: tem de ser ${Object.keys(logoTypes).join(', ')}`)
+  try {
+    return { type, contents: readFileSync(path) }
+  } catch (cause) {
+    throw new Error(`ACADEMY: logo: ${path} não existe`, { cause })
+  }
+}
+
+/**
+ * Reads what an academy says of itself.
+ * @param path its JSON file; the product's own values hold for what is left out, and for all where there is no file
+ * @param email the support's address where the file names none
+ * @throws an Error with one clear line for the first wrong value
+ */
+export const readAcademy = (path: string | undefined, email: string): Academy => {
+  const read = fileShape.safeParse(path ? readJson(path) : {})
+  if (!read.success) {
+    const [issue] = read.error.issues
+    throw new Error(`ACADEMY: ${path}: ${issue?.path.join('.')}: ${issue?.message}`)
+  }
+  const { logo, primaryColor, support, liveChat, ...rest } = read.data
+  return {
+    config: {
+      ...rest,
+      logo: logo ? logoAddress : null,
+      primaryColor: primaryColor ?? null,
+      support: { phonePrefix: '', phone: '', email, address: '', hours: '', ...support },
+      liveChat: liveChat ? { script: liveChat.script, id: liveChat.id ?? null } : null,
+    },
+    logo: logo && path ? readLogo(resolve(dirname(path), logo)) : undefined,
+    chatHosts: liveChat ? [new URL(liveChat.script).origin, ...liveChat.hosts] : [],
+  }
+}
