@@ -20,6 +20,7 @@ import { ensureBaseRoles } from './entities/role/base-roles.ts'
 import { roleBinding } from './entities/role/binding.ts'
 import { userBinding } from './entities/user/binding.ts'
 import { createIdentity, type Identity } from './entities/user/identity.ts'
+import { createContent } from './features/content/index.ts'
 import { createCourses } from './features/courses/index.ts'
 import { createDocuments } from './features/documents/index.ts'
 import { configRoutes, pageOf } from './features/config/index.ts'
@@ -95,6 +96,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
   entityRoutes(http, platform, engine)
 
   const fileAccess: FileAccess = new Map()
+  createContent(http, platform)
   createCourses(http, platform)
   createDocuments(http, platform, engine, fileAccess)
 

@@ -1,6 +1,7 @@
 /** Every table of the product, for the generator of migrations. */
 export * from './platform/files/tables.ts'
 export * from './platform/mail/tables.ts'
+export { secrets } from './platform/secrets.ts'
 export { rateLimits } from './platform/http/rate-limit.ts'
 export * from './entities/role/table.ts'
 export * from './entities/user/table.ts'

@@ -6,6 +6,8 @@ import type { Files } from './files/files.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
 import type { Mail } from './mail/mail.ts'
+import type { ContentLinks } from './packages/links.ts'
+import type { Packages } from './packages/packages.ts'
 import type { Realtime } from './realtime/realtime.ts'
 
 /** The machine room: what every service may lean on. `app.ts` puts it together. */
@@ -17,6 +19,8 @@ export interface Platform {
   db: Connection['db']
   events: Events
   files: Files
+  packages: Packages
+  content: ContentLinks
   jobs: Jobs
   mail: Mail
   realtime: Realtime

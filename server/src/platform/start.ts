@@ -10,8 +10,11 @@ import { openStorage } from './files/storage.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { createLog } from './log.ts'
 import { createMail } from './mail/mail.ts'
+import { createContentLinks } from './packages/links.ts'
+import { createPackages } from './packages/packages.ts'
 import type { Platform } from './platform.ts'
 import { createRealtime } from './realtime/realtime.ts'
+import { sharedSecret } from './secrets.ts'
 
 export interface PlatformOptions {
   clock?: Clock
@@ -41,14 +44,17 @@ export const startPlatform = async (
   const files = createFiles(db, openStorage(config.storage, config.dataDir), log)
   const jobs = createJobs(connection, log)
   const mail = createMail({ config, db, files, jobs, log })
+  const clock = options.clock ?? createClock()
   const platform: Platform = {
     config,
     log,
-    clock: options.clock ?? createClock(),
+    clock,
     connection,
     db,
     events: createEvents(log),
     files,
+    packages: createPackages(files.storage),
+    content: createContentLinks(await sharedSecret(db, 'content'), clock),
     jobs,
     mail,
     realtime: createRealtime(connection),

@@ -5,6 +5,7 @@ import type { StoredFile } from '#contract/kernel/entity.ts'
 import { extensionOf } from '../../platform/files/kinds.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
 import { bindEntity, type ItemOut, type Saving } from '../engine/binding.ts'
+import { preparePackage } from './package.ts'
 import { resources } from './tables.ts'
 
 /** An exam as it is kept: what was left out has its plain meaning. */
@@ -44,6 +45,7 @@ const setFinalExam = ({ values, before }: Saving): void => {
 
 export const resourceBinding = bindEntity(resource, resources, {
   hooks: {
+    prepare: preparePackage,
     beforeSave: async (saving) => {
       await beforeSave(saving)
       setFinalExam(saving)

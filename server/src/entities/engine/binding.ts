@@ -62,6 +62,13 @@ export interface Binding {
    */
   scope?: (user: SessionUser | undefined, action: EntityAction) => SQL | boolean
   hooks?: {
+    /** Before the transaction: slow work on files that came with the item, which must hold nobody else up. */
+    prepare?: (preparing: {
+      platform: Platform
+      user: SessionUser | undefined
+      id: string | undefined
+      input: Record<string, unknown>
+    }) => Promise<void>
     /** Before the row is written: derived columns, rules that need the database. Throws problems. */
     beforeSave?: (saving: Saving) => Promise<void>
     /** After the row is written, in the same transaction. */

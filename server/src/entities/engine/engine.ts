@@ -162,6 +162,7 @@ export const createEngine = (platform: Platform, registry: Registry): Engine => 
 
     async save(name, id, input, user) {
       const binding = registry.get(name)
+      await binding.hooks?.prepare?.({ platform, user, id, input })
       try {
         const { row, isNew, dropped } = await db.transaction((tx) => write(tx, binding, id, input, user))
         await files.discard(dropped)

@@ -14,6 +14,37 @@ const readRange = (header: string | undefined, size: number): ByteRange | 'wrong
   return start > end || start >= size ? 'wrong' : { start, end }
 }
 
+/** Where bytes lie in the store, and as what they are sent. */
+export interface Stored {
+  key: string
+  size: number
+  type: string
+  /** What is the same as long as the bytes are. */
+  etag: string
+}
+
+/** Answers with stored bytes: whole, the range that was asked for, or that they did not change. */
+export const sendStored = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  storage: Storage,
+  { key, size, type, etag: tag }: Stored,
+): Promise<FastifyReply> => {
+  const etag = `"${tag}"`
+  void reply.header('accept-ranges', 'bytes').header('etag', etag).type(type)
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  const range = readRange(request.headers.range, size)
+  if (range === 'wrong') return reply.code(416).header('content-range', `bytes */${size}`).send()
+  if (range) {
+    // A part of a file is answered as it lies, never packed.
+    request.headers['x-no-compression'] = '1'
+    void reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
+  }
+  void reply.header('content-length', range ? range.end - range.start + 1 : size)
+  if (request.method === 'HEAD') return reply.send(Readable.from([]))
+  return reply.send(size === 0 ? '' : await storage.read(key, range))
+}
+
 /**
  * Answers with a stored file: whole, or the range that was asked for (RFC 9110 §14). Where the store offers an
  * address of its own, video is fetched from there.
@@ -31,26 +62,12 @@ export const sendDocument = async (
     return reply
       .header('cache-control', 'private, max-age=3600')
       .redirect(await storage.signedUrl(document.key, { ...document, inline }))
-  const etag = `"${document.id}"`
   void reply
-    .header('accept-ranges', 'bytes')
-    .header('etag', etag)
     .header('cache-control', document.open ? 'public, max-age=31536000, immutable' : 'private, no-cache')
     .header('content-security-policy', "sandbox; default-src 'none'")
     .header(
       'content-disposition',
       `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(document.name)}`,
     )
-    .type(document.type)
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-  const range = readRange(request.headers.range, document.size)
-  if (range === 'wrong') return reply.code(416).header('content-range', `bytes */${document.size}`).send()
-  if (range) {
-    // A part of a file is answered as it lies, never packed.
-    request.headers['x-no-compression'] = '1'
-    void reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${document.size}`)
-  }
-  void reply.header('content-length', range ? range.end - range.start + 1 : document.size)
-  if (request.method === 'HEAD') return reply.send(Readable.from([]))
-  return reply.send(document.size === 0 ? '' : await storage.read(document.key, range))
+  return sendStored(request, reply, storage, { ...document, etag: document.id })
 }

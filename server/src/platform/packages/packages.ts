@@ -1,0 +1,103 @@
+import { text as readText } from 'node:stream/consumers'
+import { Readable } from 'node:stream'
+import { Problem } from '#contract/kernel/problem.ts'
+import { t } from '#contract/text/text.ts'
+import { typeOf } from '../files/kinds.ts'
+import type { Storage } from '../files/storage.ts'
+import { openArchive } from './zip.ts'
+
+/** Where a file of a package lies: its number in the store, and its size. */
+export interface PackedFile {
+  n: number
+  size: number
+}
+
+/** The files of an unpacked package by their path in it. */
+export type Manifest = ReadonlyMap<string, PackedFile>
+
+/** A stored zip. */
+export interface StoredPackage {
+  key: string
+  size: number
+}
+
+const AT_ONCE = 6
+const CACHED = 200
+
+const folder = (key: string) => `${key}.d`
+const manifestKey = (key: string) => `${folder(key)}/manifest`
+
+/** Where a file of a package is in the store. Its own name never becomes part of a path. */
+export const packedKey = (key: string, { n }: PackedFile): string => `${folder(key)}/${n}`
+
+/** Packages: stored zips, unpacked beside themselves so that their files can be served one by one. */
+export interface Packages {
+  /**
+   * Unpacks a stored zip; what was unpacked of it before is written over.
+   * @throws Problem `unsupported_media` where it is no zip, or not a safe one; then nothing of it stays
+   */
+  unpack: (stored: StoredPackage) => Promise<Manifest>
+  /** The files of a package that was unpacked; undefined when it was not. */
+  manifest: (key: string) => Promise<Manifest | undefined>
+  /** The paths in a stored zip, unpacked or not. @throws Problem `unsupported_media` */
+  paths: (stored: StoredPackage) => Promise<string[]>
+}
+
+/** Makes the packages of a store. */
+export const createPackages = (storage: Storage): Packages => {
+  const cache = new Map<string, Manifest>()
+  const remember = (key: string, manifest: Manifest) => {
+    const [oldest] = cache.keys()
+    if (cache.size >= CACHED && oldest !== undefined) cache.delete(oldest)
+    cache.set(key, manifest)
+    return manifest
+  }
+
+  const find = async (key: string): Promise<Manifest | undefined> => {
+    const known = cache.get(key)
+    if (known) return known
+    try {
+      const lines = JSON.parse(await readText(await storage.read(manifestKey(key)))) as [string, PackedFile][]
+      return remember(key, new Map(lines))
+    } catch (error) {
+      const { code, name } = error as NodeJS.ErrnoException
+      if (code === 'ENOENT' || name === 'NoSuchKey') return undefined
+      throw error
+    }
+  }
+
+  return {
+    async unpack(stored) {
+      const { key } = stored
+      const archive = await openArchive(storage, stored)
+      const manifest = new Map(
+        archive.files.map((entry, n) => [entry.fileName, { n, size: entry.uncompressedSize }]),
+      )
+      const waiting = archive.files.entries()
+      const work = async () => {
+        for (const [n, entry] of waiting)
+          await storage.put(packedKey(key, { n, size: 0 }), await archive.open(entry), typeOf(entry.fileName))
+      }
+      try {
+        const done = await Promise.allSettled(Array.from({ length: AT_ONCE }, work))
+        const failed = done.find((one) => one.status === 'rejected')
+        if (failed) throw failed.reason
+        const lines = JSON.stringify([...manifest])
+        await storage.put(manifestKey(key), Readable.from([Buffer.from(lines)]), 'application/json')
+      } catch (error) {
+        await storage.removeAll(folder(key))
+        const { code } = error as NodeJS.ErrnoException
+        if (code && !code.startsWith('Z_')) throw error
+        throw new Problem('unsupported_media', t('validation.zipInvalid'))
+      }
+      return remember(key, manifest)
+    },
+    manifest: find,
+    async paths(stored) {
+      const manifest = await find(stored.key)
+      if (manifest) return [...manifest.keys()]
+      const { files } = await openArchive(storage, stored)
+      return files.map(({ fileName }) => fileName)
+    },
+  }
+}
