@@ -4,7 +4,7 @@ import { Problem } from '#contract/kernel/problem.ts'
 import { t } from '#contract/text/text.ts'
 import { typeOf } from '../files/kinds.ts'
 import type { Storage } from '../files/storage.ts'
-import { openArchive } from './zip.ts'
+import { openArchive, type Archive } from './zip.ts'
 
 /** Where a file of a package lies: its number in the store, and its size. */
 export interface PackedFile {
@@ -74,9 +74,19 @@ export const createPackages = (storage: Storage): Packages => {
         archive.files.map((entry, n) => [entry.fileName, { n, size: entry.uncompressedSize }]),
       )
       const waiting = archive.files.entries()
+      let broken = false
+      const open = async (entry: Archive['files'][number]) => {
+        const contents = await archive.open(entry).catch((error: unknown) => {
+          broken = true
+          throw error
+        })
+        return contents.once('error', () => {
+          broken = true
+        })
+      }
       const work = async () => {
         for (const [n, entry] of waiting)
-          await storage.put(packedKey(key, { n, size: 0 }), await archive.open(entry), typeOf(entry.fileName))
+          await storage.put(packedKey(key, { n, size: 0 }), await open(entry), typeOf(entry.fileName))
       }
       try {
         const done = await Promise.allSettled(Array.from({ length: AT_ONCE }, work))
@@ -86,9 +96,8 @@ export const createPackages = (storage: Storage): Packages => {
         await storage.put(manifestKey(key), Readable.from([Buffer.from(lines)]), 'application/json')
       } catch (error) {
         await storage.removeAll(folder(key))
-        const { code } = error as NodeJS.ErrnoException
-        if (code && !code.startsWith('Z_')) throw error
-        throw new Problem('unsupported_media', t('validation.zipInvalid'))
+        // The archive is not what it says; anything else is the store's failure.
+        throw broken ? new Problem('unsupported_media', t('validation.zipInvalid')) : error
       }
       return remember(key, manifest)
     },
