@@ -17,7 +17,10 @@ import { activityBinding, errorBinding, messageBinding } from './entities/log/bi
 import { createErrorRecorder } from './entities/log/record.ts'
 import { categoryBinding, countryBinding, educationLevelBinding } from './entities/lookup/bindings.ts'
 import { ensureBaseRoles } from './entities/role/base-roles.ts'
+import { quizBinding } from './entities/quiz/binding.ts'
 import { roleBinding } from './entities/role/binding.ts'
+import { taskBinding } from './entities/task/binding.ts'
+import { createTaskTypes, type TaskTypes } from './entities/task/types.ts'
 import { userBinding } from './entities/user/binding.ts'
 import { createIdentity, type Identity } from './entities/user/identity.ts'
 import { createContent } from './features/content/index.ts'
@@ -25,6 +28,7 @@ import { createCourses } from './features/courses/index.ts'
 import { createDocuments } from './features/documents/index.ts'
 import { configRoutes, pageOf } from './features/config/index.ts'
 import { sliderRoutes } from './features/sliders/index.ts'
+import { createTasks, maintenanceTasks } from './features/tasks/index.ts'
 import { isReachable } from './platform/database/connect.ts'
 import type { Config } from './platform/config.ts'
 import { serveApiDocs } from './platform/http/api-docs.ts'
@@ -41,6 +45,8 @@ export interface App {
   http: FastifyInstance
   engine: Engine
   identity: Identity
+  /** The kinds of scheduled task; a feature offers its own. */
+  taskTypes: TaskTypes
   /** Starts the jobs and listens; gives the address. */
   listen: () => Promise<string>
   /** Drains requests and jobs, and gives everything back. */
@@ -70,6 +76,7 @@ const bindings = [
   cartfcBinding,
   priceBinding,
   discountBinding,
+  quizBinding,
   ...courseBindings,
 ]
 
@@ -92,7 +99,8 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
   })
   realtime.attach(http.server, identity.authenticate)
 
-  const engine = createEngine(platform, createRegistry(bindings))
+  const taskTypes = createTaskTypes()
+  const engine = createEngine(platform, createRegistry([...bindings, taskBinding(taskTypes)]))
   entityRoutes(http, platform, engine)
 
   const fileAccess: FileAccess = new Map()
@@ -107,6 +115,9 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
     realtime.broadcast(`${entity}.${isNew ? 'new' : 'edit'}`, { _id: id }),
   )
   events.on('entity.removed', ({ entity, id }) => realtime.broadcast(`${entity}.remove`, { _id: id }))
+
+  taskTypes.offer(...maintenanceTasks)
+  await createTasks(http, platform, taskTypes)
 
   jobs.define({
     queue: 'sweep',
@@ -128,6 +139,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
     http,
     engine,
     identity,
+    taskTypes,
     listen: async () => {
       await jobs.start()
       return http.listen({ port: config.port, host: config.host })

@@ -8,8 +8,10 @@ import { educationLevel } from './education-level.ts'
 import { activity, error, message } from './logs.ts'
 import { courseModule } from './module.ts'
 import { resource } from './resource.ts'
+import { quiz } from './quiz.ts'
 import { role } from './role.ts'
 import { survey } from './survey.ts'
+import { task } from './task.ts'
 import { user } from './user.ts'
 
 /** Every declared entity; what is listed here has the generic screens and calls. */
@@ -31,6 +33,8 @@ export const entities = [
   cartfc,
   price,
   discount,
+  task,
+  quiz,
   degree,
   courseModule,
   resource,

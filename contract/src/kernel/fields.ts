@@ -73,6 +73,8 @@ export interface TextsField extends FieldBase {
   min?: number
   max?: number
   format?: TextFormat
+  /** The texts that may be chosen, several at once; any when left out. */
+  options?: readonly { value: string; label: string }[]
 }
 /** A stored file, `{_id, name, type, size}`. */
 export interface FileField extends FieldBase {

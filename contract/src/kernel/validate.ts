@@ -6,7 +6,7 @@ import { isPostalCode } from '../validation/postal-code.ts'
 import { t } from '../text/text.ts'
 import type { Entity } from './entity.ts'
 import { valueAt } from './entity.ts'
-import type { Field, Fields, TextField, TextFormat } from './fields.ts'
+import type { Field, Fields, TextField, TextFormat, TextsField } from './fields.ts'
 import type { FieldError } from './problem.ts'
 
 const formats: Record<TextFormat, { holds: (value: string) => boolean; message: () => string }> = {
@@ -39,6 +39,14 @@ const textError = (field: TextField, value: unknown): string | undefined => {
   return format && !format.holds(value) ? format.message() : undefined
 }
 
+const oneOfTextsError = (field: TextsField, value: unknown): string | undefined => {
+  if (field.options && !field.options.some((option) => option.value === value)) return t('validation.option')
+  return textError(
+    { label: field.label, kind: 'text', ...(field.format ? { format: field.format } : {}) },
+    value,
+  )
+}
+
 const isDay = (value: unknown): boolean =>
   typeof value === 'string' &&
   /^\d{4}-\d{2}-\d{2}$/.test(value) &&
@@ -69,7 +77,7 @@ const valueError = (field: Field, value: unknown): string | undefined => {
       return isId(value) ? undefined : t('validation.option')
     case 'texts':
       return Array.isArray(value)
-        ? value.map((one) => textError({ ...field, kind: 'text' }, one)).find((wrong) => wrong)
+        ? value.map((one) => oneOfTextsError(field, one)).find((wrong) => wrong)
         : t('validation.type')
     case 'refs':
       return Array.isArray(value) && value.every(isId) ? undefined : t('validation.option')

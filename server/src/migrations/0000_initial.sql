@@ -98,6 +98,7 @@ CREATE TABLE "users" (
 	"activation_expires_at" timestamp (3) with time zone,
 	"changepw" boolean DEFAULT true NOT NULL,
 	"activation_date" timestamp (3) with time zone,
+	"last_login_at" timestamp (3) with time zone,
 	"unread" integer DEFAULT 0 NOT NULL,
 	"last_message" timestamp (3) with time zone,
 	"name" text DEFAULT '' NOT NULL,
@@ -586,6 +587,74 @@ CREATE TABLE "submissions" (
 	"graded_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "task_runs" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"task" uuid NOT NULL,
+	"status" text DEFAULT 'queued' NOT NULL,
+	"queued_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"started_at" timestamp (3) with time zone,
+	"ended_at" timestamp (3) with time zone,
+	"alive_at" timestamp (3) with time zone,
+	"stop_requested" boolean DEFAULT false NOT NULL,
+	"result" text,
+	"error" text,
+	"by" uuid
+);
+--> statement-breakpoint
+CREATE TABLE "tasks" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"name" text NOT NULL,
+	"type" text NOT NULL,
+	"is_active" boolean DEFAULT false NOT NULL,
+	"timeout" integer,
+	"criteria" jsonb NOT NULL,
+	"parameters" jsonb,
+	"start_timestamp" timestamp (3) with time zone,
+	"end_timestamp" timestamp (3) with time zone,
+	"is_running" boolean DEFAULT false NOT NULL,
+	"success" boolean DEFAULT false NOT NULL,
+	"error" text,
+	"next_date" timestamp (3) with time zone,
+	"base" text,
+	"search" text GENERATED ALWAYS AS (fold(coalesce(name, '') || ' ' || coalesce(type, ''))) STORED,
+	CONSTRAINT "tasks_base_unique" UNIQUE("base")
+);
+--> statement-breakpoint
+CREATE TABLE "quizzes" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"companyname" text,
+	"companylocation" text,
+	"companyphone" text,
+	"companyemail" text,
+	"companywebsite" text,
+	"personalname" text NOT NULL,
+	"personalphone" text,
+	"personalemail" text NOT NULL,
+	"idade" text NOT NULL,
+	"sp" text NOT NULL,
+	"cp" text,
+	"aap" text,
+	"nt" text,
+	"relv" integer NOT NULL,
+	"mfp" text NOT NULL,
+	"df" text NOT NULL,
+	"mpf1" boolean DEFAULT false NOT NULL,
+	"mpf2" boolean DEFAULT false NOT NULL,
+	"mpf3" boolean DEFAULT false NOT NULL,
+	"mpf4" boolean DEFAULT false NOT NULL,
+	"mpf5" boolean DEFAULT false NOT NULL,
+	"mpf6" boolean DEFAULT false NOT NULL,
+	"mpf7" text,
+	"ai" text[] DEFAULT '{}' NOT NULL,
+	"outras" text,
+	"curso" text,
+	"search" text GENERATED ALWAYS AS (fold(coalesce(personalname, '') || ' ' || coalesce(personalemail, '') || ' ' || coalesce(companyname, ''))) STORED
+);
+--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_users_id_fk" FOREIGN KEY ("user") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_role_roles_id_fk" FOREIGN KEY ("role") REFERENCES "public"."roles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_company_users_id_fk" FOREIGN KEY ("company") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -621,6 +690,7 @@ ALTER TABLE "faqs" ADD CONSTRAINT "faqs_user_users_id_fk" FOREIGN KEY ("user") R
 ALTER TABLE "faqs" ADD CONSTRAINT "faqs_moderator_users_id_fk" FOREIGN KEY ("moderator") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "comments" ADD CONSTRAINT "comments_user_users_id_fk" FOREIGN KEY ("user") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "submissions" ADD CONSTRAINT "submissions_assignment_assignments_id_fk" FOREIGN KEY ("assignment") REFERENCES "public"."assignments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "task_runs" ADD CONSTRAINT "task_runs_task_tasks_id_fk" FOREIGN KEY ("task") REFERENCES "public"."tasks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "rate_limits_ends_at_index" ON "rate_limits" USING btree ("ends_at");--> statement-breakpoint
 CREATE INDEX "documents_owner_kind_owner_id_index" ON "documents" USING btree ("owner_kind","owner_id");--> statement-breakpoint
 CREATE INDEX "documents_created_at_index" ON "documents" USING btree ("created_at");--> statement-breakpoint
@@ -691,4 +761,9 @@ CREATE INDEX "faqs_answered_at_created_at_index" ON "faqs" USING btree ("answere
 CREATE INDEX "faqs_search" ON "faqs" USING gin ("search" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "comments_user_degree_lecture_index" ON "comments" USING btree ("user","degree","lecture");--> statement-breakpoint
 CREATE INDEX "submissions_assignment_lecture_index" ON "submissions" USING btree ("assignment","lecture");--> statement-breakpoint
-CREATE INDEX "submissions_pending" ON "submissions" USING btree ("degree","complete","created_at");
+CREATE INDEX "submissions_pending" ON "submissions" USING btree ("degree","complete","created_at");--> statement-breakpoint
+CREATE INDEX "task_runs_task_id_index" ON "task_runs" USING btree ("task","id");--> statement-breakpoint
+CREATE INDEX "task_runs_status_index" ON "task_runs" USING btree ("status");--> statement-breakpoint
+CREATE INDEX "tasks_is_active_next_date_index" ON "tasks" USING btree ("is_active","next_date");--> statement-breakpoint
+CREATE INDEX "quizzes_created_at_index" ON "quizzes" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "quizzes_search" ON "quizzes" USING gin ("search" gin_trgm_ops);

@@ -90,6 +90,10 @@ export const createIdentity = (db: Db): Identity => {
     async open(on, userId) {
       const sid = randomBytes(32).toString('base64url')
       await on.insert(sessions).values({ id: digest(sid), user: userId, expiresAt: fromNow(SESSION_SECONDS) })
+      await on
+        .update(users)
+        .set({ lastLoginAt: sql`now()` })
+        .where(eq(users.id, userId))
       return sid
     },
     async end(on, sessionId) {

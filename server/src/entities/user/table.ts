@@ -38,6 +38,8 @@ export const users = pgTable(
     activationExpiresAt: moment(),
     changepw: boolean().notNull().default(true),
     activationDate: moment(),
+    /** The last login; what the retention of personal data counts from. */
+    lastLoginAt: moment(),
     unread: integer().notNull().default(0),
     lastMessage: moment(),
 

@@ -1,0 +1,35 @@
+import { DEFAULT_TASK_TIMEOUT, task } from '#contract/entities/task.ts'
+import { invalidField, Problem } from '#contract/kernel/problem.ts'
+import { nextDate, type Criteria } from '#contract/tasks/criteria.ts'
+import { describeCriteria } from '#contract/tasks/describe.ts'
+import { t } from '#contract/text/text.ts'
+import { bindEntity, type Binding } from '../engine/binding.ts'
+import { tasks } from './table.ts'
+import type { TaskTypes } from './types.ts'
+
+/** Binds tasks to their table; `types` says which kinds there are. */
+export const taskBinding = (types: TaskTypes): Binding =>
+  bindEntity(task, tasks, {
+    can: (_user, row) => ({ remove: row['base'] === null && row['isRunning'] !== true }),
+    hooks: {
+      beforeSave: async ({ before, values, platform }) => {
+        const after = { ...before, ...values }
+        if (!types.get(String(after['type']))) throw invalidField('type', t('validation.option'))
+        values['timeout'] = after['timeout'] ?? DEFAULT_TASK_TIMEOUT
+        // A save that does not touch the plan leaves a run that is due as it is.
+        if (before && !('criteria' in values) && !('isActive' in values)) return
+        values['nextDate'] = after['isActive']
+          ? nextDate(after['criteria'] as Criteria, platform.clock.now())
+          : null
+      },
+      beforeRemove: async ({ row }) => {
+        if (row['isRunning']) throw new Problem('task_running')
+      },
+      present: async (items, rows) => {
+        for (const [index, item] of items.entries()) {
+          item['periodicity'] = describeCriteria(rows[index]?.['criteria'] as Criteria)
+          item['typeLabel'] = types.get(String(item['type']))?.label ?? item['type']
+        }
+      },
+    },
+  })

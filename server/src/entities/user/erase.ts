@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../platform/database/connect.ts'
+import { comments } from '../comment/table.ts'
+import { sessions, users, type UserRow } from './table.ts'
+
+/** What stands where a name stood. */
+export const ERASED_NAME = 'Conta apagada'
+
+/**
+ * Takes a person's data out of the product (decision 13): the account can no longer be entered and says nothing of who
+ * it was; its notes and picture go. What the law makes a training company keep stays: the assignments with their
+ * attendance and results, the services, and the certificates, which hold the identity of their day.
+ * @returns the files that nothing holds any more, to be discarded after the commit
+ */
+export const erasePerson = async (tx: Db, user: Pick<UserRow, 'id' | 'avatar'>): Promise<string[]> => {
+  const nobody = `apagado-${user.id}`
+  await tx.delete(sessions).where(eq(sessions.user, user.id))
+  await tx.delete(comments).where(eq(comments.user, user.id))
+  await tx
+    .update(users)
+    .set({
+      username: nobody,
+      email: `${nobody}@apagado.invalid`,
+      name: ERASED_NAME,
+      passwordHash: null,
+      activationHash: null,
+      activationExpiresAt: null,
+      active: false,
+      lock: true,
+      avatar: null,
+      contact: null,
+      nif: null,
+      niss: null,
+      address: null,
+      addressDetails: null,
+      postalCode: null,
+      city: null,
+      dateOfBirth: null,
+      dateValidateCC: null,
+      gender: null,
+      identificationType: null,
+      identificationSubType: null,
+      emitedBy: null,
+      entryVisa: null,
+      identificationNumber: null,
+      identificationCheckCC: null,
+      job: null,
+      educationLevel: null,
+      country: null,
+      nationalityCountry: null,
+      nationalityCountryOther: null,
+      citizenshipCountry: null,
+      citizenshipCountryOther: null,
+      citizenshipDistrict: null,
+      citizenshipCounty: null,
+      privateCode: null,
+      updatedAt: new Date(),
+    })
+    .where(eq(users.id, user.id))
+  return user.avatar ? [user.avatar._id] : []
+}

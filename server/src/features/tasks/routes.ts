@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  runTask,
+  stopTask,
+  taskRuns,
+  taskTypes,
+  toggleTask,
+  toggleTaskByGet,
+} from '#contract/tasks/endpoints.ts'
+import type { TaskTypes } from '../../entities/task/types.ts'
+import { register } from '../../platform/http/endpoint.ts'
+import type { TaskService } from './service.ts'
+
+/** The calls about scheduled tasks (specification §7 Tasks). */
+export const taskRoutes = (app: FastifyInstance, service: TaskService, types: TaskTypes): void => {
+  register(app, toggleTask, async ({ params, user }) => service.toggle(params.id, user))
+  register(app, toggleTaskByGet, async ({ params, user }) => service.toggle(params.id, user))
+  register(app, runTask, async ({ params, user }) => service.runNow(params.id, user))
+  register(app, stopTask, async ({ params, user }) => service.stop(params.id, user))
+  register(app, taskRuns, async ({ params }) => {
+    const items = await service.runs(params.id)
+    return { items, total: items.length }
+  })
+  register(app, taskTypes, async () => {
+    const items = types.all().map(({ type, label, help, parameters }) => ({
+      type,
+      label,
+      help,
+      parameters: parameters as Record<string, unknown>,
+    }))
+    return { items, total: items.length }
+  })
+}

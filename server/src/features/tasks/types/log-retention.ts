@@ -1,0 +1,54 @@
+import { and, inArray, lt, sql } from 'drizzle-orm'
+import { formatNumber } from '#contract/text/format.ts'
+import type { ItemTable } from '../../../entities/engine/binding.ts'
+import { activities, errors } from '../../../entities/log/tables.ts'
+import type { TaskContext, TaskType } from '../../../entities/task/types.ts'
+import { messages } from '../../../platform/mail/tables.ts'
+
+const BATCH = 2000
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Removes rows older than so many days, a batch at a time so that nobody waits; gives how many. */
+const clear = async (
+  { platform, now, signal }: TaskContext,
+  table: ItemTable,
+  days: number,
+  further = sql`true`,
+): Promise<number> => {
+  const before = new Date(now.getTime() - days * DAY_MS)
+  let removed = 0
+  for (;;) {
+    signal.throwIfAborted()
+    const old = platform.db
+      .select({ id: table.id })
+      .from(table)
+      .where(and(lt(table.createdAt, before), further))
+      .limit(BATCH)
+    const { rowCount } = await platform.db.delete(table).where(inArray(table.id, old))
+    removed += rowCount ?? 0
+    if ((rowCount ?? 0) < BATCH) return removed
+  }
+}
+
+/** Keeps the logs to the days that the academy wants of each; mail that has yet to leave always stays. */
+export const logRetention: TaskType = {
+  type: 'logRetention',
+  label: 'Limpeza de registos antigos',
+  help: 'Apaga a atividade, os erros e as mensagens mais antigos do que os dias indicados para cada um.',
+  parameters: { activityDays: 1095, errorDays: 90, messageDays: 365 },
+  base: {
+    name: 'Limpar registos antigos',
+    isActive: true,
+    criteria: { month: '*', monthday: '*', weekday: '*', hour: '3', minute: '20' },
+  },
+  run: async (context) => {
+    const { activityDays, errorDays, messageDays } = context.parameters
+    const settled = sql`${messages.status} in ('sent', 'kept', 'failed')`
+    const counts = [
+      await clear(context, activities, activityDays ?? 1095),
+      await clear(context, errors, errorDays ?? 90),
+      await clear(context, messages, messageDays ?? 365, settled),
+    ].map((count) => formatNumber(count))
+    return `Apagados: ${counts[0]} de atividade, ${counts[1]} erros, ${counts[2]} mensagens.`
+  },
+}
