@@ -29,6 +29,7 @@ import { createDocuments } from './features/documents/index.ts'
 import { configRoutes, pageOf } from './features/config/index.ts'
 import { sliderRoutes } from './features/sliders/index.ts'
 import { createTasks, maintenanceTasks } from './features/tasks/index.ts'
+import { createPlayer } from './features/player/index.ts'
 import { isReachable } from './platform/database/connect.ts'
 import type { Config } from './platform/config.ts'
 import { serveApiDocs } from './platform/http/api-docs.ts'
@@ -107,6 +108,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
   createContent(http, platform)
   createCourses(http, platform)
   createDocuments(http, platform, engine, fileAccess)
+  createPlayer(http, platform)
 
   configRoutes(http, platform)
   sliderRoutes(http, platform)

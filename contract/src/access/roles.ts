@@ -52,5 +52,6 @@ export const isAnyKind = (role: RoleAccess, kinds: readonly RoleKind[]): boolean
   role.admin || kinds.some((kind) => isKind(role, kind))
 
 /** Admins, masters and gestores are exempt from the required certification data (specification §6). */
-export const needsCertificationData = (role: RoleAccess): boolean =>
-  role.student && !role.admin && !role.master && !role.gestor
+export const needsCertificationData = (
+  role: Pick<RoleAccess, 'student' | 'admin' | 'master' | 'gestor'>,
+): boolean => role.student && !role.admin && !role.master && !role.gestor

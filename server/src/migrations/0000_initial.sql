@@ -418,6 +418,7 @@ CREATE TABLE "attendance" (
 CREATE TABLE "heartbeats" (
 	"user" uuid PRIMARY KEY NOT NULL,
 	"last_at" timestamp (3) with time zone NOT NULL,
+	"assignment" uuid,
 	"lecture" uuid,
 	"counted" integer DEFAULT 0 NOT NULL,
 	"attendance" uuid

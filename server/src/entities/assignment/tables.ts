@@ -87,6 +87,7 @@ export const heartbeats = pgTable('heartbeats', {
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   lastAt: moment().notNull(),
+  assignment: uuid(),
   lecture: uuid(),
   /** The seconds that the last heartbeat counted, and the attendance that it went to. */
   counted: integer().notNull().default(0),

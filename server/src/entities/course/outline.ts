@@ -9,6 +9,7 @@ export interface OutlineModule {
   name: string
   summary: string | null
   lectures: Lecture[]
+  updatedAt: Date
 }
 
 /** The modules of a course in the course's order; one that is gone is left out. */
@@ -22,6 +23,7 @@ export const courseOutline = async (on: Db, degree: string): Promise<OutlineModu
       name: modules.name,
       summary: modules.summary,
       lectures: modules.lectures,
+      updatedAt: modules.updatedAt,
     })
     .from(modules)
     .where(inArray(modules.id, ids))

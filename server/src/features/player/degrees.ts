@@ -1,0 +1,175 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { needsCertificationData } from '#contract/access/roles.ts'
+import { attemptsLeft } from '#contract/exam/rules.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import type { UserDegree } from '#contract/player/endpoints.ts'
+import {
+  canRemoveCourse,
+  canReset,
+  elapsedTimePerc,
+  playerState,
+  progressPercent,
+} from '#contract/progress/rules.ts'
+import { CERTIFICATION_FIELDS, certificationErrors } from '#contract/validation/certification.ts'
+import { assignments, lectureProgress } from '../../entities/assignment/tables.ts'
+import { attempts } from '../../entities/attempt/tables.ts'
+import { certificates } from '../../entities/certificate/tables.ts'
+import { cartfcs } from '../../entities/code/tables.ts'
+import { companies } from '../../entities/company/table.ts'
+import { degrees, modules, resources } from '../../entities/course/tables.ts'
+import { roles } from '../../entities/role/table.ts'
+import { usersInSight } from '../../entities/user/scope.ts'
+import { users } from '../../entities/user/table.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import type { SessionUser } from '../../platform/http/session-user.ts'
+import type { Platform } from '../../platform/platform.ts'
+
+type ExamResult = UserDegree['examResults'][number]
+
+/** How many sessions the course has now, and how many of them are complete. */
+const sessions = sql<{ total: number; done: number }>`(
+  select jsonb_build_object('total', count(*), 'done', count(*) filter (where p.complete))
+  from jsonb_array_elements(${degrees.modules}) entry
+  join ${modules} m on m.id = (entry->>'module')::uuid
+  cross join jsonb_array_elements(m.lectures) lecture
+  left join ${lectureProgress} p
+    on p.assignment = ${assignments.id} and p.module = m.id and p.lecture::text = lecture->>'_id')`
+
+const examAttempts = sql<{ used: number; results: (ExamResult & { createdAt: string })[] }>`(
+  select jsonb_build_object('used', count(*), 'results', coalesce(jsonb_agg(jsonb_build_object('_id', e.id,
+    'createdAt', e.started_at, 'finalValue', e.final_value, 'success', e.success) order by e.started_at)
+    filter (where e.submitted_at is not null and e.final_value is not null), '[]'::jsonb))
+  from ${attempts} e where e.assignment = ${assignments.id} and e.kind = 'exam' and e.voided_at is null)`
+
+const degreesQuery = (db: Db) =>
+  db
+    .select({
+      assignment: assignments,
+      degree: {
+        _id: degrees.id,
+        name: degrees.name,
+        badge: degrees.badge,
+        duration: degrees.duration,
+        hduration: degrees.hduration,
+        exam: degrees.exam,
+        survey: degrees.survey,
+      },
+      weight: sql<number | null>`(${resources.exam}->>'weight')::float8`.as('weight'),
+      card: { _id: cartfcs.id, ref: cartfcs.ref },
+      certificate: { _id: certificates.id, number: certificates.number },
+      certificateDownload: companies.certificateDownload,
+      sessions: sessions.as('sessions'),
+      exams: examAttempts.as('exams'),
+    })
+    .from(assignments)
+    .innerJoin(degrees, eq(degrees.id, assignments.degree))
+    .innerJoin(users, eq(users.id, assignments.user))
+    .leftJoin(resources, eq(resources.id, degrees.exam))
+    .leftJoin(cartfcs, eq(cartfcs.id, assignments.cartfc))
+    .leftJoin(certificates, eq(certificates.assignment, assignments.id))
+    .leftJoin(companies, eq(companies.id, users.company))
+
+type Row = Awaited<ReturnType<typeof degreesQuery>>[number]
+
+const toUserDegree = (
+  { assignment, degree, ...row }: Row,
+  viewer: SessionUser,
+  certificationComplete: boolean,
+): UserDegree => {
+  const { exam, survey, ...course } = degree
+  const { isComplete, examSuccess } = assignment
+  const { total, done } = row.sessions
+  const lectures = Array.from({ length: total }, (_, index) => ({ complete: index < done }))
+  const spent = elapsedTimePerc({
+    countedSeconds: assignment.seconds,
+    durationMinutes: degree.duration,
+    isComplete,
+  })
+  const left = attemptsLeft(row.exams.used, examSuccess)
+  return {
+    _id: assignment.id,
+    degree: { ...course, hasExam: exam !== null, hasSurvey: survey !== null },
+    type: assignment.type,
+    cartfc: row.card,
+    code: assignment.code,
+    state: playerState({
+      lectures,
+      started: assignment.startedAt !== null,
+      hasExam: exam !== null,
+      examSuccess,
+      attemptsLeft: left,
+      hasSurvey: survey !== null,
+      surveyDone: assignment.surveyDate !== null,
+      certificationComplete,
+    }),
+    percent: progressPercent({ lectures, isComplete }),
+    elapsedTimePerc: spent,
+    countedMinutes: Math.floor(assignment.seconds / 60),
+    examResults: row.exams.results.map((result) => ({
+      ...result,
+      createdAt: new Date(result.createdAt).toISOString(),
+    })),
+    examSuccess,
+    weight: row.weight,
+    surveyDate: assignment.surveyDate?.toISOString() ?? null,
+    isComplete,
+    activationDate: assignment.activationDate.toISOString(),
+    startedAt: assignment.startedAt?.toISOString() ?? null,
+    endDate: assignment.endDate?.toISOString() ?? null,
+    certificadoEmitido: assignment.certificadoEmitido,
+    certificate: row.certificate && {
+      ...row.certificate,
+      mayDownload: row.certificateDownload ?? true,
+    },
+    _can: {
+      reset: canReset({ results: row.exams.results.length, examSuccess }, viewer.role),
+      remove: canRemoveCourse(
+        { completedLectures: done, elapsedTimePerc: spent, examAttempts: row.exams.used },
+        viewer.role,
+      ),
+    },
+  }
+}
+
+/** Makes the list of a user's courses. */
+export const createUserDegrees =
+  ({ db, clock }: Platform) =>
+  /** @throws Problem `not_found` for a user that the viewer does not see */
+  async (
+    viewer: SessionUser,
+    user: string,
+    page: { skip: number; limit: number; type?: 'FC' | 'AV' | undefined },
+  ): Promise<{ items: UserDegree[]; total: number }> => {
+    const scope = usersInSight(viewer)
+    const [person] = await db
+      .select({
+        data: Object.fromEntries(CERTIFICATION_FIELDS.map((field) => [field, users[field]])),
+        role: roles,
+      })
+      .from(users)
+      .innerJoin(roles, eq(roles.id, users.role))
+      .where(and(eq(users.id, user), typeof scope === 'boolean' ? undefined : scope))
+    if (!person || scope === false) throw new Problem('not_found')
+    const certificationComplete =
+      !needsCertificationData(person.role) ||
+      certificationErrors(person.data, {
+        required: true,
+        today: clock.today(),
+      }).length === 0
+    const own = and(eq(assignments.user, user), page.type ? eq(assignments.type, page.type) : undefined)
+    const [rows, counted] = await Promise.all([
+      degreesQuery(db)
+        .where(own)
+        .orderBy(desc(assignments.activationDate), desc(assignments.id))
+        .limit(page.limit)
+        .offset(page.skip),
+      db
+        .select({ total: sql<number>`count(*)::int` })
+        .from(assignments)
+        .where(own),
+    ])
+    return {
+      items: rows.map((row) => toUserDegree(row, viewer, certificationComplete)),
+      total: counted[0]?.total ?? 0,
+    }
+  }

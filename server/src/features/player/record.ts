@@ -1,0 +1,124 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { CERTIFICATION_FIELDS, type CertificationField } from '#contract/validation/certification.ts'
+import type { StoredFile } from '#contract/kernel/entity.ts'
+import { assignments, lectureProgress, type AssignmentRow } from '../../entities/assignment/tables.ts'
+import { attempts } from '../../entities/attempt/tables.ts'
+import { certificates } from '../../entities/certificate/tables.ts'
+import { companies } from '../../entities/company/table.ts'
+import { roles } from '../../entities/role/table.ts'
+import { submissions } from '../../entities/submission/tables.ts'
+import { users } from '../../entities/user/table.ts'
+import type { Db } from '../../platform/database/connect.ts'
+
+/** Where a trainee is in one session. */
+export interface LectureRecord {
+  module: string
+  lecture: string
+  complete: boolean
+  seconds: number
+  /** By the tab's `_id`. */
+  resources: Record<string, { completeAt?: string; position?: number }>
+  value: number | null
+}
+
+/** Work handed in for a session, the last of it. */
+export interface WorkRecord {
+  _id: string
+  module: string
+  lecture: string
+  document: StoredFile
+  createdAt: string
+  value: number | null
+  obs: string | null
+  complete: boolean
+}
+
+const certification = Object.fromEntries(CERTIFICATION_FIELDS.map((field) => [field, users[field]])) as {
+  [F in CertificationField]: (typeof users)[F]
+}
+
+const progress = sql<LectureRecord[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('module', p.module, 'lecture', p.lecture, 'complete', p.complete,
+    'seconds', p.seconds, 'resources', p.resources, 'value', p.value))
+  from ${lectureProgress} p where p.assignment = ${assignments.id}), '[]'::jsonb)`
+
+const exams = sql<{ used: number; best: number | null }>`(
+  select jsonb_build_object('used', count(*), 'best', max(e.final_value))
+  from ${attempts} e where e.assignment = ${assignments.id} and e.kind = 'exam' and e.voided_at is null)`
+
+const work = sql<WorkRecord[]>`coalesce((
+  select jsonb_agg(w) from (
+    select distinct on (s.module, s.lecture) s.id as "_id", s.module, s.lecture, s.document,
+      s.created_at as "createdAt", s.value, s.obs, s.complete
+    from ${submissions} s where s.assignment = ${assignments.id}
+    order by s.module, s.lecture, s.created_at desc, s.id desc) w), '[]'::jsonb)`
+
+/** A trainee's record of a course in one read: the assignment, its progress, and what certificates ask for. */
+const recordQuery = (on: Db) =>
+  on
+    .select({
+      assignment: assignments,
+      progress: progress.as('progress'),
+      exams: exams.as('exams'),
+      work: work.as('work'),
+      certification,
+      person: { _id: users.id, name: users.name, username: users.username },
+      role: { admin: roles.admin, master: roles.master, gestor: roles.gestor, student: roles.student },
+      certificate: { _id: certificates.id, number: certificates.number },
+      certificateDownload: companies.certificateDownload,
+    })
+    .from(assignments)
+    .innerJoin(users, eq(users.id, assignments.user))
+    .innerJoin(roles, eq(roles.id, users.role))
+    .leftJoin(certificates, eq(certificates.assignment, assignments.id))
+    .leftJoin(companies, eq(companies.id, users.company))
+
+export type RecordRow = Awaited<ReturnType<typeof recordQuery>>[number]
+
+/** What is known of a trainee in a course. */
+export type TraineeRecord = RecordRow & { assignment: AssignmentRow }
+
+/** The reads and writes of a trainee's record. */
+export interface Records {
+  /** One's own, by the course: the hot read. */
+  own: (user: string, degree: string) => Promise<TraineeRecord | undefined>
+  /** The same inside a transaction; the assignment stays locked until it ends. */
+  ownLocked: (tx: Db, user: string, degree: string) => Promise<TraineeRecord | undefined>
+  locked: (tx: Db, assignment: string) => Promise<TraineeRecord | undefined>
+  find: (on: Db, assignment: string) => Promise<TraineeRecord | undefined>
+}
+
+/** Makes the reads over a database, the hot one prepared. */
+export const createRecords = (db: Db): Records => {
+  const own = recordQuery(db)
+    .where(
+      and(eq(assignments.user, sql.placeholder('user')), eq(assignments.degree, sql.placeholder('degree'))),
+    )
+    .prepare('player_record')
+
+  const find = async (on: Db, assignment: string) =>
+    (await recordQuery(on).where(eq(assignments.id, assignment)))[0]
+
+  const locked = async (tx: Db, assignment: string) => {
+    await tx
+      .select({ id: assignments.id })
+      .from(assignments)
+      .where(eq(assignments.id, assignment))
+      .for('update')
+    return find(tx, assignment)
+  }
+
+  return {
+    own: async (user, degree) => (await own.execute({ user, degree }))[0],
+    ownLocked: async (tx, user, degree) => {
+      const [row] = await tx
+        .select({ id: assignments.id })
+        .from(assignments)
+        .where(and(eq(assignments.user, user), eq(assignments.degree, degree)))
+        .for('update')
+      return row && find(tx, row.id)
+    },
+    locked,
+    find,
+  }
+}

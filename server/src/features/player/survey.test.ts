@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { eq } from 'drizzle-orm'
+import type { PlayerCourse } from '#contract/player/shapes.ts'
+import { surveyAnswers } from '../../entities/assignment/tables.ts'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { addAssignment, addCourse, certificationData, completeLectures } from '../../testing/builders.ts'
+
+describe('the satisfaction survey', () => {
+  let app: TestApp
+  let course: Awaited<ReturnType<typeof addCourse>>
+  let right: { question: string; answer: string }[]
+
+  before(async () => {
+    app = await createTestApp()
+    course = await addCourse(app)
+    const [text, grid] = course.survey?.questions ?? []
+    assert.ok(text && grid)
+    right = [
+      { question: text._id, answer: 'As imagens' },
+      { question: `${grid._id}.${grid.rows[0]?._id}`, answer: grid.columns[1]?._id ?? '' },
+    ]
+  })
+  after(() => app.close())
+
+  const enrol = async (values: object = certificationData) => {
+    const client = await app.asNew('student', values)
+    const assignment = await addAssignment(app, { user: client.user.id, degree: course.degree.id })
+    const answer = (answers: object[] = right) =>
+      client.post('/api/degree/survey', {
+        degreeId: course.degree.id,
+        newAnswer: { date: new Date().toISOString(), answers },
+      })
+    return { ...client, assignment, answer }
+  }
+
+  it('is answered once, when everything before it is done, and ends the course', async () => {
+    const client = await enrol()
+    assert.equal((await client.answer()).body['code'], 'not_yet')
+    await completeLectures(app, client.assignment)
+    const told: string[] = []
+    app.platform.events.on('survey.answered', ({ assignmentId }) => void told.push(assignmentId))
+    const both = await Promise.all([client.answer(), client.answer()])
+    assert.deepEqual(
+      both.map(({ status }) => status).toSorted((a, b) => a - b),
+      [200, 409],
+    )
+    const done = both.find(({ status }) => status === 200)?.body as unknown as PlayerCourse
+    assert.equal(done.assignment.isComplete, true)
+    assert.ok(done.assignment.surveyDate)
+    assert.equal(done.assignment.elapsedTimePerc, 100)
+    assert.deepEqual(told, [client.assignment.id])
+    const kept = await app.platform.db
+      .select()
+      .from(surveyAnswers)
+      .where(eq(surveyAnswers.assignment, client.assignment.id))
+    assert.equal(kept.length, 1)
+    assert.deepEqual(
+      kept[0]?.answers.map(({ title, row, category, answer }) => [title, row, category, answer]),
+      [
+        ['O que mais gostou?', undefined, undefined, 'As imagens'],
+        ['Conteúdos', 'Claros', 'Conteúdos', 'Sim'],
+      ],
+    )
+  })
+
+  it('waits for whole certification data', async () => {
+    const client = await enrol({})
+    await completeLectures(app, client.assignment)
+    assert.equal((await client.answer()).body['code'], 'certification_missing')
+  })
+
+  it('names each answer that is wrong or missing, and keeps nothing', async () => {
+    const client = await enrol()
+    await completeLectures(app, client.assignment)
+    const [text, grid] = right
+    const errors = async (answers: object[]) => {
+      const { status, body } = await client.answer(answers)
+      assert.equal(status, 422)
+      return (body['errors'] as { field: string }[]).map(({ field }) => field)
+    }
+    assert.deepEqual(await errors([{ ...text }]), [grid?.question])
+    assert.deepEqual(await errors([{ question: grid?.question, answer: 'Sim' }]), [
+      'newAnswer.answers.0.answer',
+    ])
+    assert.deepEqual(await errors([{ ...grid }, { question: 'x', answer: 'y' }]), [
+      'newAnswer.answers.1.question',
+    ])
+    assert.deepEqual(await errors([{ ...grid }, { ...grid }]), ['newAnswer.answers.1.question'])
+    const { body } = await client.get(`/api/player/${course.degree.id}`)
+    assert.equal((body as unknown as PlayerCourse).assignment.surveyDate, null)
+  })
+})
