@@ -21,6 +21,8 @@ export default defineConfig({
     assetsDir: 'static',
     target: 'es2022',
     modulePreload: { polyfill: false },
+    // What every page starts with comes in one file, not in the dozens that sharing would make of it.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
     chunkSizeWarningLimit: 700,
   },
   server: {

@@ -105,6 +105,9 @@ export const themeFor = (primary: string | null) =>
       Autocomplete: { defaultProps: { size: 'md' } },
       NumberInput: { defaultProps: { size: 'md', decimalSeparator: ',', thousandSeparator: ' ' } },
       Container: { defaultProps: { size: 'lg' } },
-      Badge: { defaultProps: { radius: 'sm', variant: 'light', tt: 'none' } },
+      Badge: {
+        defaultProps: { radius: 'sm', variant: 'light', tt: 'none', fw: 550 },
+        styles: { root: { fontSize: '0.8125rem', height: 'auto', padding: '2px 8px', letterSpacing: 0 } },
+      },
     },
   })

@@ -1,4 +1,5 @@
 import type { PageRoute } from '../../lib/pages.ts'
+import Landing from './pages/Landing.tsx'
 
 const page = (path: string, load: PageRoute['page'], light = false): PageRoute => ({
   path,
@@ -7,9 +8,9 @@ const page = (path: string, load: PageRoute['page'], light = false): PageRoute =
   light,
 })
 
-/** The public site: the landing and the pages of text. */
+/** The public site: the landing, which comes with the first script so that nothing waits for a second, and the texts. */
 export const routes: PageRoute[] = [
-  page('/', () => import('./pages/Landing.tsx'), true),
+  page('/', () => Promise.resolve({ default: Landing }), true),
   page('/termos', () => import('./pages/Terms.tsx'), true),
   page('/politica', () => import('./pages/Privacy.tsx'), true),
   page('/academy', () => import('./pages/Academy.tsx'), true),

@@ -26,9 +26,7 @@ export function CourseCard({
       <div className={classes.cardText}>
         <Group gap={6}>
           {course.categories.map((category) => (
-            <Badge key={category._id} size="sm">
-              {category.name}
-            </Badge>
+            <Badge key={category._id}>{category.name}</Badge>
           ))}
         </Group>
         <h3 className={classes.cardName}>

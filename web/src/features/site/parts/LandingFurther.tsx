@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { courseCategories, courseNumbers } from '#contract/courses/endpoints.ts'
 import { formatNumber } from '#contract/text/format.ts'
 import { t } from '#contract/text/text.ts'
+import mail from '../../../assets/pictures/empty-messages.svg'
 import team from '../../../assets/pictures/team.svg'
 import { useCall } from '../../../lib/query.ts'
 import { useUser } from '../../../lib/user.ts'
@@ -125,8 +126,9 @@ function Numbers() {
 function NewsletterCard() {
   const [open, setOpen] = useState(false)
   return (
-    <Paper withBorder p="xl">
-      <Title order={2} size="h3">
+    <Paper withBorder p="xl" bg="var(--app-tint)">
+      <Picture src={mail} width={150} />
+      <Title order={2} size="h3" mt="sm">
         Novos cursos no seu email
       </Title>
       <Text c="dimmed" mt="xs" mb="lg">

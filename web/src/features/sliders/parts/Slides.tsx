@@ -43,7 +43,11 @@ function Slider({ slides }: { slides: readonly Slide[] }) {
         previousControlProps={{ 'aria-label': 'Destaque anterior' }}
         getIndicatorProps={(index) => ({ 'aria-label': `Destaque ${index + 1}` })}
         {...(several ? { plugins: [autoplay] } : {})}
-        classNames={{ indicator: classes.indicator, indicators: classes.indicators }}
+        classNames={{
+          controls: classes.controls,
+          indicator: classes.indicator,
+          indicators: classes.indicators,
+        }}
       >
         {slides.map((slide) => (
           <Carousel.Slide key={slide._id}>
