@@ -37,7 +37,7 @@ export function CourseAside({ course }: { course: CoursePresentation }) {
             {t('course.requestAccess')}
           </Button>
         )}
-        <List spacing="sm" center size="sm">
+        <List spacing="sm" center size="sm" p={0}>
           <Fact icon={<IconClock size={16} />}>
             <Duration minutes={course.duration} /> de formação
           </Fact>

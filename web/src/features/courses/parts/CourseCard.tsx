@@ -16,20 +16,26 @@ const SUMMARY_LENGTH = 170
 export function CourseCard({
   course,
   privateCode,
+  heading: Heading = 'h2',
+  eager = false,
 }: {
   course: ListedCourse
   privateCode?: string | undefined
+  /** Its name's level in the page. */
+  heading?: 'h2' | 'h3'
+  /** In the first view, so that its picture is not put off. */
+  eager?: boolean
 }) {
   return (
     <article className={classes.card}>
-      <CourseBadge badge={course.badge} />
+      <CourseBadge badge={course.badge} eager={eager} />
       <div className={classes.cardText}>
         <Group gap={6}>
           {course.categories.map((category) => (
             <Badge key={category._id}>{category.name}</Badge>
           ))}
         </Group>
-        <h3 className={classes.cardName}>
+        <Heading className={classes.cardName}>
           <Link
             to={`/coursev/${course._id}`}
             search={privateCode ? { privateCode } : {}}
@@ -37,7 +43,7 @@ export function CourseCard({
           >
             {course.name}
           </Link>
-        </h3>
+        </Heading>
         {course.publicSummary ? (
           <Text size="sm" c="dimmed">
             {cut(course.publicSummary, SUMMARY_LENGTH)}
@@ -65,6 +71,7 @@ export const CourseBadge = ({ badge, eager = false }: { badge: { _id: string } |
         height={270}
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"
+        {...(eager ? { fetchPriority: 'high' } : {})}
       />
     ) : null}
   </div>

@@ -18,9 +18,9 @@ export const CourseGrid = ({
     p={0}
     style={{ listStyle: 'none' }}
   >
-    {courses.map((course) => (
+    {courses.map((course, index) => (
       <li key={course._id} style={{ display: 'flex' }}>
-        <CourseCard course={course} privateCode={privateCode} />
+        <CourseCard course={course} privateCode={privateCode} eager={index < 3} />
       </li>
     ))}
   </SimpleGrid>

@@ -26,7 +26,7 @@ export default function FeaturedCourses() {
     >
       {data.items.map((course) => (
         <Carousel.Slide key={course._id} style={{ display: 'flex' }}>
-          <CourseCard course={course} />
+          <CourseCard course={course} heading="h3" />
         </Carousel.Slide>
       ))}
     </Carousel>

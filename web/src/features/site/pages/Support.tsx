@@ -43,7 +43,7 @@ function Contacts() {
 const Way = ({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) => (
   <Paper withBorder p="md">
     {icon}
-    <Text size="sm" c="dimmed">
+    <Text size="sm" c="dimmed" component="div" mt={4}>
       {name}
     </Text>
     <Text component="div" fw={600} style={{ overflowWrap: 'anywhere' }}>
