@@ -7,7 +7,6 @@ import {
   contacto,
   coordenadores,
   courses,
-  emailTemplates,
   faqs,
   mediaFolder,
   sliders,
@@ -108,21 +107,4 @@ it('has the files that people, slides and documents name', () => {
     ),
   ]
   for (const file of files) assert.ok(existsSync(new URL(file, mediaFolder)), file)
-})
-
-it('has mails that take only the fields that they declare', () => {
-  assert.equal(new Set(emailTemplates.map(({ name }) => name)).size, emailTemplates.length)
-  for (const { name, subject, html, fields } of emailTemplates) {
-    const used = [...`${subject}${html}`.matchAll(/\{\{[#^/]?(\w+)\}\}/g)].flatMap(([, field]) => field ?? [])
-    assert.deepEqual(
-      [...new Set(used)].filter((field) => !fields.includes(field)),
-      [],
-      name,
-    )
-    assert.deepEqual(
-      fields.filter((field) => !used.includes(field)),
-      [],
-      name,
-    )
-  }
 })

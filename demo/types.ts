@@ -159,13 +159,3 @@ export interface Slide {
   active: boolean
   image: MediaFile
 }
-
-export interface EmailTemplate {
-  name: string
-  title: string
-  subject: string
-  /** Mustache; what it takes is named in `fields`. */
-  html: string
-  fields: string[]
-  active: boolean
-}

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { setOverrides } from '#contract/text/text.ts'
 import { courseBindings } from './entities/course/bindings.ts'
+import { companyBinding } from './entities/company/binding.ts'
+import { ensureBaseTemplates } from './entities/email-template/mails.ts'
 import { createEngine, type Engine } from './entities/engine/engine.ts'
 import { createRegistry } from './entities/engine/registry.ts'
 import { entityRoutes } from './entities/engine/routes.ts'
@@ -30,6 +32,8 @@ import { configRoutes, pageOf } from './features/config/index.ts'
 import { sliderRoutes } from './features/sliders/index.ts'
 import { createTasks, maintenanceTasks } from './features/tasks/index.ts'
 import { createPlayer } from './features/player/index.ts'
+import { createAccounts } from './features/accounts/index.ts'
+import { createLocations, ensureLocations } from './features/locations/index.ts'
 import { isReachable } from './platform/database/connect.ts'
 import type { Config } from './platform/config.ts'
 import { serveApiDocs } from './platform/http/api-docs.ts'
@@ -61,6 +65,7 @@ export interface AppOptions extends PlatformOptions {
 
 const bindings = [
   userBinding,
+  companyBinding,
   roleBinding,
   categoryBinding,
   educationLevelBinding,
@@ -89,6 +94,8 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
   const unknownTexts = setOverrides(config.academy.config.texts)
   if (unknownTexts.length > 0)
     log.warn({ keys: unknownTexts }, 'texts of the academy that the catalogue does not have')
+  await ensureBaseTemplates(db)
+  await ensureLocations(db)
 
   const identity = createIdentity(db)
   const http = await createHttpServer({
@@ -103,6 +110,8 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
   const taskTypes = createTaskTypes()
   const engine = createEngine(platform, createRegistry([...bindings, taskBinding(taskTypes)]))
   entityRoutes(http, platform, engine)
+  createAccounts(http, platform, identity)
+  createLocations(http, platform)
 
   const fileAccess: FileAccess = new Map()
   createContent(http, platform)

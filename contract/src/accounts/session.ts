@@ -1,6 +1,44 @@
 import { z } from 'zod'
-import { roleAccess } from '../access/roles.ts'
+import { roleAccess, roleKinds } from '../access/roles.ts'
 import { defineEndpoint } from '../kernel/endpoint.ts'
+import { GENDERS, IDENTIFICATION_TYPES } from '../validation/options.ts'
+
+const text = z.string().nullable()
+const oneOf = <V extends string>(options: readonly { value: V }[]) =>
+  z.enum(options.map(({ value }) => value) as [V, ...V[]]).nullable()
+const named = z.object({ _id: z.string(), name: z.string() })
+const country = z.enum(['1', '2']).nullable()
+
+/** A person's own data (specification §3 "User"). */
+const personalData = z.object({
+  name: z.string(),
+  contact: text,
+  nif: text,
+  niss: text,
+  company: named.nullable(),
+  address: text,
+  addressDetails: text,
+  postalCode: text,
+  city: text,
+  dateOfBirth: text,
+  dateValidateCC: text,
+  gender: oneOf(GENDERS),
+  identificationType: oneOf(IDENTIFICATION_TYPES),
+  identificationSubType: text,
+  emitedBy: text,
+  entryVisa: text,
+  identificationNumber: text,
+  identificationCheckCC: text,
+  job: text,
+  educationLevel: z.string().nullable(),
+  country: text,
+  nationalityCountry: country,
+  nationalityCountryOther: text,
+  citizenshipCountry: country,
+  citizenshipCountryOther: text,
+  citizenshipDistrict: text,
+  citizenshipCounty: text,
+})
 
 /** The logged-in user as the browser knows them. */
 export const currentUserShape = z.object({
@@ -12,14 +50,23 @@ export const currentUserShape = z.object({
   avatar: z.object({ _id: z.string(), name: z.string(), type: z.string(), size: z.number() }).nullable(),
   /** The company that the user belongs to, or is the account of. */
   companyId: z.string().nullable(),
+  company: named.nullable(),
   isStudent: z.boolean(),
   /** The activation, or the choice of a new password, is still pending. */
   activation: z.boolean(),
   changepw: z.boolean(),
   unread: z.number().int(),
+  data: personalData,
+  /** Nothing that a certificate needs is missing or wrong; true for whoever needs no such data. */
+  certificationComplete: z.boolean(),
+  /** What is missing or wrong, named as inside `data`. */
+  certificationErrors: z.array(z.object({ field: z.string(), message: z.string() })),
+  /** A certificate was issued: the name and the certification data stay as they are. */
+  certificateIssued: z.boolean(),
 })
 
 export type CurrentUser = z.output<typeof currentUserShape>
+export type PersonalData = z.output<typeof personalData>
 
 /** Who is logged in; 401 where nobody is (specification §7 Auth). */
 export const currentUser = defineEndpoint({
@@ -31,14 +78,21 @@ export const currentUser = defineEndpoint({
   answer: currentUserShape,
 })
 
-/** Opens a session. `retrictRole` admits only that role, as at a manager's registration (specification §7 Auth). */
+/**
+ * Opens a session. The name is the username or the email; `retrictRole` admits only that kind of role, as at a
+ * manager's registration (specification §7 Auth).
+ */
 export const login = defineEndpoint({
   method: 'POST',
   path: '/api/login',
   tag: 'accounts',
   summary: 'Opens a session',
   caller: 'anonymous',
-  body: z.object({ username: z.string(), password: z.string(), retrictRole: z.string().optional() }),
+  body: z.object({
+    username: z.string().min(1).max(254),
+    password: z.string().min(1).max(200),
+    retrictRole: z.enum(roleKinds).nullish(),
+  }),
   answer: currentUserShape,
 })
 

@@ -2,6 +2,7 @@ import type { Entity } from '../kernel/entity.ts'
 import { category } from './category.ts'
 import { cartfc, discount, price } from './commerce.ts'
 import { coordenador, contacto, maintenance, newsletter, usefulDocument, zlSlider } from './content.ts'
+import { company } from './company.ts'
 import { country } from './country.ts'
 import { degree } from './degree.ts'
 import { educationLevel } from './education-level.ts'
@@ -17,6 +18,7 @@ import { user } from './user.ts'
 /** Every declared entity; what is listed here has the generic screens and calls. */
 export const entities = [
   user,
+  company,
   role,
   category,
   educationLevel,

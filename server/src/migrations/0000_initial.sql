@@ -87,6 +87,7 @@ CREATE TABLE "users" (
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"username" text NOT NULL,
 	"email" text NOT NULL,
+	"alias" text,
 	"password_hash" text,
 	"role" uuid NOT NULL,
 	"avatar" jsonb,
@@ -96,6 +97,7 @@ CREATE TABLE "users" (
 	"owner" uuid,
 	"activation_hash" text,
 	"activation_expires_at" timestamp (3) with time zone,
+	"pending_code" text,
 	"changepw" boolean DEFAULT true NOT NULL,
 	"activation_date" timestamp (3) with time zone,
 	"last_login_at" timestamp (3) with time zone,
@@ -131,7 +133,8 @@ CREATE TABLE "users" (
 	"private_code" text,
 	"faqs" boolean DEFAULT false NOT NULL,
 	"comments" boolean DEFAULT false NOT NULL,
-	"search" text GENERATED ALWAYS AS (fold(coalesce(username, '') || ' ' || coalesce(email, '') || ' ' || coalesce(name, '') || ' ' || coalesce(nif, '') || ' ' || coalesce(niss, ''))) STORED
+	"search" text GENERATED ALWAYS AS (fold(coalesce(username, '') || ' ' || coalesce(email, '') || ' ' || coalesce(name, '') || ' ' || coalesce(nif, '') || ' ' || coalesce(niss, ''))) STORED,
+	CONSTRAINT "users_alias_unique" UNIQUE("alias")
 );
 --> statement-breakpoint
 CREATE TABLE "companies" (
@@ -154,11 +157,77 @@ CREATE TABLE "companies" (
 	CONSTRAINT "companies_nif_unique" UNIQUE("nif")
 );
 --> statement-breakpoint
+CREATE TABLE "company_invitations" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"token_hash" text NOT NULL,
+	"company" uuid NOT NULL,
+	"email" text NOT NULL,
+	"invited_by" uuid,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"used_at" timestamp (3) with time zone,
+	CONSTRAINT "company_invitations_tokenHash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
 CREATE TABLE "company_managers" (
 	"company" uuid NOT NULL,
 	"user" uuid NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "company_managers_company_user_pk" PRIMARY KEY("company","user")
+);
+--> statement-breakpoint
+CREATE TABLE "email_templates" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"title" text DEFAULT '' NOT NULL,
+	"name" text NOT NULL,
+	"active" boolean DEFAULT true NOT NULL,
+	"subject" text NOT NULL,
+	"from" text,
+	"to" text,
+	"cc" text,
+	"bcc" text,
+	"to_self" boolean DEFAULT false NOT NULL,
+	"cc_self" boolean DEFAULT false NOT NULL,
+	"bcc_self" boolean DEFAULT false NOT NULL,
+	"attachments" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"html" text NOT NULL,
+	"search" text GENERATED ALWAYS AS (fold(coalesce(name, '') || ' ' || coalesce(title, '') || ' ' || coalesce(subject, ''))) STORED,
+	CONSTRAINT "email_templates_name_unique" UNIQUE("name")
+);
+--> statement-breakpoint
+CREATE TABLE "sigo_counties" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"value" text NOT NULL,
+	"name" text NOT NULL,
+	"district" text NOT NULL,
+	"search" text GENERATED ALWAYS AS (fold(coalesce(value, '') || ' ' || coalesce(name, ''))) STORED,
+	CONSTRAINT "sigo_counties_value_unique" UNIQUE("value")
+);
+--> statement-breakpoint
+CREATE TABLE "sigo_countries" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"value" text NOT NULL,
+	"name" text NOT NULL,
+	"search" text GENERATED ALWAYS AS (fold(coalesce(value, '') || ' ' || coalesce(name, ''))) STORED,
+	CONSTRAINT "sigo_countries_value_unique" UNIQUE("value")
+);
+--> statement-breakpoint
+CREATE TABLE "sigo_districts" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"value" text NOT NULL,
+	"name" text NOT NULL,
+	"country" text DEFAULT '1' NOT NULL,
+	"search" text GENERATED ALWAYS AS (fold(coalesce(value, '') || ' ' || coalesce(name, ''))) STORED,
+	CONSTRAINT "sigo_districts_value_unique" UNIQUE("value")
 );
 --> statement-breakpoint
 CREATE TABLE "categories" (
@@ -661,6 +730,8 @@ ALTER TABLE "users" ADD CONSTRAINT "users_role_roles_id_fk" FOREIGN KEY ("role")
 ALTER TABLE "users" ADD CONSTRAINT "users_company_users_id_fk" FOREIGN KEY ("company") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "companies" ADD CONSTRAINT "companies_id_users_id_fk" FOREIGN KEY ("id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "companies" ADD CONSTRAINT "companies_master_users_id_fk" FOREIGN KEY ("master") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "company_invitations" ADD CONSTRAINT "company_invitations_company_companies_id_fk" FOREIGN KEY ("company") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "company_invitations" ADD CONSTRAINT "company_invitations_invited_by_users_id_fk" FOREIGN KEY ("invited_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "company_managers" ADD CONSTRAINT "company_managers_company_companies_id_fk" FOREIGN KEY ("company") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "company_managers" ADD CONSTRAINT "company_managers_user_users_id_fk" FOREIGN KEY ("user") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "degrees" ADD CONSTRAINT "degrees_survey_surveys_id_fk" FOREIGN KEY ("survey") REFERENCES "public"."surveys"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -712,7 +783,11 @@ CREATE INDEX "users_search" ON "users" USING gin ("search" gin_trgm_ops);--> sta
 CREATE INDEX "companies_master_index" ON "companies" USING btree ("master");--> statement-breakpoint
 CREATE INDEX "companies_sort" ON "companies" USING btree (fold("name"),"id");--> statement-breakpoint
 CREATE INDEX "companies_search" ON "companies" USING gin ("search" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "company_invitations_company_index" ON "company_invitations" USING btree ("company");--> statement-breakpoint
+CREATE INDEX "company_invitations_invited_by_index" ON "company_invitations" USING btree ("invited_by");--> statement-breakpoint
 CREATE INDEX "company_managers_user_index" ON "company_managers" USING btree ("user");--> statement-breakpoint
+CREATE INDEX "sigo_counties_district_index" ON "sigo_counties" USING btree ("district");--> statement-breakpoint
+CREATE INDEX "sigo_districts_country_index" ON "sigo_districts" USING btree ("country");--> statement-breakpoint
 CREATE INDEX "degrees_state_name_index" ON "degrees" USING btree ("state","name");--> statement-breakpoint
 CREATE INDEX "degrees_sort" ON "degrees" USING btree (fold("name"),"id");--> statement-breakpoint
 CREATE INDEX "degrees_moderators" ON "degrees" USING gin ("moderators");--> statement-breakpoint

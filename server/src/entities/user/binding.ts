@@ -1,26 +1,89 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray, or } from 'drizzle-orm'
 import { user } from '#contract/entities/user.ts'
-import { bindEntity } from '../engine/binding.ts'
-import { usersInSight } from './scope.ts'
-import { users } from './table.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import { companies } from '../company/table.ts'
+import { bindEntity, type Saving } from '../engine/binding.ts'
+import { roles } from '../role/table.ts'
+import { sendCode } from './activation-code.ts'
+import { checkNames } from './names.ts'
+import { applyRights, keepCertified, prepareAccount, withCertificate } from './save-rules.ts'
+import { managedBy, usersInSight } from './scope.ts'
+import { sessions, users, type UserRow } from './table.ts'
 
-/** What only an administrator may change of an account. */
-const guarded = ['role', 'active', 'lock', 'company', 'privateCode', 'faqs', 'comments', 'username'] as const
+/** A new account gets its activation by mail; whoever may enter no longer is out at once. */
+const afterSave = async ({ tx, platform, id, before, values }: Saving): Promise<void> => {
+  const [row] = await tx.select().from(users).where(eq(users.id, id))
+  if (!row) return
+  if (!before && !row.active) await sendCode(platform, tx, row)
+  if (row.lock || !row.active) await tx.delete(sessions).where(eq(sessions.user, id))
+  const shared = ['email', 'name', 'nif', 'address', 'postalCode', 'city'] as const
+  const changes = Object.fromEntries(shared.filter((name) => name in values).map((name) => [name, row[name]]))
+  if (before && Object.keys(changes).length > 0)
+    await tx.update(companies).set(changes).where(eq(companies.id, id))
+}
 
+/** Everybody with an account. Who may see and change whom is decision 9 and specification §6. */
 export const userBinding = bindEntity(user, users, {
   scope: (who, action) => {
-    if (who?.role.admin) return true
-    if (action === 'edit') return who ? eq(users.id, who._id) : false
-    return usersInSight(who)
+    if (!who) return false
+    if (action === 'add') return who.role.admin || who.role.gestor || who.role.master
+    if (action !== 'edit') return usersInSight(who)
+    if (who.role.admin) return true
+    const others = managedBy(who)
+    return or(eq(users.id, who._id), typeof others === 'boolean' ? undefined : others) ?? false
   },
   hooks: {
-    beforeSave: async ({ user: who, before, values }) => {
-      if (who?.role.admin) return
-      for (const column of guarded) if (before) delete values[column]
+    beforeSave: async (saving) => {
+      await applyRights(saving)
+      await prepareAccount(saving)
+      await checkNames(saving.tx, saving.values, saving.id)
+      await keepCertified(saving)
+    },
+    afterSave,
+    beforeRemove: async ({ tx, row }) => {
+      const [role] = await tx
+        .select({ admin: roles.admin })
+        .from(roles)
+        .where(eq(roles.id, String(row['role'])))
+      if (role?.admin) throw new Problem('forbidden')
+    },
+    present: async (items, rows, { db, user: who }) => {
+      const ids = rows.map(({ id }) => id)
+      const [certified, theirRoles, managed] = await Promise.all([
+        withCertificate(db, ids),
+        db.select({ id: roles.id, admin: roles.admin }).from(roles),
+        who && !who.role.admin ? managedIds(db, who, ids) : undefined,
+      ])
+      const admins = new Set(theirRoles.filter(({ admin }) => admin).map(({ id }) => id))
+      for (const [index, item] of items.entries()) {
+        const row = rows[index] as unknown as UserRow
+        const isSelf = row.id === who?._id
+        const isAdmin = admins.has(row.role)
+        const mayManage = who?.role.admin ? !isAdmin : (managed?.has(row.id) ?? false)
+        item['certificateIssued'] = certified.has(row.id)
+        item['_can'] = {
+          edit: isSelf || mayManage,
+          remove: Boolean(who?.role.admin) && !isSelf && !isAdmin && !row.system && !row.active,
+          lock: !isSelf && (who?.role.admin || mayManage),
+        }
+      }
     },
   },
   can: (who, row) => ({
-    edit: who.role.admin || row.id === who._id,
-    remove: who.role.admin && !row['system'] && !row['active'],
+    remove: who.role.admin && row.id !== who._id && !row['system'] && !row['active'],
   }),
 })
+
+async function managedIds(
+  db: Saving['tx'],
+  who: NonNullable<Saving['user']>,
+  ids: string[],
+): Promise<Set<string>> {
+  const scope = managedBy(who)
+  if (ids.length === 0 || typeof scope === 'boolean') return new Set(scope === true ? ids : [])
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(scope, inArray(users.id, ids)))
+  return new Set(rows.map(({ id }) => id))
+}

@@ -2,6 +2,7 @@ import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { SessionUser } from '../../platform/http/session-user.ts'
 import { companies, companyManagers } from '../company/table.ts'
+import { roles } from '../role/table.ts'
 import { users } from './table.ts'
 
 /** The companies that a user answers for: a gestor's, a master's clients, a company's own. */
@@ -25,16 +26,47 @@ export const inCompaniesOf = (user: SessionUser, column: PgColumn): SQL | boolea
   return own ? inArray(column, sql`(${own})`) : false
 }
 
-/** The users that a user may see: itself, and those of the companies that it answers for (decision 9). */
+/** The training managers of the companies that a user answers for. */
+const managersOf = (companiesOfUser: SQL): SQL =>
+  sql`${users.id} in (select ${companyManagers.user} from ${companyManagers} where ${companyManagers.company} in (${companiesOfUser}))`
+
+/**
+ * The users that a user may see: itself and the people of the companies that it answers for; a master also those
+ * companies' accounts and training managers (decision 9).
+ */
 export const usersInSight = (user: SessionUser | undefined): SQL | boolean => {
   if (!user) return false
-  const theirs = inCompaniesOf(user, users.company)
-  if (theirs === true) return true
-  return or(eq(users.id, user._id), theirs === false ? undefined : theirs) ?? false
+  if (user.role.admin) return true
+  const own = companiesOf(user)
+  const theirs = own && inArray(users.company, sql`(${own})`)
+  const clients = own && user.role.master ? or(inArray(users.id, sql`(${own})`), managersOf(own)) : undefined
+  return or(eq(users.id, user._id), theirs, clients) ?? false
 }
+
+/** Roles of trainees and nothing more. */
+const traineeRoles = sql`(select ${roles.id} from ${roles} where ${roles.student} and not (${roles.admin} or ${roles.master} or ${roles.gestor} or ${roles.company}))`
 
 /** The trainees that a user answers for. */
 export const traineesOf = (user: SessionUser): SQL | boolean => {
   const theirs = inCompaniesOf(user, users.company)
-  return typeof theirs === 'boolean' ? theirs : (and(theirs) ?? false)
+  if (typeof theirs === 'boolean') return theirs
+  return and(theirs, inArray(users.role, traineeRoles)) ?? false
+}
+
+const gestorRoles = sql`(select ${roles.id} from ${roles} where ${roles.gestor} and not (${roles.admin} or ${roles.master}))`
+
+/**
+ * Whom a user manages, itself left out: an admin everybody, a gestor the trainees of its companies, a master those of
+ * its clients, their training managers and their accounts (specification §6, decision 9).
+ */
+export const managedBy = (user: SessionUser): SQL | boolean => {
+  if (user.role.admin) return sql`${users.id} <> ${user._id}`
+  const own = companiesOf(user)
+  if (!own || !(user.role.gestor || user.role.master)) return false
+  const trainees = traineesOf(user)
+  if (typeof trainees === 'boolean') return trainees
+  const theirs = user.role.master
+    ? or(trainees, and(managersOf(own), inArray(users.role, gestorRoles)), inArray(users.id, sql`(${own})`))
+    : trainees
+  return and(theirs, sql`${users.id} <> ${user._id}`) ?? false
 }

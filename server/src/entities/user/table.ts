@@ -22,6 +22,8 @@ export const users = pgTable(
     ...itemColumns(),
     username: text().notNull(),
     email: text().notNull(),
+    /** Another name that signs in, as a demo company's. */
+    alias: text().unique(),
     passwordHash: text(),
     role: uuid()
       .notNull()
@@ -33,9 +35,12 @@ export const users = pgTable(
     /** Made by the product itself; never removed. */
     system: boolean().notNull().default(false),
     owner: uuid(),
-    /** SHA-256 of the code that activates the account, or sets a new password; null once used. */
+    /** SHA-256 of the last code that activates the account, or sets a new password. */
     activationHash: text(),
+    /** Until when that code holds; null once it was used. */
     activationExpiresAt: moment(),
+    /** The training code given at sign-up, redeemed when the account is active. */
+    pendingCode: text(),
     changepw: boolean().notNull().default(true),
     activationDate: moment(),
     /** The last login; what the retention of personal data counts from. */

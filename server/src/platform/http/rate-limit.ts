@@ -42,6 +42,14 @@ export const forgive = async (db: Db, key: string): Promise<void> => {
   await db.delete(rateLimits).where(sql`${rateLimits.key} = ${key}`)
 }
 
+/** Takes one hit of a key back, as of an address from which somebody logged in. */
+export const giveBack = async (db: Db, key: string): Promise<void> => {
+  await db
+    .update(rateLimits)
+    .set({ hits: sql`greatest(${rateLimits.hits} - 1, 0)` })
+    .where(sql`${rateLimits.key} = ${key}`)
+}
+
 /** Removes windows that are over. */
 export const sweepRateLimits = async (db: Db): Promise<void> => {
   await db.delete(rateLimits).where(sql`${rateLimits.endsAt} < now()`)

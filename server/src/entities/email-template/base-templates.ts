@@ -1,5 +1,3 @@
-import type { EmailTemplate } from './types.ts'
-
 const link = (field: string, text: string) =>
   `<p style="margin:24px 0"><a href="{{${field}}}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#0f5c63;color:#ffffff;text-decoration:none;font-weight:bold">${text}</a></p>`
 
@@ -10,25 +8,19 @@ function layout(body: string): string {
   return `<div style="max-width:560px;margin:0 auto;padding:24px;font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5;color:#1d2b2c"><p style="margin:0 0 24px;padding-bottom:12px;border-bottom:3px solid #e0812f;font-size:20px;font-weight:bold;color:#0f5c63">{{appName}}</p>${body}<p style="margin-top:32px;padding-top:12px;border-top:1px solid #cfe4e2;font-size:13px;color:#47676a">{{appName}} · Mensagem automática. Para falar connosco, escreva para {{supportEmail}}.</p></div>`
 }
 
-function template(
-  name: string,
+/** What every mail may say besides its own fields. */
+const commonFields = ['appName', 'supportEmail'] as const
+
+const template = <const N extends string, const F extends string>(
+  name: N,
   title: string,
   subject: string,
-  fields: string[],
+  fields: readonly F[],
   body: string,
-): EmailTemplate {
-  return {
-    name,
-    title,
-    subject,
-    fields: ['appName', 'supportEmail', ...fields],
-    html: layout(body),
-    active: true,
-  }
-}
+) => ({ name, title, subject, fields: [...commonFields, ...fields], html: layout(body) })
 
 /** The mails that the product sends; an administrator may rewrite them. */
-export const emailTemplates: EmailTemplate[] = [
+export const baseTemplates = [
   template(
     'activation',
     'Ativação da conta',
@@ -54,8 +46,8 @@ export const emailTemplates: EmailTemplate[] = [
     'companyRegistration',
     'Registo de empresa',
     'A empresa {{company}} está registada',
-    ['company', 'nif', 'link'],
-    `<p>Bem-vindos.</p><p>Registámos a empresa <strong>{{company}}</strong>. O nome de utilizador é o NIF: <strong>{{nif}}</strong>.</p>${link('link', 'Ativar a conta da empresa')}${plain('link')}`,
+    ['company', 'nif', 'code', 'link'],
+    `<p>Bem-vindos.</p><p>Registámos a empresa <strong>{{company}}</strong>. O nome de utilizador é o NIF: <strong>{{nif}}</strong>.</p>${link('link', 'Ativar a conta da empresa')}<p>Código de ativação: <strong>{{code}}</strong></p>${plain('link')}`,
   ),
   template(
     'degreeAssigned',
@@ -142,3 +134,13 @@ export const emailTemplates: EmailTemplate[] = [
     `<p>{{name}} ({{email}}) pediu cartões de formação contínua para a empresa <strong>{{company}}</strong> (NIF {{nif}}).</p><p>Quantidade: <strong>{{quantity}}</strong><br>Horas por cartão: <strong>{{hours}}</strong></p>`,
   ),
 ]
+
+type Base = (typeof baseTemplates)[number]
+
+/** The mails by name. */
+export type TemplateName = Base['name']
+
+/** What a mail is told: its own fields, all of them optional for the conditional ones' sake. */
+export type TemplateValues<N extends TemplateName> = Partial<
+  Record<Extract<Base, { name: N }>['fields'][number], string | number | boolean | null | undefined>
+>

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../kernel/endpoint.ts'
+import { currentUserShape } from './session.ts'
+
+const tag = 'accounts'
+const email = z.string().min(1).max(254)
+const code = z.string().min(1).max(200)
+
+/**
+ * Proves that the email is the person's own. The user that comes back awaits its password when `changepw` holds;
+ * no user comes back for an account that is active already (specification §8 "Activation"). The answer also sets a
+ * short-lived cookie, by which `changepassword` may follow without the code.
+ */
+export const activate = defineEndpoint({
+  method: 'POST',
+  path: '/api/activate',
+  tag,
+  summary: 'Activates an account by email and code',
+  caller: 'anonymous',
+  body: z.object({ email, code }),
+  answer: z.object({ user: currentUserShape.nullable() }),
+})
+
+/** Always the same answer, whether there is such an account or not. */
+export const resetPassword = defineEndpoint({
+  method: 'POST',
+  path: '/api/resetpassword',
+  tag,
+  summary: 'Sends a recovery mail to the account of this username and email',
+  caller: 'anonymous',
+  body: z.object({ username: z.string().min(1).max(254), email }),
+})
+
+/**
+ * Sets a new password: in a session with the old one (`password`), else by activation, with `email` and `code` or
+ * the cookie of `activate`. Every other session of the user ends.
+ */
+export const changePassword = defineEndpoint({
+  method: 'POST',
+  path: '/api/changepassword',
+  tag,
+  summary: 'Sets a new password',
+  caller: 'anonymous',
+  body: z.looseObject({
+    password: z.string().max(200).nullish(),
+    newPassword: z.string().min(1).max(200),
+    email: email.nullish(),
+    code: code.nullish(),
+  }),
+})
+
+const user = z.object({ id: z.uuid() })
+
+/** Sends the recovery mail to somebody that the caller manages (api.md). */
+export const sendRecovery = defineEndpoint({
+  method: 'POST',
+  path: '/api/entity/user/resetpassword/:id',
+  tag,
+  summary: 'Sends a user the recovery mail',
+  caller: ['master', 'gestor'],
+  params: user,
+})
+
+/** Locks or unlocks somebody that the caller manages; never oneself. Locking ends their sessions. */
+export const lockUser = defineEndpoint({
+  method: 'POST',
+  path: '/api/entity/user/lock/:id',
+  tag,
+  summary: 'Locks or unlocks a user',
+  caller: ['master', 'gestor'],
+  params: user,
+  body: z.object({ lock: z.boolean() }),
+  answer: z.object({ _id: z.string(), lock: z.boolean() }),
+})

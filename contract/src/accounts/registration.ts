@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../kernel/endpoint.ts'
+
+const tag = 'accounts'
+const long = z.string().max(500).nullish()
+
+const fields = {
+  username: long,
+  email: long,
+  password: long,
+  data: z.record(z.string(), z.unknown()).nullish(),
+}
+
+/** What a sign-up made, or whom an invitation linked. */
+const registered = z.object({ _id: z.string(), username: z.string(), email: z.string() })
+
+/** Signs up a trainee or a company (api.md). A training code is kept, and redeemed once the account is active. */
+export const register = defineEndpoint({
+  method: 'POST',
+  path: '/api/register',
+  tag,
+  summary: 'Signs up a trainee or a company, and sends the activation mail',
+  caller: 'anonymous',
+  body: z.object({ type: z.enum(['student', 'company']), ...fields, code: long }),
+  answer: registered,
+  success: 201,
+})
+
+const token = z.object({ token: z.string().min(1).max(200) })
+
+/** The company behind an invitation; 404 for one that is used up, too old or unknown. */
+export const checkToken = defineEndpoint({
+  method: 'GET',
+  path: '/api/entity/company/checktoken/:token',
+  tag,
+  summary: 'The company that an invitation is for',
+  caller: 'anonymous',
+  params: token,
+  answer: z.object({
+    _id: z.string(),
+    name: z.string(),
+    nif: z.string(),
+    /** The address that the invitation was sent to. */
+    email: z.string(),
+  }),
+})
+
+/** Takes up an invitation: with a session of a gestor as they are, without one as a new account. */
+export const registerGestor = defineEndpoint({
+  method: 'POST',
+  path: '/api/register/gestor/:token',
+  tag,
+  summary: 'Signs up a training manager by invitation, or links the one who is logged in',
+  caller: 'anonymous',
+  params: token,
+  body: z.object(fields),
+  answer: registered,
+  success: 201,
+})
+
+/**
+ * Links a manager to a company: oneself by an invitation (`token`, or the one that `checktoken` was asked for), or
+ * anybody of that role by the master who owns the company.
+ */
+export const addToUser = defineEndpoint({
+  method: 'POST',
+  path: '/api/entity/company/addtouser',
+  tag,
+  summary: 'Links a training manager to a company',
+  caller: 'session',
+  body: z.object({ user: z.uuid(), company: z.uuid(), token: long }),
+})
+
+/** Invites a training manager of a client by mail. */
+export const sendEmailGestor = defineEndpoint({
+  method: 'POST',
+  path: '/api/entity/company/sendemailgestor',
+  tag,
+  summary: 'Invites a training manager of a company',
+  caller: ['master'],
+  body: z.object({ company: z.uuid(), email: z.string().max(254), name: z.string().max(160).nullish() }),
+})
+
+/** Is a value free for another user than `id`? `id` is any word for somebody who is not there yet, such as `new`. */
+export const uniqueField = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/users/unique/:field/:value/:id',
+  tag,
+  summary: 'Is the value free?',
+  caller: 'anonymous',
+  params: z.object({
+    field: z.enum(['username', 'email', 'nif']),
+    value: z.string().min(1).max(254),
+    id: z.string().max(60),
+  }),
+  answer: z.object({ unique: z.boolean() }),
+})

@@ -1,0 +1,51 @@
+import { defineEntity } from '../kernel/entity.ts'
+import { boolean, choice, group, instant, ref, text } from '../kernel/fields.ts'
+import { PROFESSIONAL_SECTORS } from '../validation/options.ts'
+
+/** Company: a client, with an account whose username is its NIF (specification §3, decision 8). */
+export const company = defineEntity({
+  name: 'company',
+  label: { one: 'Empresa', many: 'Empresas', gender: 'f' },
+  about: 'As empresas que formam os seus trabalhadores na academia.',
+  title: 'name',
+  fields: {
+    nif: text({ label: 'NIF', required: true, format: 'nif', min: 4, max: 20 }),
+    name: text({ label: 'Nome', required: true, max: 160 }),
+    email: text({ label: 'Email', required: true, format: 'email', lowercase: true, max: 200 }),
+    companyContact: text({ label: 'Contacto', format: 'phone', max: 30 }),
+    companyRepName: text({ label: 'Representante', max: 160 }),
+    companyProfessionalSector: choice({
+      label: 'Setor de atividade',
+      options: PROFESSIONAL_SECTORS.map(({ value, label }) => ({ value: Number(value), label })),
+    }),
+    address: text({ label: 'Morada', max: 200 }),
+    postalCode: text({ label: 'Código postal', format: 'postalCode', max: 12 }),
+    city: text({ label: 'Localidade', max: 100 }),
+    config: group({
+      label: 'Configuração',
+      of: {
+        certificateDownload: boolean({ label: 'Permitir transferência de certificados pelo formando' }),
+      },
+    }),
+    master: ref({ label: 'Master', entity: 'user', readOnly: true }),
+    activatedAt: instant({ label: 'Data de ativação', readOnly: true }),
+  },
+  list: {
+    columns: ['nif', 'name', 'email', 'companyContact', 'createdAt'],
+    search: ['nif', 'name', 'email', 'companyContact'],
+    sort: 'name',
+    filters: ['companyProfessionalSector'],
+  },
+  form: [
+    { title: 'Empresa', fields: ['nif', 'name', 'email', 'companyProfessionalSector'] },
+    { title: 'Contacto', fields: ['companyContact', 'companyRepName'] },
+    { title: 'Morada', fields: ['address', 'postalCode', 'city'] },
+    { title: 'Certificados', fields: ['config.certificateDownload'] },
+  ],
+  access: {
+    list: ['master', 'gestor'],
+    view: ['master', 'gestor', 'company'],
+    edit: ['master', 'gestor', 'company'],
+    add: ['master'],
+  },
+})

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../kernel/endpoint.ts'
+import { pageOf } from '../kernel/paging.ts'
+
+const place = z.object({ _id: z.string(), value: z.string(), name: z.string() })
+const declare = (path: string, summary: string) =>
+  defineEndpoint({
+    method: 'GET',
+    path,
+    tag: 'locations',
+    summary,
+    caller: 'anonymous',
+    params: z.object({ id: z.string().min(1).max(60) }),
+    answer: pageOf(place),
+  })
+
+/** The countries of SIGO (1 Portugal, 2 another): one by its value, or `all` (specification §7 Locations). */
+export const sigoCountries = declare('/api/sigocountry/:id', 'Countries: one by its value, or `all`')
+
+/** The districts and islands of a country, by the country's value; `all` for every one. */
+export const sigoDistricts = declare('/api/sigodistrict/:id', 'Districts of a country, or `all`')
+
+/** The counties of a district, by the district's value; `all` for every one. */
+export const sigoCounties = declare('/api/sigo/county/:id', 'Counties of a district, or `all`')

@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm'
+import { company } from '#contract/entities/company.ts'
+import { bindEntity, type Saving } from '../engine/binding.ts'
+import { roleId } from '../role/base-roles.ts'
+import { sendCode } from '../user/activation-code.ts'
+import { checkNames, companyTaken, isCompanyNifFree } from '../user/names.ts'
+import { inCompaniesOf } from '../user/scope.ts'
+import { users } from '../user/table.ts'
+import { companies } from './table.ts'
+
+/** What of a company's record its account carries too. */
+const shared = ['name', 'email', 'address', 'postalCode', 'city'] as const
+
+/** Its own details a company changes itself; a gestor only the certificates' setting (specification §2, §6). */
+const applyRights = ({ user, before, values }: Saving): void => {
+  if (!user || user.role.admin || !before) return
+  const keep = user.role.master ? undefined : user.role.gestor ? ['certificateDownload'] : null
+  for (const column of Object.keys(values)) {
+    const fixed =
+      column === 'nif' || (keep === null && (column === 'name' || column === 'certificateDownload'))
+    if (fixed || (keep && !keep.includes(column))) delete values[column]
+  }
+}
+
+/** The account of a company has the record's id, and its NIF for a username (decision 8). */
+const saveAccount = async ({ tx, user, id, before, values }: Saving): Promise<void> => {
+  const nif = values['nif'] as string | undefined
+  const username = nif?.toLowerCase()
+  if (nif && !(await isCompanyNifFree(tx, nif, id))) throw companyTaken('nif')
+  await checkNames(tx, { username, email: values['email'] }, id)
+  const account = Object.fromEntries(
+    shared.filter((name) => name in values).map((name) => [name, values[name]]),
+  )
+  if (before) {
+    const changes = { ...account, ...(nif ? { nif, username } : {}) }
+    if (Object.keys(changes).length > 0) await tx.update(users).set(changes).where(eq(users.id, id))
+    return
+  }
+  await tx.insert(users).values({
+    ...account,
+    id,
+    nif: nif ?? '',
+    username: username ?? '',
+    email: String(values['email']),
+    role: roleId.company,
+    contact: (values['companyContact'] as string | null) ?? null,
+    owner: user?._id ?? null,
+  })
+  if (user?.role.master) values['master'] = user._id
+}
+
+/** Companies: a master sees its clients, a gestor those that it manages, a company itself (decision 9). */
+export const companyBinding = bindEntity(company, companies, {
+  scope: (user, action) => {
+    if (!user) return false
+    return action === 'add' ? user.role.admin || user.role.master : inCompaniesOf(user, companies.id)
+  },
+  hooks: {
+    beforeSave: async (saving) => {
+      applyRights(saving)
+      if (typeof saving.values['nif'] === 'string')
+        saving.values['nif'] = saving.values['nif'].trim().toUpperCase()
+      await saveAccount(saving)
+    },
+    afterSave: async ({ tx, platform, id, before }) => {
+      const [account] = before ? [] : await tx.select().from(users).where(eq(users.id, id))
+      if (account) await sendCode(platform, tx, account)
+    },
+    // The account goes with the record; whatever still refers to either keeps both.
+    beforeRemove: async ({ tx, row }) => {
+      await tx.delete(companies).where(eq(companies.id, row.id))
+      await tx.delete(users).where(eq(users.id, row.id))
+    },
+  },
+  can: (user) => ({ remove: user.role.admin || user.role.master }),
+})

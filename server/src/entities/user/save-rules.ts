@@ -1,0 +1,127 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { invalid, Problem, type FieldError } from '#contract/kernel/problem.ts'
+import { t } from '#contract/text/text.ts'
+import { isMd5 } from '#contract/validation/account.ts'
+import { CERTIFICATION_FIELDS } from '#contract/validation/certification.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import type { SessionUser } from '../../platform/http/session-user.ts'
+import { assignments } from '../assignment/tables.ts'
+import { companies } from '../company/table.ts'
+import type { Row, Saving } from '../engine/binding.ts'
+import { roleId } from '../role/base-roles.ts'
+import { roles } from '../role/table.ts'
+import { hashPassword } from './passwords.ts'
+import { companiesOf } from './scope.ts'
+
+type Values = Saving['values']
+
+/** What only an administrator may change of an account. */
+const guarded = ['role', 'active', 'lock', 'privateCode', 'faqs', 'comments'] as const
+/** What nobody changes of their own account: a change of these wants somebody else's eyes. */
+const ownGuarded = ['company', 'username', 'email'] as const
+
+const drop = (values: Values, names: readonly string[]): void => {
+  for (const name of names) delete values[name]
+}
+
+/** Is the role an administrator's? */
+const isAdminRole = async (tx: Db, role: unknown): Promise<boolean> => {
+  const [row] = await tx
+    .select({ admin: roles.admin })
+    .from(roles)
+    .where(eq(roles.id, String(role)))
+  return row?.admin ?? false
+}
+
+/**
+ * An administrator changes everybody but other administrators, and does not shut itself out (specification §6).
+ * @throws Problem `forbidden`
+ */
+const adminRules = async (tx: Db, who: SessionUser, { before, values }: Saving): Promise<void> => {
+  if (!before) return
+  if (before.id === who._id) return drop(values, ['role', 'active', 'lock'])
+  if (await isAdminRole(tx, before['role'])) throw new Problem('forbidden')
+}
+
+/**
+ * A manager's trainees stay trainees, in a company of the manager's (decision 9).
+ * @throws Problem `validation` for a company that is not the manager's
+ */
+const managerRules = async (tx: Db, who: SessionUser, { before, values }: Saving): Promise<void> => {
+  drop(values, guarded)
+  if (before) drop(values, ['username'])
+  else values['role'] = roleId.student
+  if (before && values['company'] === undefined) return
+  const own = companiesOf(who)
+  const rows = own
+    ? await tx
+        .select({ id: companies.id })
+        .from(companies)
+        .where(sql`${companies.id} in (${own})`)
+    : []
+  // A training manager or a company's account belongs to no company as a trainee does.
+  if (before && before['role'] !== roleId.student && !before['company']) return drop(values, ['company'])
+  if (!values['company'] && rows.length === 1 && !before) values['company'] = rows[0]?.id
+  if (!values['company']) throw invalid([{ field: 'data.company', message: t('validation.required') }])
+  if (!rows.some(({ id }) => id === values['company']))
+    throw invalid([{ field: 'data.company', message: t('validation.reference') }])
+}
+
+/** Whose save it is decides what of it counts. */
+export const applyRights = async (saving: Saving): Promise<void> => {
+  const { tx, user: who, before, values } = saving
+  if (!who) return
+  if (who.role.admin) return adminRules(tx, who, saving)
+  if (before?.id !== who._id) return managerRules(tx, who, saving)
+  drop(values, [...guarded, ...ownGuarded])
+  // A company is called, and taxed, what its record says.
+  if (who.role.company) drop(values, ['name', 'nif'])
+}
+
+/** The columns that a certificate was issued with. */
+const certified = new Set<string>(['name', ...CERTIFICATION_FIELDS])
+
+/** Of these users, those with an issued certificate. */
+export const withCertificate = async (on: Db, ids: readonly string[]): Promise<Set<string>> => {
+  if (ids.length === 0) return new Set()
+  const rows = await on
+    .selectDistinct({ user: assignments.user })
+    .from(assignments)
+    .where(and(inArray(assignments.user, [...ids]), eq(assignments.certificadoEmitido, true)))
+  return new Set(rows.map(({ user }) => user))
+}
+
+/**
+ * Once a certificate is issued, the name and the certification data that it was issued with stay (specification §4);
+ * what was empty may still be filled in.
+ * @throws Problem `validation` with the locked fields
+ */
+export const keepCertified = async ({ tx, before, values }: Saving): Promise<void> => {
+  if (!before) return
+  const isOther = (column: string, row: Row) =>
+    column in values && row[column] !== null && row[column] !== '' && values[column] !== row[column]
+  const changed = [...certified].filter((column) => isOther(column, before))
+  if (changed.length === 0 || !(await withCertificate(tx, [before.id])).has(before.id)) return
+  const message = t('register.certificateIssued')
+  throw invalid(changed.map((column): FieldError => ({ field: `data.${column}`, message })))
+}
+
+/**
+ * A new account waits for its activation, unless an administrator gives it a password with `optionPassword`
+ * (specification §3 "User").
+ * @throws Problem `validation` where that password is not a digest
+ */
+export const prepareAccount = async ({ user: who, before, values, input }: Saving): Promise<void> => {
+  if (before) return
+  Object.assign(values, { active: false, changepw: true, owner: who?._id ?? null })
+  if (!who?.role.admin || input['optionPassword'] !== true) return
+  const password = input['password']
+  if (typeof password !== 'string' || !isMd5(password))
+    throw invalid([{ field: 'password', message: t('validation.passwordDigest') }])
+  Object.assign(values, {
+    passwordHash: await hashPassword(password),
+    active: true,
+    changepw: false,
+    activationDate: new Date(),
+  })
+}

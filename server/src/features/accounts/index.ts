@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import type { Platform } from '../../platform/platform.ts'
+import type { Identity } from '../../entities/user/identity.ts'
+import { createInvitations } from './invitations.ts'
+import { createPasswords } from './passwords.ts'
+import { createRegistration } from './registration.ts'
+import { accountRoutes } from './routes.ts'
+import { createSessions } from './sessions.ts'
+
+declare module '../../platform/events.ts' {
+  interface DomainEvents {
+    /** An account was activated; `code` is the training code that was given at sign-up. */
+    'user.activated': { userId: string; code: string | undefined }
+    /** A training manager was linked to a company. */
+    'company.managerAdded': { companyId: string; userId: string }
+  }
+}
+
+/** Accounts: who gets in, how they sign up, and their passwords. */
+export interface Accounts {
+  sessions: ReturnType<typeof createSessions>
+  passwords: ReturnType<typeof createPasswords>
+  registration: ReturnType<typeof createRegistration>
+  invitations: ReturnType<typeof createInvitations>
+}
+
+/** Makes the feature and registers its calls. */
+export const createAccounts = (http: FastifyInstance, platform: Platform, identity: Identity): Accounts => {
+  const accounts: Accounts = {
+    sessions: createSessions(platform, identity),
+    passwords: createPasswords(platform, identity),
+    registration: createRegistration(platform),
+    invitations: createInvitations(platform),
+  }
+  accountRoutes(http, accounts, platform.config.baseUrl.startsWith('https:'))
+  return accounts
+}

@@ -1,0 +1,174 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { isAnyKind, isKind } from '#contract/access/roles.ts'
+import { invalid, Problem } from '#contract/kernel/problem.ts'
+import { t } from '#contract/text/text.ts'
+import { canonicalEmail, isEmail } from '#contract/validation/email.ts'
+import { newId } from '../../platform/database/columns.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import type { SessionUser } from '../../platform/http/session-user.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { companies, companyInvitations, companyManagers } from '../../entities/company/table.ts'
+import { sendTemplate } from '../../entities/email-template/mails.ts'
+import { recordActivity } from '../../entities/log/record.ts'
+import { roleId } from '../../entities/role/base-roles.ts'
+import { roles } from '../../entities/role/table.ts'
+import { sendCode } from '../../entities/user/activation-code.ts'
+import { inCompaniesOf } from '../../entities/user/scope.ts'
+import { users } from '../../entities/user/table.ts'
+import { limit } from './limits.ts'
+import { addAccount, asNameTaken, type Registered } from './registration.ts'
+import { readSignUp, type SignUp } from './sign-up.ts'
+
+/** How long an invitation waits. */
+const INVITATION_MS = 14 * 24 * 60 * 60 * 1000
+
+const digest = (token: string): string => createHash('sha256').update(token).digest('base64url')
+const notValid = () => new Problem('not_found', t('register.invalidToken'))
+
+/** Invitations of training managers by a master (specification §2 "Manager registration", §6). */
+export const createInvitations = (platform: Platform) => {
+  const { db, clock, config, events } = platform
+
+  const open = (token: string) =>
+    and(
+      eq(companyInvitations.tokenHash, digest(token)),
+      isNull(companyInvitations.usedAt),
+      gt(companyInvitations.expiresAt, clock.now()),
+    )
+
+  /** Uses an invitation up: of two at once, one gets it. @throws Problem `not_found` */
+  const take = async (tx: Db, token: string, company?: string): Promise<string> => {
+    const [invitation] = await tx
+      .update(companyInvitations)
+      .set({ usedAt: clock.now(), updatedAt: clock.now() })
+      .where(and(open(token), company ? eq(companyInvitations.company, company) : undefined))
+      .returning({ company: companyInvitations.company })
+    if (!invitation) throw notValid()
+    return invitation.company
+  }
+
+  const link = async (tx: Db, who: Parameters<typeof recordActivity>[1], user: string, company: string) => {
+    await tx.insert(companyManagers).values({ company, user }).onConflictDoNothing()
+    const activity = { action: 'company.manager', what: who?.name ?? '', entity: 'company', item: company }
+    await recordActivity(tx, who, activity)
+  }
+
+  const announce = (companyId: string, userId: string) =>
+    events.emit('company.managerAdded', { companyId, userId })
+
+  /** A company that the master owns. @throws Problem `not_found` */
+  const ownCompany = async (on: Db, who: SessionUser, id: string) => {
+    const scope = who.role.master || who.role.admin ? inCompaniesOf(who, companies.id) : false
+    const [company] =
+      scope === false
+        ? []
+        : await on
+            .select()
+            .from(companies)
+            .where(and(eq(companies.id, id), scope === true ? undefined : scope))
+    if (!company) throw new Problem('not_found')
+    return company
+  }
+
+  return {
+    /** The company behind an invitation. @throws Problem `not_found` */
+    async check(token: string) {
+      const [found] = await db
+        .select({
+          _id: companies.id,
+          name: companies.name,
+          nif: companies.nif,
+          email: companyInvitations.email,
+        })
+        .from(companyInvitations)
+        .innerJoin(companies, eq(companies.id, companyInvitations.company))
+        .where(open(token))
+      if (!found) throw notValid()
+      return found
+    },
+
+    /** A session of a gestor is linked as it is; anybody else signs up. */
+    async accept(
+      token: string,
+      input: SignUp,
+      who: SessionUser | undefined,
+      address: string,
+    ): Promise<Registered> {
+      if (who) {
+        if (!isKind(who.role, 'gestor')) throw new Problem('forbidden', t('auth.wrongRole'))
+        const company = await db.transaction(async (tx) => {
+          const taken = await take(tx, token)
+          await link(tx, who, who._id, taken)
+          return taken
+        })
+        await announce(company, who._id)
+        return { _id: who._id, username: who.username, email: who.email }
+      }
+      await limit(db, 'register', address, input.email ?? '')
+      const { account } = await readSignUp('gestor', input, clock.today())
+      const id = newId()
+      try {
+        const { made, company } = await db.transaction(async (tx) => {
+          const taken = await take(tx, token)
+          const registered = await addAccount(tx, { ...account, id, role: roleId.gestor })
+          const name = account.name ?? ''
+          await link(tx, { _id: id, name, username: registered.username }, id, taken)
+          await sendCode(platform, tx, { ...registered, id, name, activationDate: null, role: roleId.gestor })
+          return { made: registered, company: taken }
+        })
+        await announce(company, id)
+        return made
+      } catch (error) {
+        throw asNameTaken(error, input)
+      }
+    },
+
+    /**
+     * Links a gestor: oneself by an invitation, or somebody by the master who owns the company.
+     * @throws Problem `not_found`, `forbidden`
+     */
+    async addToUser(who: SessionUser, userId: string, companyId: string, token: string | undefined) {
+      await db.transaction(async (tx) => {
+        if (isAnyKind(who.role, ['master'])) await ownCompany(tx, who, companyId)
+        else if (userId !== who._id || !isKind(who.role, 'gestor')) throw new Problem('forbidden')
+        else await take(tx, token ?? '', companyId)
+        const [user] = await tx
+          .select({ gestor: roles.gestor })
+          .from(users)
+          .innerJoin(roles, eq(roles.id, users.role))
+          .where(eq(users.id, userId))
+        if (!user?.gestor) throw new Problem('not_found')
+        await link(tx, who, userId, companyId)
+      })
+      await announce(companyId, userId)
+    },
+
+    /** Mails an invitation. @throws Problem `not_found` for a company that is not the master's */
+    async invite(who: SessionUser, companyId: string, email: string, name: string | null | undefined) {
+      const to = canonicalEmail(email)
+      if (!isEmail(to)) throw invalid([{ field: 'email', message: t('validation.email') }])
+      const token = randomBytes(32).toString('base64url')
+      await db.transaction(async (tx) => {
+        const company = await ownCompany(tx, who, companyId)
+        await tx.insert(companyInvitations).values({
+          tokenHash: digest(token),
+          company: companyId,
+          email: to,
+          invitedBy: who._id,
+          expiresAt: new Date(clock.now().getTime() + INVITATION_MS),
+        })
+        const link = `${config.baseUrl}/register/gestor/${token}`
+        const values = { name, company: company.name, nif: company.nif, link }
+        await sendTemplate(platform, tx, 'gestorInvitation', values, { to: [to], self: who.email })
+        const activity = {
+          action: 'company.invitation',
+          what: company.name,
+          entity: 'company',
+          item: companyId,
+        }
+        await recordActivity(tx, who, activity)
+      })
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import type { Db } from '../../platform/database/connect.ts'
+import { hit, type Limit } from '../../platform/http/rate-limit.ts'
+
+const QUARTER = 15 * 60
+const HOUR = 60 * 60
+
+/** How often, per address and per account, before 429 (issue "Foundation": login, reset, activation, registration). */
+const limits = {
+  login: { address: { max: 100, seconds: QUARTER }, account: { max: 10, seconds: QUARTER } },
+  reset: { address: { max: 30, seconds: HOUR }, account: { max: 5, seconds: HOUR } },
+  activate: { address: { max: 60, seconds: QUARTER }, account: { max: 10, seconds: QUARTER } },
+  register: { address: { max: 60, seconds: HOUR }, account: { max: 10, seconds: HOUR } },
+  password: { address: { max: 60, seconds: QUARTER }, account: { max: 10, seconds: QUARTER } },
+  unique: { address: { max: 600, seconds: QUARTER } },
+} satisfies Record<string, { address: Limit; account?: Limit }>
+
+type Limited = keyof typeof limits
+
+/** The keys under which an attempt is counted: an account's failures elsewhere do not shut its own address out. */
+export const keysOf = (what: Limited, address: string, account = '') => ({
+  address: `${what}:${address}`,
+  account: `${what}:${address}:${account.trim().toLowerCase()}`,
+  everywhere: `${what}:*:${account.trim().toLowerCase()}`,
+})
+
+/** How many more failures an account may have over all addresses: a guess from a thousand machines stops too. */
+const EVERYWHERE = 10
+
+/**
+ * Counts an attempt of an address and, when named, of an account.
+ * @throws Problem `rate_limited`
+ */
+export const limit = async (db: Db, what: Limited, address: string, account?: string): Promise<void> => {
+  const keys = keysOf(what, address, account)
+  const rule: { address: Limit; account?: Limit } = limits[what]
+  await hit(db, keys.address, rule.address)
+  if (account === undefined || !rule.account) return
+  await hit(db, keys.account, rule.account)
+  await hit(db, keys.everywhere, { ...rule.account, max: rule.account.max * EVERYWHERE })
+}

@@ -1,0 +1,42 @@
+import { asc, eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import * as calls from '#contract/locations/endpoints.ts'
+import { register } from '../../platform/http/endpoint.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { sigoCounties, sigoCountries, sigoDistricts } from '../../entities/sigo/tables.ts'
+
+export { ensureLocations } from './seed.ts'
+
+const page = <T>(items: T[]) => ({ items, total: items.length })
+const isAll = (id: string) => id === 'all' || id === '0'
+
+/** The dependent lists of places: countries, their districts, their counties (specification §7 Locations). */
+export const createLocations = (http: FastifyInstance, { db }: Platform): void => {
+  register(http, calls.sigoCountries, async ({ params: { id } }) =>
+    page(
+      await db
+        .select({ _id: sigoCountries.id, value: sigoCountries.value, name: sigoCountries.name })
+        .from(sigoCountries)
+        .where(isAll(id) ? undefined : eq(sigoCountries.value, id))
+        .orderBy(asc(sigoCountries.value)),
+    ),
+  )
+  register(http, calls.sigoDistricts, async ({ params: { id } }) =>
+    page(
+      await db
+        .select({ _id: sigoDistricts.id, value: sigoDistricts.value, name: sigoDistricts.name })
+        .from(sigoDistricts)
+        .where(isAll(id) ? undefined : eq(sigoDistricts.country, id))
+        .orderBy(asc(sigoDistricts.value)),
+    ),
+  )
+  register(http, calls.sigoCounties, async ({ params: { id } }) =>
+    page(
+      await db
+        .select({ _id: sigoCounties.id, value: sigoCounties.value, name: sigoCounties.name })
+        .from(sigoCounties)
+        .where(isAll(id) ? undefined : eq(sigoCounties.district, id))
+        .orderBy(asc(sigoCounties.name)),
+    ),
+  )
+}
