@@ -16,7 +16,7 @@ import { roles } from '../../entities/role/table.ts'
 import { sendCode } from '../../entities/user/activation-code.ts'
 import { inCompaniesOf } from '../../entities/user/scope.ts'
 import { users } from '../../entities/user/table.ts'
-import { limit } from './limits.ts'
+import { limitAccount, limitAddress } from './limits.ts'
 import { addAccount, asNameTaken, type Registered } from './registration.ts'
 import { readSignUp, type SignUp } from './sign-up.ts'
 
@@ -105,8 +105,9 @@ export const createInvitations = (platform: Platform) => {
         await announce(company, who._id)
         return { _id: who._id, username: who.username, email: who.email }
       }
-      await limit(db, 'register', address, input.email ?? '')
+      await limitAddress(db, 'register', address)
       const { account } = await readSignUp('gestor', input, clock.today())
+      await limitAccount(db, 'register', address, account.email)
       const id = newId()
       try {
         const { made, company } = await db.transaction(async (tx) => {

@@ -27,14 +27,35 @@ export const keysOf = (what: Limited, address: string, account = '') => ({
 const EVERYWHERE = 10
 
 /**
- * Counts an attempt of an address and, when named, of an account.
+ * Counts an attempt on an account.
  * @throws Problem `rate_limited`
  */
-export const limit = async (db: Db, what: Limited, address: string, account?: string): Promise<void> => {
+export const limitAccount = async (
+  db: Db,
+  what: Exclude<Limited, 'unique'>,
+  address: string,
+  account: string,
+): Promise<void> => {
   const keys = keysOf(what, address, account)
-  const rule: { address: Limit; account?: Limit } = limits[what]
-  await hit(db, keys.address, rule.address)
-  if (account === undefined || !rule.account) return
-  await hit(db, keys.account, rule.account)
-  await hit(db, keys.everywhere, { ...rule.account, max: rule.account.max * EVERYWHERE })
+  const { max, seconds } = limits[what].account
+  await hit(db, keys.account, { max, seconds })
+  await hit(db, keys.everywhere, { max: max * EVERYWHERE, seconds })
+}
+
+/**
+ * Counts an attempt of an address.
+ * @throws Problem `rate_limited`
+ */
+export const limitAddress = (db: Db, what: Limited, address: string): Promise<void> =>
+  hit(db, keysOf(what, address).address, limits[what].address)
+
+/** Counts an attempt of an address on an account. @throws Problem `rate_limited` */
+export const limit = async (
+  db: Db,
+  what: Exclude<Limited, 'unique'>,
+  address: string,
+  account: string,
+): Promise<void> => {
+  await limitAddress(db, what, address)
+  await limitAccount(db, what, address, account)
 }

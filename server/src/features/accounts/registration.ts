@@ -14,7 +14,7 @@ import {
   nameTaken,
 } from '../../entities/user/names.ts'
 import { users } from '../../entities/user/table.ts'
-import { limit } from './limits.ts'
+import { limitAccount, limitAddress } from './limits.ts'
 import { readSignUp, type SignUp } from './sign-up.ts'
 
 /** Whoever signed up. */
@@ -60,8 +60,9 @@ export const createRegistration = (platform: Platform) => {
       input: SignUp & { type: 'student' | 'company'; code?: string | null | undefined },
       address: string,
     ): Promise<Registered> {
-      await limit(db, 'register', address, input.email ?? '')
+      await limitAddress(db, 'register', address)
       const { account, company } = await readSignUp(input.type, input, clock.today())
+      await limitAccount(db, 'register', address, account.email)
       const id = newId()
       const isCompany = input.type === 'company'
       try {
@@ -87,7 +88,7 @@ export const createRegistration = (platform: Platform) => {
 
     /** Is the value free for another user than `id`? */
     async isUnique(field: 'username' | 'email' | 'nif', value: string, id: string, address: string) {
-      await limit(db, 'unique', address)
+      await limitAddress(db, 'unique', address)
       const other = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id) ? id : undefined
       return field === 'nif' ? isCompanyNifFree(db, value, other) : isNameFree(db, value, other)
     },

@@ -28,6 +28,7 @@ const readCookie = (header: string | undefined, name: string): string | undefine
 /** Makes the real-time channel; with a PostgreSQL server its events cross instances. */
 export const createRealtime = ({ pool, embedded }: Connection): Realtime => {
   const io = new Server({ serveClient: false, ...(embedded ? {} : { adapter: createAdapter(pool) }) })
+  let isAttached = false
   const listeners: ((socket: Socket, user: SessionUser) => void)[] = []
   io.on('connection', (socket) => {
     const user = socket.data.user as SessionUser
@@ -48,7 +49,12 @@ export const createRealtime = ({ pool, embedded }: Connection): Realtime => {
       }
       io.use((socket, next) => void enter(socket).then(() => next(), next))
       io.attach(server)
+      isAttached = true
     },
-    close: () => io.close(),
+    close: async () => {
+      // A command that serves nobody has a channel without a server.
+      if (isAttached) await io.close()
+      else await io.of('/').adapter.close()
+    },
   }
 }

@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { hashPassword } from '../../entities/user/passwords.ts'
+import { createTestApp, md5, type TestApp } from '../../testing/app.ts'
+import { mailTo, ticketTo } from '../../testing/mails.ts'
+
+describe('activation and passwords', () => {
+  let app: TestApp
+  before(async () => {
+    app = await createTestApp()
+  })
+  after(() => app.close())
+
+  let n = 0
+  const signUp = async (more: object = {}) => {
+    n += 1
+    const email = `nova${n}@example.pt`
+    const person = { type: 'student', username: `nova${n}`, email, data: { name: 'Nova', nif: '501964843' } }
+    const answer = await app.anonymous().post('/api/register', { ...person, ...more })
+    assert.equal(answer.status, 201, JSON.stringify(answer.body))
+    return { email, username: person.username, _id: String(answer.body['_id']) }
+  }
+  const logIn = (username: string, password: string) =>
+    app.anonymous().post('/api/login', { username, password: md5(password) })
+
+  it('activates by email and code, then sets the password by the cookie of the activation', async () => {
+    const person = await signUp()
+    const ticket = await ticketTo(app, person.email)
+    const browser = app.anonymous()
+    const activated = await browser.post('/api/activate', ticket)
+    const user = activated.body['user'] as Record<string, unknown>
+    assert.equal(user['_id'], person._id)
+    assert.equal(user['changepw'], true)
+    const cookie = /^activation=[^;]+/.exec(String(activated.headers['set-cookie']))?.[0] ?? ''
+    const changed = await browser.post('/api/changepassword', { newPassword: md5('segredo') }, { cookie })
+    assert.equal(changed.status, 200, JSON.stringify(changed.body))
+    assert.equal((await logIn(person.username, 'segredo')).status, 200)
+    const again = await browser.post('/api/activate', ticket)
+    assert.equal(again.status, 200)
+    assert.equal(again.body['user'], null)
+    const reused = { ...ticket, newPassword: md5('outra1') }
+    assert.equal((await browser.post('/api/changepassword', reused)).status, 404)
+  })
+
+  it('takes a code however it is typed, and tells when it is wrong or too old', async () => {
+    const person = await signUp()
+    const { email, code } = await ticketTo(app, person.email)
+    const typed = `${code.slice(0, 4)}-${code.slice(4)}`.toLowerCase()
+    assert.equal(
+      (await app.anonymous().post('/api/activate', { email: email.toUpperCase(), code: typed })).status,
+      200,
+    )
+    const wrong = await app.anonymous().post('/api/activate', { email, code: 'AAAABBBBCCCCDDDD' })
+    assert.equal(wrong.status, 404)
+    assert.equal(wrong.body['detail'], 'Email ou código de ativação não encontrado!')
+    const unknown = await app.anonymous().post('/api/activate', { email: 'nada@example.pt', code })
+    assert.deepEqual(unknown.body, wrong.body)
+    app.advance(15 * 24 * 3600)
+    assert.equal((await app.anonymous().post('/api/activate', { email, code })).body['code'], 'expired')
+    app.advance(-15 * 24 * 3600)
+  })
+
+  it('is active at once where the password was chosen at sign-up', async () => {
+    const person = await signUp({ password: md5('escolhida') })
+    assert.equal((await logIn(person.username, 'escolhida')).body['code'], 'inactive_account')
+    const activated = await app.anonymous().post('/api/activate', await ticketTo(app, person.email))
+    assert.equal((activated.body['user'] as Record<string, unknown>)['changepw'], false)
+    assert.equal((await logIn(person.username, 'escolhida')).status, 200)
+  })
+
+  it('recovers a password; the answer never tells whether there is such an account', async () => {
+    const user = await app.addUser({
+      passwordHash: await hashPassword(md5('antiga')),
+      activationDate: new Date(),
+    })
+    const session = await app.as(user.id)
+    const none = await app.anonymous().post('/api/resetpassword', { username: 'x', email: 'x@example.pt' })
+    const wrong = await app.anonymous().post('/api/resetpassword', { username: 'outro', email: user.email })
+    assert.equal(await mailTo(app, user.email), undefined)
+    const { username, email } = user
+    const right = await app.anonymous().post('/api/resetpassword', { username, email })
+    for (const answer of [none, wrong, right]) assert.deepEqual([answer.status, answer.body], [200, {}])
+    assert.equal((await mailTo(app, email))?.template, 'recovery')
+    const ticket = await ticketTo(app, email)
+    const activated = await app.anonymous().post('/api/activate', ticket)
+    assert.equal((activated.body['user'] as Record<string, unknown>)['changepw'], true)
+    const body = { ...ticket, newPassword: md5('nova123') }
+    assert.equal((await app.anonymous().post('/api/changepassword', body)).status, 200)
+    assert.equal((await session.get('/api/currentuser')).status, 401)
+    assert.equal((await logIn(username, 'antiga')).status, 401)
+    assert.equal((await logIn(username, 'nova123')).status, 200)
+  })
+
+  it('keeps a disabled account disabled, and limits the mails that anybody may cause', async () => {
+    const { username, email } = await app.addUser({
+      active: false,
+      changepw: false,
+      activationDate: new Date(),
+    })
+    const ask = () => app.anonymous().post('/api/resetpassword', { username, email })
+    assert.equal((await ask()).status, 200)
+    assert.equal(await mailTo(app, email), undefined)
+    for (let i = 0; i < 4; i++) await ask()
+    assert.equal((await ask()).status, 429)
+  })
+
+  it('changes the password of who is logged in with the old one, and ends the other sessions', async () => {
+    const user = await app.addUser({ passwordHash: await hashPassword(md5('antiga')) })
+    const [here, there] = [await app.as(user.id), await app.as(user.id)]
+    const change = (password: string | undefined, newPassword: string) =>
+      here.post('/api/changepassword', { ...(password ? { password: md5(password) } : {}), newPassword })
+    for (const wrong of [await change('errada', md5('nova123')), await change(undefined, md5('nova123'))]) {
+      assert.equal(wrong.status, 422)
+      assert.equal((wrong.body['errors'] as { field: string }[])[0]?.field, 'password')
+    }
+    assert.equal((await change('antiga', 'em claro')).status, 422)
+    assert.equal((await change('antiga', md5('nova123'))).status, 200)
+    assert.equal((await here.get('/api/currentuser')).status, 200)
+    assert.equal((await there.get('/api/currentuser')).status, 401)
+    assert.equal((await app.anonymous().post('/api/changepassword', { newPassword: md5('x') })).status, 401)
+  })
+
+  it('keeps codes and passwords as hashes only, and shows them to nobody', async () => {
+    const person = await signUp()
+    const { code } = await ticketTo(app, person.email)
+    const admin = await app.asNew('admin')
+    const item = await admin.get(`/api/entity/user/list/${person._id}`)
+    assert.equal(item.status, 200)
+    assert.ok(!item.raw.includes(code))
+    assert.ok(!/hash|activation_?expires/i.test(item.raw.toString()))
+  })
+})
