@@ -6,8 +6,6 @@ import type { Platform } from '../../platform/platform.ts'
 import { baseTemplates, type TemplateName, type TemplateValues } from './base-templates.ts'
 import { emailTemplates, type EmailTemplateRow } from './table.ts'
 
-export const APP_NAME = 'Tirocínio'
-
 /** Without these nobody gets in: they leave even where an administrator switched the template off. */
 const essential: ReadonlySet<string> = new Set<TemplateName>([
   'activation',
@@ -61,7 +59,8 @@ export const renderMail = (
   { config }: Pick<Platform, 'config'>,
 ): OutgoingMail => {
   const own = (flag: boolean) => (flag && self ? [self] : [])
-  const common = { appName: APP_NAME, supportEmail: /<(.+)>/.exec(config.mailFrom)?.[1] ?? config.mailFrom }
+  const { appName, support } = config.academy.config
+  const common = { appName, supportEmail: support.email }
   const list = (text: string | null, flag: boolean) => [...new Set([...addresses(text), ...own(flag)])]
   return {
     template: template.name,
