@@ -78,7 +78,11 @@ const fillCourses = async (db: Db, { courses }: Size): Promise<void> => {
 /** The course of a trainee's k-th assignment: consecutive, so that nobody has one twice. */
 const courseOf = (u: string, k: string, courses: number) => `(1 + (${u} * 7 + ${k}) % ${courses})`
 
-const fillPeople = async (db: Db, { trainees, courses, assignments }: Size, passwordHash: string): Promise<void> => {
+const fillPeople = async (
+  db: Db,
+  { trainees, courses, assignments }: Size,
+  passwordHash: string,
+): Promise<void> => {
   const each = Math.max(1, Math.round(assignments / trainees))
   const course = courseOf('u', 'k', courses)
   await db.execute(sql`insert into users (id, username, email, name, role, active, changepw, password_hash)

@@ -1,9 +1,14 @@
-import autocannon from 'autocannon'
+import autocannon, { type Options, type Result } from 'autocannon'
 
 /** One kind of request; `n` counts its requests over all runs, so that each may be another person's. */
 export interface Scenario {
   name: string
-  request: (n: number) => { method: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: object }
+  request: (n: number) => {
+    method: 'GET' | 'POST'
+    path: string
+    headers?: Record<string, string>
+    body?: object
+  }
   /** How many there may be in all, where each needs a person of its own. */
   amount?: number
 }
@@ -22,6 +27,14 @@ export interface Measured {
 const at = (sorted: number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
+const run = (options: Options, onTime: (milliseconds: number) => void): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    autocannon(options, (error: Error | null, result) => (error ? reject(error) : resolve(result))).on(
+      'response',
+      (_client, _status, _bytes, milliseconds) => onTime(milliseconds),
+    )
+  })
+
 /**
  * Sends a scenario's requests for some seconds, or as many as it may.
  * @param start the first `n`
@@ -35,22 +48,13 @@ export const measure = async (
   const times: number[] = []
   const limit = scenario.amount === undefined ? { duration: seconds } : { amount: scenario.amount }
   const began = performance.now()
-  const run = autocannon({
-    url: address,
-    connections,
-    ...limit,
-    requests: [
-      {
-        setupRequest: (request) => {
-          const { method, path, headers, body } = scenario.request(n++)
-          const json = body ? { 'content-type': 'application/json' } : {}
-          return { ...request, method, path, headers: { ...headers, ...json }, body: body && JSON.stringify(body) }
-        },
-      },
-    ],
-  })
-  run.on('response', (_client, _status, _bytes, milliseconds) => void times.push(milliseconds))
-  const result = await run
+  const setupRequest: NonNullable<NonNullable<Options['requests']>[number]['setupRequest']> = (request) => {
+    const { method, path, headers, body } = scenario.request(n++)
+    const json = body ? { 'content-type': 'application/json' } : {}
+    return { ...request, method, path, headers: { ...headers, ...json }, body: body && JSON.stringify(body) }
+  }
+  const options = { url: address, connections, ...limit, requests: [{ setupRequest }] }
+  const result = await run(options, (milliseconds) => void times.push(milliseconds))
   times.sort((a, b) => a - b)
   return {
     perSecond: times.length / ((performance.now() - began) / 1000),

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { countTime, getPlayer } from '../contract/src/player/endpoints.ts'
+import type { Trainee } from './fill.ts'
+import type { Scenario } from './load.ts'
+
+export const PASSWORD = createHash('md5').update('demo1234').digest('hex')
+
+/** Each connection's requests come from many addresses, as rate limits count them. */
+const fromAnywhere = (n: number) => ({
+  'x-forwarded-for': `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`,
+})
+
+/** The requests whose speed people feel (issue of record: docs/benchmarks.md). */
+export const scenarios = (trainees: Trainee[]): Scenario[] => {
+  const who = (n: number): Trainee => {
+    const trainee = trainees[n % trainees.length]
+    if (!trainee) throw new Error('no trainees')
+    return trainee
+  }
+  return [
+    {
+      name: 'bare route',
+      request: () => ({ method: 'GET', path: '/bench/bare/01900001-0000-7000-8000-000000000001' }),
+    },
+    {
+      name: 'login',
+      request: (n) => ({
+        method: 'POST',
+        path: '/api/login',
+        headers: fromAnywhere(n),
+        body: { username: who(n).username, password: PASSWORD },
+      }),
+    },
+    {
+      name: 'course list',
+      request: (n) => ({ method: 'GET', path: `/api/courses?limit=12&skip=${(n % 16) * 12}` }),
+    },
+    {
+      name: 'player',
+      request: (n) => ({
+        method: 'GET',
+        path: getPlayer.path.replace(':degreeId', who(n).degree),
+        headers: { cookie: who(n).cookie },
+      }),
+    },
+    {
+      name: 'heartbeat',
+      request: (n) => {
+        const { cookie, degree, module, lecture } = who(n)
+        const body = { degreeId: degree, moduleId: module, lecture, seconds: 15 }
+        return { method: countTime.method, path: countTime.path, headers: { cookie }, body }
+      },
+    },
+    {
+      name: 'exam start',
+      amount: 400,
+      request: (n) => ({
+        method: 'POST',
+        path: '/api/degree/startexam',
+        headers: { cookie: who(n).cookie },
+        body: { degreeId: who(n).degree },
+      }),
+    },
+  ]
+}
