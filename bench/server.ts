@@ -18,9 +18,10 @@ const app = await createApp(config, {
       .from(users)
       .where(eq(users.id, sql.placeholder('id')))
       .prepare('bench_bare')
-    http.get<{ Params: { id: string } }>('/bench/bare/:id', { schema: { hide: true } }, async (request) => ({
+    const bare = async (request: { params: { id: string } }) => ({
       item: (await read.execute({ id: request.params.id }))[0] ?? null,
-    }))
+    })
+    http.get<{ Params: { id: string } }>('/bench/bare/:id', { schema: { hide: true } }, bare)
   },
 })
 const trainees = await fill(app.platform.db, size, process.env['BENCH_PASSWORD_HASH'] ?? '')

@@ -32,6 +32,8 @@ const tameParse = (config: ReturnType<typeof createPgConfig>): void => {
 
 const finish = (pool: pg.Pool, embedded: PGlite | undefined, onError: (error: Error) => void): Connection => {
   pool.on('error', onError)
+  // A client that is in use says so itself when its connection ends; unheard, that would end the process.
+  pool.on('connect', (client) => client.on('error', onError))
   return {
     db: drizzle(pool, { casing: 'snake_case' }),
     pool,

@@ -54,23 +54,23 @@ async function* joined(head: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerato
   yield* { [Symbol.asyncIterator]: () => rest }
 }
 
+/** How much went through, and why it was cut off; stores wrap the errors of what they are given. */
+interface Count {
+  size: number
+  problem?: Problem
+}
+
 /** The same bytes, counted, and cut off with `too_large` past the limit. */
-const counted = (contents: Readable, maxBytes: number, count: { size: number }): Readable => {
+const counted = (contents: Readable, maxBytes: number, count: Count): Readable => {
   const guard = new Transform({
     transform(chunk: Buffer, _encoding, next) {
       count.size += chunk.length
-      if (count.size > maxBytes) next(new Problem('too_large'))
+      if (count.size > maxBytes) next((count.problem = new Problem('too_large')))
       else next(null, chunk)
     },
   })
   contents.on('error', (error) => guard.destroy(error))
   return contents.pipe(guard)
-}
-
-const rootProblem = (error: unknown): unknown => {
-  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause)
-    if (cause instanceof Problem) return cause
-  return error
 }
 
 /** Makes the file service over a database and a storage. */
@@ -95,14 +95,14 @@ export const createFiles = (db: Db, storage: Storage, log: Log): Files => {
       const id = newId()
       const row = { id, name: name.slice(-200), type: typeOf(name), key: `${id.slice(-2)}/${id}`, uploaderId }
       await db.insert(documents).values(row)
-      const count = { size: 0 }
+      const count: Count = { size: 0 }
       try {
         const bytes = counted(Readable.from(joined(head, rest), { objectMode: false }), maxBytes, count)
         await storage.put(row.key, bytes, row.type)
         await db.update(documents).set({ size: count.size }).where(eq(documents.id, id))
       } catch (error) {
         await forget([row])
-        throw rootProblem(error)
+        throw count.problem ?? error
       }
       return { _id: id, name: row.name, type: row.type, size: count.size }
     },

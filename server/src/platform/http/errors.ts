@@ -17,7 +17,18 @@ const databaseProblem = (code: string): Problem | undefined => {
   return undefined
 }
 
-const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'ENOSPC'])
+const unreachable = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOSPC',
+  'ENOTDIR',
+  'EROFS',
+  'EACCES',
+  'EIO',
+])
 
 const isUnreachable = (error: unknown): boolean => {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {

@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict'
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { describe, it } from 'node:test'
+import { buffer } from 'node:stream/consumers'
+import { eq, sql } from 'drizzle-orm'
+import { Problem } from '#contract/kernel/problem.ts'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { startS3 } from '../testing/s3.ts'
+import { documents } from './tables.ts'
+
+const png = (size = 64) => Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(size)])
+const options = { accept: ['png'], maxBytes: 1000 }
+
+const code = async (work: Promise<unknown>): Promise<string> => {
+  try {
+    await work
+    return 'none'
+  } catch (error) {
+    if (error instanceof Problem) return error.code
+    throw error
+  }
+}
+
+const rows = async (app: TestApp): Promise<number> =>
+  (await app.platform.db.select({ id: documents.id }).from(documents)).length
+
+const stores: {
+  name: string
+  open: () => Promise<{ env: Record<string, string>; stop: () => Promise<void> }>
+}[] = [
+  { name: 'a folder', open: async () => ({ env: {}, stop: async () => undefined }) },
+  {
+    name: 'an S3 bucket',
+    open: async () => {
+      const s3 = await startS3()
+      return { env: { STORAGE: s3.storage }, stop: s3.stop }
+    },
+  },
+]
+
+for (const { name, open } of stores)
+  describe(`files in ${name}`, () => {
+    it('keeps what is taken, and nothing of what is refused', async (t) => {
+      const store = await open()
+      t.after(store.stop)
+      const app = await createTestApp(store.env)
+      t.after(app.close)
+      const { files } = app.platform
+      const stored = await files.upload('rosto.png', Readable.from([png()]), options)
+      assert.equal(stored.size, 72)
+      const row = await files.find(stored._id)
+      assert.deepEqual(await buffer(await files.storage.read(row?.key ?? '')), png())
+
+      assert.equal(
+        await code(files.upload('rosto.png', Readable.from([Buffer.from('<html>')]), options)),
+        'unsupported_media',
+      )
+      assert.equal(
+        await code(files.upload('rosto.exe', Readable.from([png()]), options)),
+        'unsupported_media',
+      )
+      assert.equal(await code(files.upload('rosto.png', Readable.from([png(2000)]), options)), 'too_large')
+      assert.equal(await rows(app), 1)
+    })
+
+    it('sweeps away what nobody came to own, and only that', async (t) => {
+      const store = await open()
+      t.after(store.stop)
+      const app = await createTestApp(store.env)
+      t.after(app.close)
+      const { files, db } = app.platform
+      const lost = await files.upload('a.png', Readable.from([png()]), options)
+      const kept = await files.upload('b.png', Readable.from([png()]), options)
+      await files.claim(db, [kept._id], { kind: 'test', id: kept._id })
+      assert.equal(await files.sweep(new Date()), 0)
+      await db
+        .update(documents)
+        .set({ createdAt: sql`now() - interval '2 days'` })
+        .where(eq(documents.id, lost._id))
+      await db
+        .update(documents)
+        .set({ createdAt: sql`now() - interval '2 days'` })
+        .where(eq(documents.id, kept._id))
+      assert.equal(await files.sweep(new Date()), 1)
+      assert.equal(await files.find(lost._id), undefined)
+      assert.ok(await files.find(kept._id))
+    })
+  })
+
+describe('a disk that takes no more', () => {
+  it('answers that the service is unavailable, keeps nothing, and works again afterwards', async (t) => {
+    const app = await createTestApp()
+    t.after(app.close)
+    const user = await app.addUser()
+    const self = await app.as(user.id)
+    const folder = join(app.config.dataDir, 'files')
+    rmSync(folder, { recursive: true, force: true })
+    writeFileSync(folder, 'a file where the folder should be')
+    const picture = { avatar: { name: 'eu.png', contents: png() } }
+    const refused = await self.postFiles(`/api/entity/user/add/${user.id}`, {}, picture)
+    assert.equal(refused.status, 503)
+    assert.equal(refused.body['code'], 'unavailable')
+    const unchanged = await self.get(`/api/entity/user/list/${user.id}`)
+    assert.equal(unchanged.body['avatar'], null)
+
+    rmSync(folder)
+    const saved = await self.postFiles(`/api/entity/user/add/${user.id}`, {}, picture)
+    assert.equal(saved.status, 200)
+  })
+})
