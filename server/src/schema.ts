@@ -2,6 +2,7 @@
 export * from './platform/files/tables.ts'
 export * from './platform/mail/tables.ts'
 export { secrets } from './platform/secrets.ts'
+export { socketAttachments } from './platform/realtime/tables.ts'
 export { rateLimits } from './platform/http/rate-limit.ts'
 export * from './entities/role/table.ts'
 export * from './entities/user/table.ts'

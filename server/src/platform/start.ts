@@ -57,7 +57,7 @@ export const startPlatform = async (
     content: createContentLinks(await sharedSecret(db, 'content'), clock),
     jobs,
     mail,
-    realtime: createRealtime(connection),
+    realtime: createRealtime(connection, log),
   }
   return {
     platform,

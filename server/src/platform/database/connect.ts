@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
@@ -7,6 +8,9 @@ import { sql, type ExtractTablesWithRelations } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgTransaction } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+
+/** How long clients that are in use have to come back when the connection closes. */
+const CLOSE_MS = 5_000
 
 type NoSchema = Record<string, never>
 
@@ -39,7 +43,8 @@ const finish = (pool: pg.Pool, embedded: PGlite | undefined, onError: (error: Er
     pool,
     embedded,
     close: async () => {
-      await pool.end()
+      // A client that an outage swallowed never comes back; it must not hold the stop.
+      await Promise.race([pool.end(), wait(CLOSE_MS, undefined)])
       await embedded?.close()
     },
   }

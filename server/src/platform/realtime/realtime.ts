@@ -1,7 +1,9 @@
 import type { Server as HttpServer } from 'node:http'
 import { createAdapter } from '@socket.io/postgres-adapter'
+import type pg from 'pg'
 import { Server, type Socket } from 'socket.io'
 import type { Connection } from '../database/connect.ts'
+import type { Log } from '../log.ts'
 import type { Authenticate, SessionUser } from '../http/session-user.ts'
 import { SESSION_COOKIE } from '../http/server.ts'
 
@@ -25,9 +27,28 @@ const readCookie = (header: string | undefined, name: string): string | undefine
     .find((part) => part.startsWith(`${name}=`))
     ?.slice(name.length + 1)
 
+/**
+ * The pool as the adapter is to have it: it keeps one client to listen on, and forgets to give it back when its
+ * connection ends.
+ */
+const lending = (pool: pg.Pool) =>
+  Object.create(pool, {
+    connect: {
+      value: async () => {
+        const client = await pool.connect()
+        client.once('end', () => client.release(true))
+        return client
+      },
+    },
+  }) as pg.Pool
+
 /** Makes the real-time channel; with a PostgreSQL server its events cross instances. */
-export const createRealtime = ({ pool, embedded }: Connection): Realtime => {
-  const io = new Server({ serveClient: false, ...(embedded ? {} : { adapter: createAdapter(pool) }) })
+export const createRealtime = ({ pool, embedded }: Connection, log: Log): Realtime => {
+  const errorHandler = (error: Error) => log.error({ err: error }, 'real time')
+  const io = new Server({
+    serveClient: false,
+    ...(embedded ? {} : { adapter: createAdapter(lending(pool), { errorHandler }) }),
+  })
   let isAttached = false
   const listeners: ((socket: Socket, user: SessionUser) => void)[] = []
   io.on('connection', (socket) => {
