@@ -1,3 +1,5 @@
+import { demoAccounts, isDemoAcademy, loadDemo } from '../../demo/load.ts'
+import { demoPassword } from '../../demo/people.ts'
 import { createApp } from './app.ts'
 import { readConfig } from './platform/config.ts'
 
@@ -7,7 +9,11 @@ const STOP_MS = 20_000
 try {
   const config = readConfig(process.env)
   const app = await createApp(config)
+  if (config.demo) await loadDemo(app.platform)
   await app.listen()
+  process.stdout.write(`${config.baseUrl}\n`)
+  if (config.demo && (await isDemoAcademy(app.platform.db)))
+    process.stdout.write(`Contas de demonstração (${demoPassword}): ${demoAccounts.join(', ')}\n`)
 
   let stopping = false
   const stop = (signal: string) => {

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { isNull } from 'drizzle-orm'
+import { entityErrors } from '#contract/kernel/validate.ts'
+import { assignments } from '#server/entities/assignment/tables.ts'
+import { rowAsItem } from '#server/entities/engine/values.ts'
+import type { Row } from '#server/entities/engine/binding.ts'
+import { users } from '#server/entities/user/table.ts'
+import { documents } from '#server/platform/files/tables.ts'
+import { createTestApp, type TestApp } from '#server/testing/app.ts'
+import { demoAccounts, isDemoAcademy, loadDemo } from './load.ts'
+
+describe('the demo academy', () => {
+  let app: TestApp
+
+  before(async () => {
+    app = await createTestApp()
+    assert.equal(await loadDemo(app.platform), true)
+  })
+  after(() => app.close())
+
+  it('is loaded once', async () => {
+    assert.equal(await loadDemo(app.platform), false)
+    assert.equal(await isDemoAcademy(app.platform.db), true)
+  })
+
+  it('leaves no file without an owner', async () => {
+    const rows = await app.platform.db.select().from(documents).where(isNull(documents.ownerId))
+    assert.deepEqual(rows, [])
+  })
+
+  it('holds only items that the editors would take', async () => {
+    for (const { entity, table } of app.engine.registry.all()) {
+      const rows = (await app.platform.db.select().from(table)) as Row[]
+      for (const row of rows) {
+        const errors = entityErrors(entity, rowAsItem(entity.fields, row), app.platform.clock.today())
+        assert.deepEqual(errors, [], `${entity.name} ${JSON.stringify(row).slice(0, 200)}`)
+      }
+    }
+  })
+
+  it('has a published catalogue and trainees at every stage', async () => {
+    const catalogue = await app.anonymous().get('/api/courses')
+    assert.equal(catalogue.body['total'], 3)
+    const rows = await app.platform.db.select().from(assignments)
+    assert.ok(rows.some(({ startedAt }) => startedAt === null))
+    assert.ok(rows.some(({ isComplete }) => isComplete))
+    assert.ok(rows.some(({ examSuccess, isComplete }) => examSuccess && !isComplete))
+  })
+
+  it('shows its packages', async () => {
+    const admin = await app.as(
+      (await app.platform.db.select().from(users)).find((u) => u.username === 'admin')?.id ?? '',
+    )
+    const list = await admin.get('/api/entity/resource/list?filter={"type":"html5"}')
+    const [item] = list.body.items ?? []
+    const { zip, startFile } = item?.['html5'] as { zip: { _id: string }; startFile: string }
+    assert.equal((await app.anonymous().get(app.platform.content.urlOf(zip._id, startFile))).status, 200)
+  })
+
+  it('has the accounts that it names', async () => {
+    assert.deepEqual([...demoAccounts].toSorted(), [
+      'admin',
+      'criador',
+      'empresa',
+      'formando',
+      'gestor',
+      'master',
+      'tutor',
+    ])
+  })
+})

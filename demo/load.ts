@@ -1,0 +1,86 @@
+import { inArray, sql } from 'drizzle-orm'
+import { users } from '#server/entities/user/table.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { companies, staff, trainees } from './index.ts'
+import { planCards, planPurchases } from './load/commerce.ts'
+import { planCourses, unpackPackages } from './load/courses.ts'
+import { planPeople } from './load/people.ts'
+import { createPlan, named, type Plan } from './load/plan.ts'
+import { planAssignment } from './load/progress.ts'
+import { planQuestions, planSupport } from './load/support.ts'
+
+/** Two instances that start at once on one empty database load it once. */
+const LOCK = 7_021_968
+
+const hasUsers = async (db: Db): Promise<boolean> =>
+  (await db.select({ id: users.id }).from(users).limit(1)).length > 0
+
+const planAll = async (plan: Plan): Promise<{ completed: string[] }> => {
+  const people = await planPeople(plan)
+  await planSupport(plan)
+  const courses = await planCourses(plan, people)
+  const cards = planCards(plan, people, courses)
+  const assigned: Parameters<typeof planPurchases>[3][number][] = []
+  const completed: string[] = []
+  for (const { username, company, degrees } of trainees)
+    for (const told of degrees) {
+      const holder = {
+        user: named(people.users, username),
+        username,
+        tutor: named(people.users, 'tutor'),
+        company: company ? named(people.companies, company) : null,
+        cartfc: told.via === 'AV' ? null : named(cards, `${username} ${told.via}`),
+      }
+      const id = await planAssignment(plan, told, courses, holder)
+      if (told.certificate) completed.push(id)
+      assigned.push({
+        id,
+        user: holder.user,
+        company: holder.company,
+        course: told.course,
+        onCard: holder.cartfc !== null,
+        date: plan.ago(told.assignedDaysAgo),
+      })
+    }
+  planPurchases(plan, people, courses, assigned)
+  planQuestions(plan, people, courses)
+  return { completed }
+}
+
+/**
+ * Fills an empty database with the demo academy: in one transaction, so that a load which is cut off is simply done
+ * again. A database with users is left as it is.
+ * @returns whether it was loaded now
+ */
+export const loadDemo = async (platform: Platform): Promise<boolean> => {
+  const { db, files } = platform
+  if (await hasUsers(db)) return false
+  const plan = createPlan(platform)
+  await planAll(plan)
+  const stored = plan.files.map(({ id }) => id)
+  await unpackPackages(platform, stored)
+  const loaded = await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+    if (await hasUsers(tx)) return false
+    for (const step of plan.steps) await step(tx)
+    for (const { id, owner } of plan.files) await files.claim(tx, [id], owner)
+    return true
+  })
+  if (!loaded) await files.discard(stored)
+  return loaded
+}
+
+/** Is this database the demo academy's? */
+export const isDemoAcademy = async (db: Db): Promise<boolean> => {
+  const emails = staff.map(({ email }) => email)
+  const found = await db.select({ id: users.id }).from(users).where(inArray(users.email, emails))
+  return found.length === emails.length
+}
+
+/** The accounts that are printed at start, all with the one password. */
+export const demoAccounts: readonly string[] = [
+  ...staff.slice(0, 5).map(({ username }) => username),
+  ...companies.flatMap(({ alias }) => alias ?? []),
+  ...trainees.slice(0, 1).map(({ username }) => username),
+]

@@ -1,0 +1,113 @@
+import { codeAccounts, codes, cartfcs, services } from '#server/entities/code/tables.ts'
+import { prices } from '#server/entities/commerce/tables.ts'
+import { newId } from '#server/platform/database/columns.ts'
+import { companies, trainees } from '../index.ts'
+import type { LoadedCourse } from './courses.ts'
+import type { People } from './people.ts'
+import { named, type Plan } from './plan.ts'
+
+type CardRow = typeof cartfcs.$inferInsert & { id: string; remaining: number }
+
+/** Who holds cards of a reference: each trainee of the company with a course on it. */
+const holdersOf = (company: string, ref: string) =>
+  trainees.filter((trainee) => trainee.company === company && trainee.degrees.some(({ via }) => via === ref))
+
+/** Plans the cards of the companies, one for each who holds one and at least one free; gives them by holder and reference. */
+export const planCards = (
+  plan: Plan,
+  people: People,
+  courses: ReadonlyMap<string, LoadedCourse>,
+): Map<string, string> => {
+  const rows: CardRow[] = []
+  const held = new Map<string, string>()
+  for (const company of companies)
+    for (const { ref, hours, quantity, createdDaysAgo } of company.cards) {
+      const owner = named(people.companies, company.key)
+      const card = { ref, owner, hours, quantity: 1, createdAt: plan.ago(createdDaysAgo) }
+      const holders = holdersOf(company.key, ref)
+      for (const { username, degrees } of holders) {
+        const spent = degrees
+          .filter(({ via }) => via === ref)
+          .reduce((sum, { course }) => sum + named(courses, course).course.hduration, 0)
+        const id = newId()
+        held.set(`${username} ${ref}`, id)
+        rows.push({ ...card, id, remaining: hours - spent, user: named(people.users, username) })
+      }
+      for (let free = 0; free < Math.max(1, quantity - holders.length); free++)
+        rows.push({ ...card, id: newId(), remaining: hours })
+    }
+  plan.write((tx) => tx.insert(cartfcs).values(rows))
+  return held
+}
+
+/** Plans what was bought besides cards: prices, codes, and a service for each assignment. */
+export const planPurchases = (
+  plan: Plan,
+  people: People,
+  courses: ReadonlyMap<string, LoadedCourse>,
+  assigned: readonly {
+    id: string
+    user: string
+    company: string | null
+    course: string
+    onCard: boolean
+    date: Date
+  }[],
+): void => {
+  const startDate = plan.ago(400).toISOString().slice(0, 10)
+  plan.write((tx) =>
+    tx.insert(prices).values([
+      { name: 'Ativação de conta', type: 'activation', value: 2.5, startDate },
+      { name: 'Curso avulso', type: 'degree', value: 24.9, startDate },
+      { name: 'Cartão FC', type: 'card', value: 149, startDate },
+    ]),
+  )
+  plan.write((tx) =>
+    tx.insert(services).values(
+      assigned.map(({ id, user, company, course, onCard, date }) => ({
+        descServico: named(courses, course).course.name,
+        type: onCard ? ('FC' as const) : ('AV' as const),
+        company,
+        degree: named(courses, course).id,
+        user,
+        assignment: id,
+        value: onCard ? 0 : 24.9,
+        createdAt: date,
+      })),
+    ),
+  )
+  const pins = newId()
+  plan.write((tx) =>
+    tx.insert(codes).values([
+      {
+        type: 'A',
+        code: 'RIAEQUIPAS',
+        degree: named(courses, 'gestao-de-equipas').id,
+        company: named(people.companies, 'ria-formosa'),
+        accountsAllowed: 5,
+        createdAt: plan.ago(20),
+      },
+      {
+        id: pins,
+        type: 'P',
+        code: 'SERRAHACCP',
+        degree: named(courses, 'haccp').id,
+        company: named(people.companies, 'serra-do-pilar'),
+        accountsAllowed: 3,
+        createdAt: plan.ago(8),
+      },
+    ]),
+  )
+  const awaited = ['Sandra Loureiro Pacheco', 'Vítor Hugo Salgueiro', 'Teresa de Jesus Quaresma']
+  plan.write((tx) =>
+    tx.insert(codeAccounts).values(
+      awaited.map((name, index) => ({
+        code: pins,
+        pin: String(index + 1).padStart(4, '0'),
+        name,
+        email: `formando.${index + 1}@serradopilar.example`,
+        createdAt: plan.ago(8),
+      })),
+    ),
+  )
+}

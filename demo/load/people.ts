@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import { companies as companyTable, companyManagers } from '#server/entities/company/table.ts'
+import { roleId } from '#server/entities/role/base-roles.ts'
+import { hashPassword } from '#server/entities/user/passwords.ts'
+import { users } from '#server/entities/user/table.ts'
+import { newId } from '#server/platform/database/columns.ts'
+import { companies, demoPassword, staff, trainees, type DemoTrainee } from '../index.ts'
+import { named, type Plan } from './plan.ts'
+
+type UserRow = typeof users.$inferInsert
+
+/** The digest that a password travels as (api.md). */
+const digest = createHash('md5').update(demoPassword).digest('hex')
+
+/** The ids of people by user name, and of companies by key. */
+export interface People {
+  users: Map<string, string>
+  companies: Map<string, string>
+}
+
+const activeSince = (createdAt: Date, passwordHash: string) => ({
+  createdAt,
+  activationDate: createdAt,
+  active: true,
+  changepw: false,
+  passwordHash,
+})
+
+const traineeRow = (
+  trainee: DemoTrainee,
+  people: People,
+  { passwordHash, createdAt }: { passwordHash: string; createdAt: Date },
+): UserRow => {
+  const { gender, identificationType, nationalityCountry, citizenshipCountry, ...data } = trainee.data
+  return {
+    ...data,
+    gender: gender as 'M' | 'F' | undefined,
+    identificationType: identificationType as UserRow['identificationType'],
+    nationalityCountry: nationalityCountry as '1' | '2' | undefined,
+    citizenshipCountry: citizenshipCountry as '1' | '2' | undefined,
+    id: named(people.users, trainee.username),
+    username: trainee.username,
+    email: trainee.email,
+    role: roleId.student,
+    company: trainee.company ? named(people.companies, trainee.company) : null,
+    lock: trainee.lock,
+    comments: true,
+    faqs: true,
+    ...(trainee.activationCode ? { createdAt, active: false } : activeSince(createdAt, passwordHash)),
+  }
+}
+
+/** Plans everybody with an account: staff, companies, trainees. */
+export const planPeople = async (plan: Plan): Promise<People> => {
+  const people: People = {
+    users: new Map([...staff, ...trainees].map(({ username }) => [username, newId()])),
+    companies: new Map(companies.map(({ key }) => [key, newId()])),
+  }
+  const passwordHash = await hashPassword(digest)
+  const rows: UserRow[] = []
+  for (const { username, email, role, name, contact, nif, avatar } of staff) {
+    const id = named(people.users, username)
+    rows.push({
+      id,
+      username,
+      email,
+      name,
+      contact,
+      nif,
+      role: roleId[role],
+      avatar: avatar ? await plan.store(avatar, { kind: 'user', id, open: true }) : null,
+      ...activeSince(plan.ago(240), passwordHash),
+    })
+  }
+  for (const company of companies)
+    rows.push({
+      id: named(people.companies, company.key),
+      username: company.nif,
+      email: company.email,
+      name: company.name,
+      nif: company.nif,
+      role: roleId.company,
+      ...activeSince(plan.ago(company.createdDaysAgo), passwordHash),
+    })
+  for (const trainee of trainees) {
+    const oldest = Math.max(3, ...trainee.degrees.map(({ assignedDaysAgo }) => assignedDaysAgo))
+    rows.push(traineeRow(trainee, people, { passwordHash, createdAt: plan.ago(oldest, -90) }))
+  }
+  const records = companies.map(
+    ({ key, owner, gestores: _gestores, cards: _cards, createdDaysAgo, ...company }) => ({
+      ...company,
+      id: named(people.companies, key),
+      master: named(people.users, owner),
+      createdAt: plan.ago(createdDaysAgo),
+      activatedAt: plan.ago(createdDaysAgo),
+    }),
+  )
+  const managers = companies.flatMap(({ key, gestores }) =>
+    gestores.map((gestor) => ({
+      company: named(people.companies, key),
+      user: named(people.users, gestor),
+    })),
+  )
+  plan.write((tx) => tx.insert(users).values(rows))
+  plan.write((tx) => tx.insert(companyTable).values(records))
+  plan.write((tx) => tx.insert(companyManagers).values(managers))
+  return people
+}

@@ -1,0 +1,65 @@
+import { createReadStream } from 'node:fs'
+import type { StoredFile } from '#contract/kernel/entity.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { newId } from '#server/platform/database/columns.ts'
+import { extensionOf } from '#server/platform/files/kinds.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { mediaFolder } from '../index.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** Who a file of the demo belongs to. */
+export interface Owner {
+  kind: string
+  id: string
+  open?: boolean
+}
+
+/**
+ * What loading the demo is made of: files go into the store at once, and what goes into the database waits for one
+ * transaction, so that a load which is cut off leaves nothing but files that are swept away.
+ */
+export interface Plan {
+  platform: Platform
+  now: Date
+  /** The moment `days` before now, and some minutes after it. */
+  ago: (days: number, minutes?: number) => Date
+  /** Stores a file of `demo/media` for an owner, under its own name or another. */
+  store: (name: string, owner: Owner, as?: string) => Promise<StoredFile>
+  /** Puts off something to be written. */
+  write: (step: (tx: Db) => Promise<unknown>) => void
+  steps: ((tx: Db) => Promise<unknown>)[]
+  files: { id: string; owner: Owner }[]
+}
+
+/** An empty plan. */
+export const createPlan = (platform: Platform): Plan => {
+  const now = platform.clock.now()
+  const files: Plan['files'] = []
+  const steps: Plan['steps'] = []
+  return {
+    platform,
+    now,
+    files,
+    steps,
+    ago: (days, minutes = 0) => new Date(now.getTime() - days * DAY + minutes * 60_000),
+    async store(name, owner, as = name) {
+      const contents = createReadStream(new URL(name, mediaFolder))
+      const file = await platform.files.upload(as, contents, { accept: [extensionOf(name)] })
+      files.push({ id: file._id, owner })
+      return file
+    },
+    write: (step) => void steps.push(step),
+  }
+}
+
+/** Rows that get an `_id` each. */
+export const withIds = <T extends object>(rows: readonly T[]): (T & { _id: string })[] =>
+  rows.map((row) => ({ _id: newId(), ...row }))
+
+/** What a key stands for; a demo that names what is not there is a defect. */
+export const named = <T>(map: ReadonlyMap<string, T>, key: string): T => {
+  const found = map.get(key)
+  if (found === undefined) throw new Error(`the demo has no ${key}`)
+  return found
+}

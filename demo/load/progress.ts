@@ -1,0 +1,216 @@
+import { drawQuestions, gradeExam, isSuccess, type Random } from '#contract/exam/rules.ts'
+import type { Exam } from '#contract/courses/shapes.ts'
+import {
+  assignments,
+  attendance,
+  lectureProgress,
+  surveyAnswers,
+} from '#server/entities/assignment/tables.ts'
+import { attempts } from '#server/entities/attempt/tables.ts'
+import { submissions } from '#server/entities/submission/tables.ts'
+import { newId } from '#server/platform/database/columns.ts'
+import type { DemoAssignment } from '../index.ts'
+import type { LoadedCourse } from './courses.ts'
+import { named, type Plan } from './plan.ts'
+
+/** Whom an assignment is for, and what paid for it. */
+export interface Holder {
+  user: string
+  username: string
+  tutor: string
+  company: string | null
+  cartfc: string | null
+}
+
+/** The same draw at every load. */
+export const seeded = (seed: number): Random => {
+  let state = seed
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
+    return state / 4_294_967_296
+  }
+}
+
+/** An attempt that answered so many questions right, and the rest wrong. */
+const attemptAt = (
+  exam: Exam,
+  right: number,
+  random: Random,
+): Pick<
+  typeof attempts.$inferInsert,
+  'weight' | 'drawn' | 'given' | 'answers' | 'finalValue' | 'success' | 'userText'
+> => {
+  const drawn = drawQuestions(exam, random)
+  const given = drawn.map((question, index) => {
+    const best = (one: (typeof question.answers)[number]) => (index < right ? -one.points : one.points)
+    const [answer] = question.answers.toSorted((a, b) => best(a) - best(b))
+    return { question: question._id, answer: answer?._id ?? null }
+  })
+  const { finalValue, answers } = gradeExam({ weight: exam.weight, questions: drawn }, given)
+  return {
+    weight: exam.weight,
+    userText: exam.userText,
+    drawn,
+    given: Object.fromEntries(given.flatMap(({ question, answer }) => (answer ? [[question, answer]] : []))),
+    answers,
+    finalValue,
+    success: isSuccess(finalValue, exam.weight),
+  }
+}
+
+const planLectures = async (
+  plan: Plan,
+  assignment: string,
+  told: DemoAssignment,
+  loaded: LoadedCourse,
+  holder: Holder,
+) => {
+  const random = seeded(told.assignedDaysAgo)
+  const attended = loaded.lectures.filter(({ key }) => told.completed.includes(key) || told.minutes[key])
+  for (const [index, { key, module, lecture }] of attended.entries()) {
+    const minutes = told.minutes[key] ?? 0
+    // Sessions follow one another over the first half of the time since the assignment.
+    const startedAt = plan.ago(
+      told.assignedDaysAgo - ((index + 0.4) * told.assignedDaysAgo) / (2 * attended.length),
+    )
+    const endedAt = new Date(startedAt.getTime() + minutes * 60_000)
+    const complete = told.completed.includes(key)
+    const work = told.work[key]
+    const place = { assignment, module, lecture: lecture._id }
+    const done = complete
+      ? lecture.resources
+      : lecture.resources.filter(({ evaluation }) => !evaluation).slice(0, 1)
+    plan.write((tx) =>
+      tx.insert(lectureProgress).values({
+        ...place,
+        complete,
+        seconds: minutes * 60,
+        resources: Object.fromEntries(done.map(({ _id }) => [_id, { completeAt: endedAt.toISOString() }])),
+        value: work?.value ?? null,
+        firstAt: startedAt,
+        completeAt: complete ? endedAt : null,
+      }),
+    )
+    plan.write((tx) =>
+      tx.insert(attendance).values({ ...place, startedAt, lastAt: endedAt, seconds: minutes * 60 }),
+    )
+    for (const { resource } of complete ? lecture.resources : []) {
+      const [testKey, test] = [...loaded.exams].find(([, { id }]) => id === resource) ?? []
+      if (!testKey || !test) continue
+      const attempt = attemptAt(test.exam, told.tests[testKey] ?? test.exam.questions, random)
+      plan.write((tx) =>
+        tx.insert(attempts).values({
+          ...place,
+          ...attempt,
+          kind: 'test',
+          resource: test.id,
+          startedAt,
+          submittedAt: endedAt,
+        }),
+      )
+    }
+    if (work) {
+      const id = newId()
+      const owner = { kind: 'submission', id }
+      const document = await plan.store(work.document, owner, `plano-haccp-${holder.username}.xlsx`)
+      plan.write((tx) =>
+        tx.insert(submissions).values({
+          id,
+          ...place,
+          user: holder.user,
+          degree: loaded.id,
+          document,
+          value: work.value ?? null,
+          obs: work.obs ?? null,
+          complete: work.value !== undefined,
+          gradedBy: work.value === undefined ? null : holder.tutor,
+          gradedAt: work.value === undefined ? null : new Date(endedAt.getTime() + 20 * 3_600_000),
+          createdAt: endedAt,
+        }),
+      )
+    }
+  }
+}
+
+/** Attempts at the final exam, a day apart. */
+const examAttempts = (plan: Plan, assignment: string, told: DemoAssignment, { final }: LoadedCourse) => {
+  const random = seeded(told.assignedDaysAgo + 7)
+  const last = told.surveyDaysAgo === null ? Math.max(1, told.assignedDaysAgo / 4) : told.surveyDaysAgo + 1
+  return told.examRight.map((right, index) => {
+    const startedAt = plan.ago(last + told.examRight.length - 1 - index, -45)
+    return {
+      ...attemptAt(final.exam, right, random),
+      assignment,
+      kind: 'exam' as const,
+      resource: final.id,
+      startedAt,
+      endsAt: final.exam.time ? new Date(startedAt.getTime() + final.exam.time * 60_000) : null,
+      submittedAt: new Date(startedAt.getTime() + 14 * 60_000),
+    }
+  })
+}
+
+const remarks = [
+  'Os exemplos tirados de empresas como a minha.',
+  'Mais exercícios práticos.',
+  'Primeiros socorros.',
+]
+
+const planSurvey = (plan: Plan, assignment: string, date: Date, { id, survey }: LoadedCourse): void => {
+  const random = seeded(date.getUTCDate())
+  let remark = 0
+  const answers = (survey.questions ?? []).flatMap((question) => {
+    const { _id, title, type, rows, columns } = question
+    if (type === 'text') return [{ question: _id, title, answer: remarks[remark++] ?? '' }]
+    return rows.map((row) => ({
+      question: _id,
+      title,
+      row: row.title,
+      ...(row.category ? { category: row.category } : {}),
+      answer: columns[columns.length - 1 - (random() < 0.4 ? 1 : 0)]?.title ?? '',
+    }))
+  })
+  plan.write((tx) =>
+    tx.insert(surveyAnswers).values({ assignment, degree: id, survey: survey.id, date, answers }),
+  )
+}
+
+/** Plans an assignment and everything that happened in it; gives its id. */
+export const planAssignment = async (
+  plan: Plan,
+  told: DemoAssignment,
+  courses: ReadonlyMap<string, LoadedCourse>,
+  holder: Holder,
+): Promise<string> => {
+  const loaded = named(courses, told.course)
+  const id = newId()
+  const activationDate = plan.ago(told.assignedDaysAgo)
+  const surveyDate = told.surveyDaysAgo === null ? null : plan.ago(told.surveyDaysAgo)
+  const next = loaded.lectures.find(({ key }) => !told.completed.includes(key)) ?? loaded.lectures.at(-1)
+  const started = told.completed.length > 0 || Object.keys(told.minutes).length > 0
+  const row = {
+    id,
+    user: holder.user,
+    degree: loaded.id,
+    company: holder.company,
+    type: holder.cartfc ? ('FC' as const) : ('AV' as const),
+    cartfc: holder.cartfc,
+    currentModule: started ? (next?.module ?? null) : null,
+    currentLecture: started ? (next?.lecture._id ?? null) : null,
+    seconds: Object.values(told.minutes).reduce((sum, minutes) => sum + minutes * 60, 0),
+    lecturesComplete: told.completed.length,
+    surveyDate,
+    isComplete: surveyDate !== null,
+    activationDate,
+    createdAt: activationDate,
+    startedAt: started ? plan.ago(told.assignedDaysAgo, 90) : null,
+    endDate: surveyDate,
+  }
+  const tried = examAttempts(plan, id, told, loaded)
+  const examSuccess = tried.some(({ success }) => success)
+  plan.write((tx) => tx.insert(assignments).values({ ...row, examSuccess }))
+  await planLectures(plan, id, told, loaded, holder)
+  if (tried.length > 0) plan.write((tx) => tx.insert(attempts).values(tried))
+  if (surveyDate) planSurvey(plan, id, surveyDate, loaded)
+  return id
+}
