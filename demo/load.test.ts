@@ -7,7 +7,8 @@ import { rowAsItem } from '#server/entities/engine/values.ts'
 import type { Row } from '#server/entities/engine/binding.ts'
 import { users } from '#server/entities/user/table.ts'
 import { documents } from '#server/platform/files/tables.ts'
-import { createTestApp, type TestApp } from '#server/testing/app.ts'
+import { createTestApp, md5, type TestApp } from '#server/testing/app.ts'
+import { demoPassword } from './people.ts'
 import { demoAccounts, isDemoAcademy, loadDemo } from './load.ts'
 
 describe('the demo academy', () => {
@@ -58,7 +59,11 @@ describe('the demo academy', () => {
     assert.equal((await app.anonymous().get(app.platform.content.urlOf(zip._id, startFile))).status, 200)
   })
 
-  it('has the accounts that it names', async () => {
+  it('lets in the accounts that it names', async () => {
+    for (const username of demoAccounts) {
+      const answer = await app.anonymous().post('/api/login', { username, password: md5(demoPassword) })
+      assert.equal(answer.status, 200, username)
+    }
     assert.deepEqual([...demoAccounts].toSorted(), [
       'admin',
       'criador',

@@ -51,13 +51,14 @@ const planAll = async (plan: Plan): Promise<{ completed: string[] }> => {
 /**
  * Fills an empty database with the demo academy: in one transaction, so that a load which is cut off is simply done
  * again. A database with users is left as it is.
+ * What follows from completed courses, such as certificates, follows as from any other.
  * @returns whether it was loaded now
  */
 export const loadDemo = async (platform: Platform): Promise<boolean> => {
-  const { db, files } = platform
+  const { db, files, events } = platform
   if (await hasUsers(db)) return false
   const plan = createPlan(platform)
-  await planAll(plan)
+  const { completed } = await planAll(plan)
   const stored = plan.files.map(({ id }) => id)
   await unpackPackages(platform, stored)
   const loaded = await db.transaction(async (tx) => {
@@ -68,6 +69,7 @@ export const loadDemo = async (platform: Platform): Promise<boolean> => {
     return true
   })
   if (!loaded) await files.discard(stored)
+  for (const assignmentId of loaded ? completed : []) await events.emit('course.completed', { assignmentId })
   return loaded
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { companies as companyTable, companyManagers } from '#server/entities/company/table.ts'
 import { roleId } from '#server/entities/role/base-roles.ts'
+import { hashOfCode } from '#server/entities/user/activation-code.ts'
 import { hashPassword } from '#server/entities/user/passwords.ts'
 import { users } from '#server/entities/user/table.ts'
 import { newId } from '#server/platform/database/columns.ts'
@@ -29,7 +30,11 @@ const activeSince = (createdAt: Date, passwordHash: string) => ({
 const traineeRow = (
   trainee: DemoTrainee,
   people: People,
-  { passwordHash, createdAt }: { passwordHash: string; createdAt: Date },
+  {
+    passwordHash,
+    createdAt,
+    activationExpiresAt,
+  }: Record<'createdAt' | 'activationExpiresAt', Date> & { passwordHash: string },
 ): UserRow => {
   const { gender, identificationType, nationalityCountry, citizenshipCountry, ...data } = trainee.data
   return {
@@ -46,7 +51,9 @@ const traineeRow = (
     lock: trainee.lock,
     comments: true,
     faqs: true,
-    ...(trainee.activationCode ? { createdAt, active: false } : activeSince(createdAt, passwordHash)),
+    ...(trainee.activationCode
+      ? { createdAt, activationHash: hashOfCode(trainee.activationCode), activationExpiresAt }
+      : activeSince(createdAt, passwordHash)),
   }
 }
 
@@ -76,6 +83,7 @@ export const planPeople = async (plan: Plan): Promise<People> => {
     rows.push({
       id: named(people.companies, company.key),
       username: company.nif,
+      alias: company.alias ?? null,
       email: company.email,
       name: company.name,
       nif: company.nif,
@@ -84,10 +92,16 @@ export const planPeople = async (plan: Plan): Promise<People> => {
     })
   for (const trainee of trainees) {
     const oldest = Math.max(3, ...trainee.degrees.map(({ assignedDaysAgo }) => assignedDaysAgo))
-    rows.push(traineeRow(trainee, people, { passwordHash, createdAt: plan.ago(oldest, -90) }))
+    rows.push(
+      traineeRow(trainee, people, {
+        passwordHash,
+        createdAt: plan.ago(oldest, -90),
+        activationExpiresAt: plan.ago(-14),
+      }),
+    )
   }
   const records = companies.map(
-    ({ key, owner, gestores: _gestores, cards: _cards, createdDaysAgo, ...company }) => ({
+    ({ key, alias: _alias, owner, gestores: _gestores, cards: _cards, createdDaysAgo, ...company }) => ({
       ...company,
       id: named(people.companies, key),
       master: named(people.users, owner),

@@ -21,6 +21,9 @@ const digest = (code: string): Buffer =>
     .update(code.toUpperCase().replace(/[^A-Z0-9]/g, ''))
     .digest()
 
+/** What is kept of a code. */
+export const hashOfCode = (code: string): string => digest(code).toString('base64url')
+
 const newCode = (): string =>
   Array.from({ length: LENGTH }, () => alphabet[randomInt(alphabet.length)]).join('')
 
@@ -50,7 +53,7 @@ export const sendCode = async (
   const expires = platform.clock.now().getTime() + (isNew ? ACTIVATION_MS : RECOVERY_MS)
   await tx
     .update(users)
-    .set({ activationHash: digest(code).toString('base64url'), activationExpiresAt: new Date(expires) })
+    .set({ activationHash: hashOfCode(code), activationExpiresAt: new Date(expires) })
     .where(eq(users.id, user.id))
   const link = activationLink(platform.config.baseUrl, user.email, code)
   const receivers = { to: [user.email], toUsers: [user.id] }
