@@ -55,7 +55,8 @@ describe('the demo academy', () => {
     )
     const list = await admin.get('/api/entity/resource/list?filter={"type":"html5"}')
     const [item] = list.body.items ?? []
-    const { zip, startFile } = item?.['html5'] as { zip: { _id: string }; startFile: string }
+    assert.ok(item)
+    const { zip, startFile } = item['html5'] as { zip: { _id: string }; startFile: string }
     assert.equal((await app.anonymous().get(app.platform.content.urlOf(zip._id, startFile))).status, 200)
   })
 
