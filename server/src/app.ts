@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { setOverrides } from '#contract/text/text.ts'
 import { courseBindings } from './entities/course/bindings.ts'
 import { companyBinding } from './entities/company/binding.ts'
 import { ensureBaseTemplates } from './entities/email-template/mails.ts'
@@ -21,6 +20,7 @@ import { categoryBinding, countryBinding, educationLevelBinding } from './entiti
 import { ensureBaseRoles } from './entities/role/base-roles.ts'
 import { quizBinding } from './entities/quiz/binding.ts'
 import { roleBinding } from './entities/role/binding.ts'
+import { settingsBinding } from './entities/settings/binding.ts'
 import { taskBinding } from './entities/task/binding.ts'
 import { createTaskTypes, type TaskTypes } from './entities/task/types.ts'
 import { userBinding } from './entities/user/binding.ts'
@@ -29,6 +29,7 @@ import { createContent } from './features/content/index.ts'
 import { createCourses } from './features/courses/index.ts'
 import { createDocuments } from './features/documents/index.ts'
 import { configRoutes, pageOf } from './features/config/index.ts'
+import { createAcademySettings } from './features/settings/index.ts'
 import { sliderRoutes } from './features/sliders/index.ts'
 import { createTasks, maintenanceTasks } from './features/tasks/index.ts'
 import { createPlayer } from './features/player/index.ts'
@@ -83,6 +84,7 @@ const bindings = [
   priceBinding,
   discountBinding,
   quizBinding,
+  settingsBinding,
   ...courseBindings,
 ]
 
@@ -91,15 +93,13 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
   const { platform, stop } = await startPlatform(config, options)
   const { db, log, events, jobs, realtime, files, clock } = platform
   await ensureBaseRoles(db)
-  const unknownTexts = setOverrides(config.academy.config.texts)
-  if (unknownTexts.length > 0)
-    log.warn({ keys: unknownTexts }, 'texts of the academy that the catalogue does not have')
   await ensureBaseTemplates(db)
   await ensureLocations(db)
 
   const identity = createIdentity(db)
   const http = await createHttpServer({
     config,
+    academy: platform.academy,
     log,
     authenticate: identity.authenticate,
     recordError: createErrorRecorder(db, log),
@@ -119,6 +119,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
   createDocuments(http, platform, engine, fileAccess)
   createPlayer(http, platform)
 
+  await createAcademySettings(http, platform, engine)
   configRoutes(http, platform)
   sliderRoutes(http, platform)
 
@@ -141,7 +142,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
   jobs.schedule('sweep', '17 * * * *')
 
   await serveApiDocs(http)
-  await serveWeb(http, (html) => pageOf(html, config.academy.config))
+  await serveWeb(http, (html) => pageOf(html, platform.academy.current.config))
   options.extend?.(http, platform)
   await http.ready()
 

@@ -11,6 +11,7 @@ import { courseModule } from './module.ts'
 import { resource } from './resource.ts'
 import { quiz } from './quiz.ts'
 import { role } from './role.ts'
+import { settings } from './settings.ts'
 import { survey } from './survey.ts'
 import { task } from './task.ts'
 import { user } from './user.ts'
@@ -37,6 +38,7 @@ export const entities = [
   discount,
   task,
   quiz,
+  settings,
   degree,
   courseModule,
   resource,

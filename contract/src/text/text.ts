@@ -48,6 +48,16 @@ export function isTextKey(key: string): key is TextKey {
   return sentences.has(key)
 }
 
+/** The catalogue's own sentence under a key, whatever an academy put over it. */
+export function originalText(key: TextKey): string {
+  return sentences.get(key) ?? key
+}
+
+/** Every key of the catalogue, in its order. */
+export function textKeys(): TextKey[] {
+  return [...sentences.keys()] as TextKey[]
+}
+
 /** The whole catalogue as it stands with the overrides, nested as in the file: what the browser is served. */
 export function currentCatalogue(): Catalogue {
   return rebuild(catalogue, '') as Catalogue

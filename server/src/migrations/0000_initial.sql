@@ -731,6 +731,29 @@ CREATE TABLE "quizzes" (
 	"search" text GENERATED ALWAYS AS (fold(coalesce(personalname, '') || ' ' || coalesce(personalemail, '') || ' ' || coalesce(companyname, ''))) STORED
 );
 --> statement-breakpoint
+CREATE TABLE "settings" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"only" boolean DEFAULT true NOT NULL,
+	"app_name" text NOT NULL,
+	"logo" jsonb,
+	"primary_color" text,
+	"support" jsonb,
+	"social" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"links" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"complaints_book" text NOT NULL,
+	"live_chat" jsonb,
+	"mail" jsonb,
+	"entity" jsonb,
+	"terms" text,
+	"privacy" text,
+	"idle_seconds" integer NOT NULL,
+	"idle_warning_seconds" integer NOT NULL,
+	"texts" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	CONSTRAINT "settings_only_unique" UNIQUE("only")
+);
+--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_users_id_fk" FOREIGN KEY ("user") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_role_roles_id_fk" FOREIGN KEY ("role") REFERENCES "public"."roles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_company_users_id_fk" FOREIGN KEY ("company") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -11,6 +11,42 @@ export interface Academy {
   logo: { type: string; contents: Buffer } | undefined
   /** The hosts that the live chat needs besides its script's, for the page's content policy. */
   chatHosts: string[]
+  /** Who its mails are from; the installation's own sender when null. */
+  mailFrom: string | null
+  /** The training entity, as certificates say it. */
+  entity: TrainingEntity
+  /** Its own legal texts, as clean HTML; null where the product's hold. */
+  legal: { terms: string | null; privacy: string | null }
+}
+
+/** Who gives the training. */
+export interface TrainingEntity {
+  name: string
+  nif?: string | null
+  address?: string | null
+  /** Its certification by DGERT, in words. */
+  certification?: string | null
+  signatory?: string | null
+  signatoryRole?: string | null
+}
+
+/** The academy as it is now: every use reads it anew, so that a change of settings holds at once. */
+export interface CurrentAcademy {
+  readonly current: Academy
+  put: (academy: Academy) => void
+}
+
+/** Makes the holder of the current academy. */
+export const createCurrentAcademy = (first: Academy): CurrentAcademy => {
+  let current = first
+  return {
+    get current() {
+      return current
+    },
+    put: (academy) => {
+      current = academy
+    },
+  }
 }
 
 export const logoAddress = '/assets/logo'
@@ -94,5 +130,8 @@ export const readAcademy = (path: string | undefined, email: string): Academy =>
     },
     logo: logo && path ? readLogo(resolve(dirname(path), logo)) : undefined,
     chatHosts: liveChat ? [new URL(liveChat.script).origin, ...liveChat.hosts] : [],
+    mailFrom: null,
+    entity: { name: rest.appName },
+    legal: { terms: null, privacy: null },
   }
 }

@@ -1,3 +1,4 @@
+import type { CurrentAcademy } from './academy.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Connection } from './database/connect.ts'
@@ -13,6 +14,8 @@ import type { Realtime } from './realtime/realtime.ts'
 /** The machine room: what every service may lean on. `app.ts` puts it together. */
 export interface Platform {
   config: Config
+  /** What the academy says of itself, as it is now. */
+  academy: CurrentAcademy
   log: Log
   clock: Clock
   connection: Connection

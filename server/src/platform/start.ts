@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { createCurrentAcademy } from './academy.ts'
 import { createClock, type Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { connectEmbedded, connectServer, type Connection } from './database/connect.ts'
@@ -43,10 +44,12 @@ export const startPlatform = async (
   const { db } = connection
   const files = createFiles(db, openStorage(config.storage, config.dataDir), log)
   const jobs = createJobs(connection, log)
-  const mail = createMail({ config, db, files, jobs, log })
+  const academy = createCurrentAcademy(config.academy)
+  const mail = createMail({ config, academy, db, files, jobs, log })
   const clock = options.clock ?? createClock()
   const platform: Platform = {
     config,
+    academy,
     log,
     clock,
     connection,

@@ -56,10 +56,10 @@ export const renderMail = (
   template: EmailTemplateRow,
   values: object,
   { to, self, ...also }: Receivers,
-  { config }: Pick<Platform, 'config'>,
+  { academy }: Pick<Platform, 'academy'>,
 ): OutgoingMail => {
   const own = (flag: boolean) => (flag && self ? [self] : [])
-  const { appName, support } = config.academy.config
+  const { appName, support } = academy.current.config
   const common = { appName, supportEmail: support.email }
   const list = (text: string | null, flag: boolean) => [...new Set([...addresses(text), ...own(flag)])]
   return {
@@ -83,7 +83,7 @@ export const renderMail = (
  * @returns the message's id; undefined where an administrator switched the mail off, or nobody is to get it
  */
 export const sendTemplate = async <N extends TemplateName>(
-  platform: Pick<Platform, 'config' | 'mail'>,
+  platform: Pick<Platform, 'academy' | 'mail'>,
   tx: Db,
   name: N,
   values: TemplateValues<NoInfer<N>>,

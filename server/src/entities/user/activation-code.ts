@@ -44,7 +44,7 @@ const activationLink = (baseUrl: string, email: string, code: string): string =>
  * Codes before it hold no longer.
  */
 export const sendCode = async (
-  platform: Pick<Platform, 'config' | 'mail' | 'clock'>,
+  platform: Pick<Platform, 'academy' | 'config' | 'mail' | 'clock'>,
   tx: Db,
   user: Pick<UserRow, 'id' | 'email' | 'username' | 'name' | 'activationDate' | 'role'>,
 ): Promise<void> => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { pagesPermission } from '#contract/access/permissions.ts'
 import { config, maintenances } from '#contract/config/endpoints.ts'
+import { Problem } from '#contract/kernel/problem.ts'
 import { currentCatalogue } from '#contract/text/text.ts'
 import { logoAddress } from '../../platform/academy.ts'
 import { register } from '../../platform/http/endpoint.ts'
@@ -11,8 +12,8 @@ const FEW_MINUTES = 'public, max-age=300'
 
 /** The academy's settings, texts and notices, as every page of the app reads them (specification §7 Config). */
 export const configRoutes = (app: FastifyInstance, platform: Platform): void => {
-  const { academy } = platform.config
-  register(app, config, async () => academy.config)
+  const { academy } = platform
+  register(app, config, async () => academy.current.config)
   register(app, maintenances, async () => {
     const items = await currentMaintenances(platform.db, platform.clock.now())
     return { items, total: items.length }
@@ -25,9 +26,9 @@ export const configRoutes = (app: FastifyInstance, platform: Platform): void => 
   app.get('/assets/languages/lang-pt.json', hidden, async (_, reply) =>
     reply.header('cache-control', FEW_MINUTES).send(currentCatalogue()),
   )
-  const { logo } = academy
-  if (logo)
-    app.get(logoAddress, hidden, async (_, reply) =>
-      reply.header('cache-control', FEW_MINUTES).type(logo.type).send(logo.contents),
-    )
+  app.get(logoAddress, hidden, async (_, reply) => {
+    const { logo } = academy.current
+    if (!logo) throw new Problem('not_found')
+    return reply.header('cache-control', FEW_MINUTES).type(logo.type).send(logo.contents)
+  })
 }

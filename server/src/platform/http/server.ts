@@ -7,6 +7,7 @@ import swagger from '@fastify/swagger'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { Problem } from '#contract/kernel/problem.ts'
+import type { CurrentAcademy } from '../academy.ts'
 import type { Config } from '../config.ts'
 import { MAX_FILE_BYTES } from '../files/files.ts'
 import type { Log } from '../log.ts'
@@ -20,6 +21,7 @@ const MAX_JSON_BYTES = 5 * 1024 * 1024
 
 interface ServerOptions {
   config: Config
+  academy: CurrentAcademy
   log: Log
   authenticate: Authenticate
   recordError: RecordError
@@ -27,14 +29,15 @@ interface ServerOptions {
   isReady: () => Promise<boolean>
 }
 
-const contentPolicy = (config: Config) => {
+const contentPolicy = (config: Config, academy: CurrentAcademy) => {
   const store = new URL(config.storage.replace(/^disk$/, 's3://local')).searchParams.get('endpoint')
   const media = store
     ? [new URL(store).origin]
     : config.storage.startsWith('s3://')
       ? ['https://*.amazonaws.com']
       : []
-  const chat = config.academy.chatHosts
+  // Read for each answer: the live chat may be changed while the server runs.
+  const chat = () => academy.current.chatHosts.join(' ')
   return {
     useDefaults: false,
     directives: {
@@ -43,14 +46,14 @@ const contentPolicy = (config: Config) => {
       objectSrc: ["'none'"],
       frameAncestors: ["'self'"],
       formAction: ["'self'"],
-      scriptSrc: ["'self'", ...chat],
-      styleSrc: ["'self'", "'unsafe-inline'", ...chat],
-      imgSrc: ["'self'", 'data:', 'blob:', 'https://*.tile.openstreetmap.org', ...chat],
+      scriptSrc: ["'self'", chat],
+      styleSrc: ["'self'", "'unsafe-inline'", chat],
+      imgSrc: ["'self'", 'data:', 'blob:', 'https://*.tile.openstreetmap.org', chat],
       mediaSrc: ["'self'", 'blob:', ...media],
-      fontSrc: ["'self'", 'data:', ...chat],
-      connectSrc: ["'self'", 'blob:', ...media, ...chat],
+      fontSrc: ["'self'", 'data:', chat],
+      connectSrc: ["'self'", 'blob:', ...media, chat],
       workerSrc: ["'self'", 'blob:'],
-      frameSrc: ["'self'", 'blob:', ...chat],
+      frameSrc: ["'self'", 'blob:', chat],
     },
   }
 }
@@ -72,7 +75,7 @@ export const createHttpServer = async (options: ServerOptions): Promise<FastifyI
   handleErrors(app, options.recordError)
 
   await app.register(helmet, {
-    contentSecurityPolicy: contentPolicy(config),
+    contentSecurityPolicy: contentPolicy(config, options.academy),
     crossOriginEmbedderPolicy: false,
     strictTransportSecurity: config.baseUrl.startsWith('https:'),
     referrerPolicy: { policy: 'same-origin' },

@@ -10,11 +10,11 @@ const isCall = (url: string) => /^\/(api|rest|content|socket\.io)(\/|$|\?)/.test
 
 /**
  * Serves the built web app: hashed files for ever, the page itself always fresh; unknown calls are problems.
- * @param dress gives the page as it goes out
+ * @param dress gives the page as it goes out now
  */
 export const serveWeb = async (app: FastifyInstance, dress: (html: string) => string): Promise<void> => {
   const isBuilt = existsSync(join(dist, 'index.html'))
-  const page = isBuilt ? dress(readFileSync(join(dist, 'index.html'), 'utf8')) : ''
+  const page = isBuilt ? readFileSync(join(dist, 'index.html'), 'utf8') : ''
   if (isBuilt)
     await app.register(fastifyStatic, {
       root: dist,
@@ -31,6 +31,6 @@ export const serveWeb = async (app: FastifyInstance, dress: (html: string) => st
     const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !isCall(request.url)
     if (!isBuilt || !wantsPage || /\.\w{2,5}$/.test(request.url.split('?')[0] ?? ''))
       throw new Problem('not_found')
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(dress(page))
   })
 }

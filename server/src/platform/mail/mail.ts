@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { createTransport, type Transporter } from 'nodemailer'
+import type { CurrentAcademy } from '../academy.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../database/connect.ts'
 import { newId } from '../database/columns.ts'
@@ -36,6 +37,7 @@ const ABANDONED = sql`now() - interval '5 minutes'`
 
 interface MailParts {
   config: Config
+  academy: CurrentAcademy
   db: Db
   files: Files
   jobs: Jobs
@@ -43,7 +45,7 @@ interface MailParts {
 }
 
 /** Makes the outbox, and the job that empties it. */
-export const createMail = ({ config, db, files, jobs, log }: MailParts): Mail => {
+export const createMail = ({ config, academy, db, files, jobs, log }: MailParts): Mail => {
   const transport: Transporter | undefined = config.smtpUrl ? createTransport(config.smtpUrl) : undefined
 
   /** Takes a message for this worker alone; nobody else sends it meanwhile. */
@@ -75,7 +77,7 @@ export const createMail = ({ config, db, files, jobs, log }: MailParts): Mail =>
       )
       await transport.sendMail({
         messageId: `<${message.id}@${new URL(config.baseUrl).hostname}>`,
-        from: message.from ?? config.mailFrom,
+        from: message.from ?? academy.current.mailFrom ?? config.mailFrom,
         to: message.toEmails,
         cc: message.cc,
         bcc: message.bcc,

@@ -17,6 +17,10 @@ export interface Realtime {
   toRoom: (room: string, event: string, payload: object) => void
   /** What to do with each socket that connects, such as joining rooms. */
   onConnection: (listener: (socket: Socket, user: SessionUser) => void) => void
+  /** Tells the other instances, where there are any. */
+  tellInstances: (event: string) => void
+  /** What to do when another instance tells. */
+  onInstances: (event: string, listener: () => void) => void
   attach: (server: HttpServer, authenticate: Authenticate) => void
   close: () => Promise<void>
 }
@@ -61,6 +65,10 @@ export const createRealtime = ({ pool, embedded }: Connection, log: Log): Realti
     toUser: (userId, event, payload) => void io.to(`user:${userId}`).emit(event, payload),
     toRoom: (room, event, payload) => void io.to(room).emit(event, payload),
     onConnection: (listener) => void listeners.push(listener),
+    tellInstances: (event) => {
+      if (!embedded) io.serverSideEmit(event)
+    },
+    onInstances: (event, listener) => void io.on(event, listener),
     attach: (server, authenticate) => {
       const enter = async (socket: Socket) => {
         const sid = readCookie(socket.request.headers.cookie, SESSION_COOKIE)

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import type { settings } from '../entities/settings.ts'
+import { defineEndpoint } from '../kernel/endpoint.ts'
+import type { Item } from '../kernel/entity.ts'
+
+/** The academy's settings as its administrator edits them; no `_id` while they were never saved. */
+export type AcademySettings = Omit<Item<typeof settings>, '_id' | 'createdAt' | 'updatedAt'> & {
+  _id?: string
+  updatedAt?: string
+}
+
+const whole = z.custom<AcademySettings>((value) => typeof value === 'object' && value !== null)
+
+export const getSettings = defineEndpoint({
+  method: 'GET',
+  path: '/api/settings',
+  tag: 'settings',
+  summary: "The academy's settings",
+  caller: ['admin'],
+  answer: whole,
+})
+
+/** What is left out stays as it is; the logo comes as the part `logo`. */
+export const saveSettings = defineEndpoint({
+  method: 'POST',
+  path: '/api/settings',
+  tag: 'settings',
+  summary: "Changes the academy's settings",
+  caller: ['admin'],
+  multipart: true,
+  answer: whole,
+})
+
+/** The academy's own text of a legal page; null where the product's holds. */
+export const legalText = defineEndpoint({
+  method: 'GET',
+  path: '/api/legal/:page',
+  tag: 'settings',
+  summary: "The academy's own terms or privacy policy",
+  caller: 'anonymous',
+  params: z.object({ page: z.enum(['terms', 'privacy']) }),
+  answer: z.object({ html: z.string().nullable() }),
+})
