@@ -35,6 +35,7 @@ import { createTasks, maintenanceTasks } from './features/tasks/index.ts'
 import { createPlayer } from './features/player/index.ts'
 import { createAccounts } from './features/accounts/index.ts'
 import { createLocations, ensureLocations } from './features/locations/index.ts'
+import { createExams, resetExamResults } from './features/exams/index.ts'
 import { isReachable } from './platform/database/connect.ts'
 import type { Config } from './platform/config.ts'
 import { serveApiDocs } from './platform/http/api-docs.ts'
@@ -67,6 +68,7 @@ export interface AppOptions extends PlatformOptions {
 const bindings = [
   userBinding,
   companyBinding,
+  { ...userBinding, reset: resetExamResults },
   roleBinding,
   categoryBinding,
   educationLevelBinding,
@@ -130,6 +132,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
 
   taskTypes.offer(...maintenanceTasks)
   await createTasks(http, platform, taskTypes)
+  createExams(http, platform, async () => undefined)
 
   jobs.define({
     queue: 'sweep',

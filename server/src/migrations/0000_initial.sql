@@ -846,7 +846,7 @@ CREATE INDEX "attendance_assignment_lecture_last_at_index" ON "attendance" USING
 CREATE UNIQUE INDEX "survey_answers_once" ON "survey_answers" USING btree ("assignment") WHERE "survey_answers"."assignment" is not null;--> statement-breakpoint
 CREATE INDEX "survey_answers_degree_date_index" ON "survey_answers" USING btree ("degree","date");--> statement-breakpoint
 CREATE INDEX "attempts_assignment_kind_started_at_index" ON "attempts" USING btree ("assignment","kind","started_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "attempts_one_open" ON "attempts" USING btree ("assignment","resource","kind") WHERE "attempts"."submitted_at" is null and "attempts"."voided_at" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "attempts_one_open" ON "attempts" USING btree ("assignment","resource","kind",coalesce("lecture", "resource")) WHERE "attempts"."submitted_at" is null and "attempts"."voided_at" is null;--> statement-breakpoint
 CREATE INDEX "attempts_due" ON "attempts" USING btree ("ends_at") WHERE "attempts"."submitted_at" is null;--> statement-breakpoint
 CREATE INDEX "cartfcs_owner_ref_index" ON "cartfcs" USING btree ("owner","ref");--> statement-breakpoint
 CREATE INDEX "cartfcs_user_index" ON "cartfcs" USING btree ("user");--> statement-breakpoint

@@ -41,7 +41,7 @@ export const attempts = pgTable(
   (table) => [
     index().on(table.assignment, table.kind, table.startedAt),
     uniqueIndex('attempts_one_open')
-      .on(table.assignment, table.resource, table.kind)
+      .on(table.assignment, table.resource, table.kind, sql`coalesce(${table.lecture}, ${table.resource})`)
       .where(sql`${table.submittedAt} is null and ${table.voidedAt} is null`),
     index('attempts_due')
       .on(table.endsAt)

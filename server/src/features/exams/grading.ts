@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm'
+import { gradeExam, isSuccess } from '#contract/exam/rules.ts'
+import { assignments, type AssignmentRow } from '../../entities/assignment/tables.ts'
+import { lockAssignment } from '../../entities/assignment/find.ts'
+import { recordActivity } from '../../entities/log/record.ts'
+import type { Tx } from '../../platform/database/connect.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { GRACE_MS } from './answers.ts'
+import type { ExamGraded } from './events.ts'
+import { findCourse, findPerson, listDue, lockAttempt } from './repository.ts'
+import { attempts, type AttemptRow } from '../../entities/attempt/tables.ts'
+
+/** Marks a resource of a session as done: the player's, handed in by `app.ts`. Gives what to tell after the commit. */
+export type CompleteResource = (
+  tx: Tx,
+  assignment: AssignmentRow,
+  place: { module: string; lecture: string; resource: string },
+) => Promise<(() => Promise<void>) | void>
+
+export interface GradingDeps extends Pick<Platform, 'db' | 'events' | 'clock'> {
+  completeResource: CompleteResource
+}
+
+/** A graded attempt, and what to tell once it is committed. */
+export interface Graded {
+  attempt: AttemptRow
+  announce: () => Promise<void>
+}
+
+/** Grades attempts: the one place where they end (decisions 2 and 5). */
+export const createGrading = ({ db, events, completeResource }: GradingDeps) => {
+  /** Grades an open attempt with these answers. The assignment and the attempt are locked by the caller. */
+  const grade = async (
+    tx: Tx,
+    assignment: AssignmentRow,
+    attempt: AttemptRow,
+    given: Record<string, string | null>,
+    now: Date,
+  ): Promise<Graded> => {
+    const { finalValue, answers } = gradeExam(
+      { weight: attempt.weight, questions: attempt.drawn },
+      Object.entries(given).map(([question, answer]) => ({ question, answer })),
+    )
+    const kept = Object.fromEntries(
+      answers.flatMap((a) => (a.answer === null ? [] : [[a.question, a.answer]])),
+    )
+    const success = isSuccess(finalValue, attempt.weight)
+    const submittedAt = attempt.endsAt && attempt.endsAt < now ? attempt.endsAt : now
+    const [row] = await tx
+      .update(attempts)
+      .set({ given: kept, answers, finalValue, success, submittedAt })
+      .where(eq(attempts.id, attempt.id))
+      .returning()
+    if (attempt.kind === 'exam' && success)
+      await tx.update(assignments).set({ examSuccess: true }).where(eq(assignments.id, assignment.id))
+    const { module, lecture, resource } = attempt
+    const completed =
+      attempt.kind === 'test' && module && lecture
+        ? await completeResource(tx, assignment, { module, lecture, resource })
+        : undefined
+    const course = await findCourse(tx, assignment.degree)
+    await recordActivity(tx, await findPerson(tx, assignment.user), {
+      action: `${attempt.kind}.submit`,
+      what: course?.name ?? '',
+      entity: 'degree',
+      item: assignment.degree,
+    })
+    const event: ExamGraded = {
+      attempt: attempt.id,
+      assignmentId: assignment.id,
+      user: assignment.user,
+      degree: assignment.degree,
+      kind: attempt.kind,
+      success,
+    }
+    return {
+      attempt: row ?? attempt,
+      announce: async () => {
+        await completed?.()
+        await events.emit('exam.graded', event)
+      },
+    }
+  }
+
+  /**
+   * Grades, with what was saved, the open attempts whose time was over at a moment: of one assignment, or of
+   * everybody's. Gives how many.
+   */
+  const gradeDue = async (moment: Date, assignmentId?: string): Promise<number> => {
+    const due = await listDue(db, moment, assignmentId)
+    for (const { id, assignment: owner } of due) {
+      const graded = await db.transaction(async (tx) => {
+        const assignment = await lockAssignment(tx, owner)
+        const attempt = assignment && (await lockAttempt(tx, id, owner))
+        if (!attempt || attempt.submittedAt || attempt.voidedAt) return undefined
+        return grade(tx, assignment, attempt, attempt.given, moment)
+      })
+      await graded?.announce()
+    }
+    return due.length
+  }
+
+  return {
+    grade,
+    gradeDue,
+    /** The job of each minute: what nobody touched after its time is graded too. */
+    sweep: (now: Date) => gradeDue(new Date(now.getTime() - GRACE_MS)),
+  }
+}
+
+export type Grading = ReturnType<typeof createGrading>
