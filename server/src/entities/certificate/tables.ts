@@ -42,3 +42,5 @@ export const certificateNumbers = pgTable('certificate_numbers', {
   year: integer().primaryKey(),
   last: integer().notNull(),
 })
+
+export type CertificateRow = typeof certificates.$inferSelect
