@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import type { CertificateLook } from './document.ts'
+import { certificateRoutes } from './routes.ts'
+import { createCertificatesService, type CertificatesDeps } from './service.ts'
+
+/** What other parts of the product set off. */
+export interface Certificates {
+  /** Something changed in a course of a trainee: issues the certificate if it was the last condition. */
+  issue: (assignmentId: string) => Promise<void>
+  /** Something changed in a person's data. */
+  issueForUser: (userId: string) => Promise<void>
+}
+
+/** Certificates: their issue, their PDF, and the public proof that they are real. */
+export const createCertificates = (
+  app: FastifyInstance,
+  deps: CertificatesDeps,
+  look: Pick<CertificateLook, 'primaryColor'>,
+): Certificates => {
+  const { db, jobs, config } = deps.platform
+  const service = createCertificatesService(deps)
+  certificateRoutes(app, db, service, { baseUrl: config.baseUrl, ...look })
+  jobs.define({ queue: 'certificates-due', handle: () => service.sweep() })
+  jobs.schedule('certificates-due', '23 4 * * *')
+  return {
+    issue: async (assignmentId) => {
+      await service.issue(assignmentId)
+    },
+    issueForUser: (userId) => service.issueForUser(userId),
+  }
+}
