@@ -119,7 +119,8 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
   createContent(http, platform)
   createCourses(http, platform)
   createDocuments(http, platform, engine, fileAccess)
-  createPlayer(http, platform)
+  const progress = createPlayer(http, platform)
+  createExams(http, platform, progress)
 
   await createAcademySettings(http, platform, engine)
   configRoutes(http, platform)
@@ -132,7 +133,6 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
 
   taskTypes.offer(...maintenanceTasks)
   await createTasks(http, platform, taskTypes)
-  createExams(http, platform, async () => undefined)
 
   jobs.define({
     queue: 'sweep',

@@ -20,8 +20,8 @@ export const createCertificates = (
   const { db, jobs, config } = deps.platform
   const service = createCertificatesService(deps)
   certificateRoutes(app, db, service, { baseUrl: config.baseUrl, ...look })
-  jobs.define({ queue: 'certificates-due', handle: () => service.sweep() })
-  jobs.schedule('certificates-due', '23 4 * * *')
+  jobs.define({ queue: 'certificates.due', handle: () => service.sweep() })
+  jobs.schedule('certificates.due', '23 4 * * *')
   return {
     issue: async (assignmentId) => {
       await service.issue(assignmentId)

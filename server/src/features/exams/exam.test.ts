@@ -8,7 +8,6 @@ import { activities } from '../../entities/log/tables.ts'
 import { newId } from '../../platform/database/columns.ts'
 import { addAssignment, addCourse, completeLectures, makeExam } from '../../testing/builders.ts'
 import { createTestApp, type Client } from '../../testing/app.ts'
-import { createGrading } from './grading.ts'
 
 const app = await createTestApp()
 after(() => app.close())
@@ -254,24 +253,6 @@ test('whoever looks in after the time finds it graded, and may go on to the next
   assert.equal(second.attemptsLeft, 1)
   const { body } = await trainee.get(`/api/degree/examresults/${degreeId}`)
   assert.deepEqual([body['total'], body['openAttempt']], [1, second.attempt])
-})
-
-test('what nobody touches after its time is graded by the sweep', async () => {
-  const { trainee, degreeId, assignment } = await ready(makeExam(4, { time: 10 }))
-  const attempt = await start(trainee, degreeId)
-  const right = choose(attempt, 'Certa')
-  await trainee.post('/api/degree/saveanswer', { attempt: attempt.attempt, answers: right })
-  const { sweep } = createGrading({ ...app.platform, completeResource: async () => undefined })
-  const graded = async () => {
-    const [row] = await db.select().from(attempts).where(eq(attempts.assignment, assignment.id))
-    return row?.finalValue
-  }
-  app.advance(602)
-  await sweep(app.platform.clock.now())
-  assert.equal(await graded(), null, 'the browser may still hand it in')
-  app.advance(10)
-  await sweep(app.platform.clock.now())
-  assert.equal(await graded(), 20)
 })
 
 test('where the weight is 0, the text stands instead of values', async () => {

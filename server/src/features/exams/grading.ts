@@ -1,24 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { gradeExam, isSuccess } from '#contract/exam/rules.ts'
+import { Problem } from '#contract/kernel/problem.ts'
 import { assignments, type AssignmentRow } from '../../entities/assignment/tables.ts'
 import { lockAssignment } from '../../entities/assignment/find.ts'
 import { recordActivity } from '../../entities/log/record.ts'
 import type { Tx } from '../../platform/database/connect.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { Announce, Progress } from '../player/index.ts'
 import { GRACE_MS } from './answers.ts'
 import type { ExamGraded } from './events.ts'
 import { findCourse, findPerson, listDue, lockAttempt } from './repository.ts'
 import { attempts, type AttemptRow } from '../../entities/attempt/tables.ts'
 
-/** Marks a resource of a session as done: the player's, handed in by `app.ts`. Gives what to tell after the commit. */
-export type CompleteResource = (
-  tx: Tx,
-  assignment: AssignmentRow,
-  place: { module: string; lecture: string; resource: string },
-) => Promise<(() => Promise<void>) | void>
-
 export interface GradingDeps extends Pick<Platform, 'db' | 'events' | 'clock'> {
-  completeResource: CompleteResource
+  /** What tests complete, and what must be complete before them. */
+  progress: Pick<Progress, 'openSession' | 'completeResource' | 'standing'>
 }
 
 /** A graded attempt, and what to tell once it is committed. */
@@ -28,7 +24,22 @@ export interface Graded {
 }
 
 /** Grades attempts: the one place where they end (decisions 2 and 5). */
-export const createGrading = ({ db, events, completeResource }: GradingDeps) => {
+export const createGrading = ({ db, events, progress }: GradingDeps) => {
+  /** A test completes its tab; a session that an editor took out meanwhile has nothing to complete. */
+  const complete = async (
+    tx: Tx,
+    assignment: AssignmentRow,
+    { kind, module, lecture, resource }: AttemptRow,
+  ): Promise<Announce | undefined> => {
+    if (kind !== 'test' || !module || !lecture) return undefined
+    try {
+      return await progress.completeResource(tx, assignment, { module, lecture, resource })
+    } catch (error) {
+      if (error instanceof Problem && error.code === 'not_found') return undefined
+      throw error
+    }
+  }
+
   /** Grades an open attempt with these answers. The assignment and the attempt are locked by the caller. */
   const grade = async (
     tx: Tx,
@@ -52,12 +63,11 @@ export const createGrading = ({ db, events, completeResource }: GradingDeps) => 
       .where(eq(attempts.id, attempt.id))
       .returning()
     if (attempt.kind === 'exam' && success)
-      await tx.update(assignments).set({ examSuccess: true }).where(eq(assignments.id, assignment.id))
-    const { module, lecture, resource } = attempt
-    const completed =
-      attempt.kind === 'test' && module && lecture
-        ? await completeResource(tx, assignment, { module, lecture, resource })
-        : undefined
+      await tx
+        .update(assignments)
+        .set({ examSuccess: true, updatedAt: now })
+        .where(eq(assignments.id, assignment.id))
+    const completed = await complete(tx, assignment, attempt)
     const course = await findCourse(tx, assignment.degree)
     await recordActivity(tx, await findPerson(tx, assignment.user), {
       action: `${attempt.kind}.submit`,

@@ -1,27 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
-import { type CompleteResource, createGrading } from './grading.ts'
+import type { Progress } from '../player/index.ts'
+import { createGrading } from './grading.ts'
 import { examRoutes } from './routes.ts'
 import { createExamsService } from './service.ts'
 
 export { resetExamResults } from './reset.ts'
 export type { ExamGraded } from './events.ts'
-export type { CompleteResource }
 
 /** Tests of sessions and the final exam: their calls, and the job that grades what nobody handed in. */
-export const createExams = (
-  app: FastifyInstance,
-  platform: Platform,
-  completeResource: CompleteResource,
-): void => {
+export const createExams = (app: FastifyInstance, platform: Platform, progress: Progress): void => {
   const { jobs, clock } = platform
-  const grading = createGrading({ ...platform, completeResource })
-  examRoutes(app, createExamsService(platform, grading))
+  const grading = createGrading({ ...platform, progress })
+  examRoutes(app, createExamsService({ ...platform, progress }, grading))
   jobs.define({
-    queue: 'exams-due',
+    queue: 'exams.due',
     handle: async () => {
       await grading.sweep(clock.now())
     },
   })
-  jobs.schedule('exams-due', '* * * * *')
+  jobs.schedule('exams.due', '* * * * *')
 }

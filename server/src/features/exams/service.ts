@@ -8,10 +8,8 @@ import {
 } from '#contract/exam/rules.ts'
 import type { Exam } from '#contract/courses/shapes.ts'
 import { Problem } from '#contract/kernel/problem.ts'
-import { mayOpenLecture } from '#contract/progress/rules.ts'
-import { findOwnAssignment, lecturesWithProgress, lockAssignment } from '../../entities/assignment/find.ts'
+import { findOwnAssignment, lockAssignment } from '../../entities/assignment/find.ts'
 import type { AssignmentRow } from '../../entities/assignment/tables.ts'
-import { courseOutline } from '../../entities/course/outline.ts'
 import { recordActivity } from '../../entities/log/record.ts'
 import type { Tx } from '../../platform/database/connect.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
@@ -52,7 +50,7 @@ const chance = (): number => randomInt(FRACTIONS) / FRACTIONS
 
 /** Tests of sessions and the final exam, for the trainee (specification §4; decisions 2, 5, 6). */
 export const createExamsService = (
-  { db, clock }: Pick<GradingDeps, 'db' | 'clock'>,
+  { db, clock, progress }: Pick<GradingDeps, 'db' | 'clock' | 'progress'>,
   { grade, gradeDue }: Grading,
 ) => {
   /**
@@ -130,13 +128,11 @@ export const createExamsService = (
     return { attempt: graded.attempt, started }
   }
 
-  const findTest = async (tx: Tx, assignment: AssignmentRow, { module, lecture, resource }: TestPlace) => {
-    const lectures = await lecturesWithProgress(tx, assignment.id, await courseOutline(tx, assignment.degree))
-    const index = lectures.findIndex((row) => row.module === module && row.lecture._id === lecture)
-    const stands = lectures[index]?.lecture.resources.some((row) => row.resource === resource)
+  const findTest = async (tx: Tx, { user, degree }: AssignmentRow, { resource, ...place }: TestPlace) => {
+    const { lecture } = await progress.openSession(tx, user, degree, place)
+    const stands = lecture.resources.some((row) => row.resource === resource)
     const exam = stands ? await findExam(tx, resource) : undefined
     if (!exam) throw new Problem('not_found')
-    if (!mayOpenLecture(lectures, index)) throw new Problem('not_yet')
     return exam
   }
 
@@ -195,8 +191,7 @@ export const createExamsService = (
         if (!resource || !exam) throw new Problem('not_found')
         if (assignment.examSuccess) throw new Problem('already_passed')
         if (started >= MAX_ATTEMPTS) throw new Problem('attempts_exhausted')
-        const lectures = await lecturesWithProgress(tx, id, await courseOutline(tx, assignment.degree))
-        if (lectures.length === 0 || lectures.some(({ complete }) => !complete)) throw new Problem('not_yet')
+        if (!(await progress.standing(tx, id))?.lecturesComplete) throw new Problem('not_yet')
         const attempt = await begin(tx, user, assignment, exam, { kind: 'exam', resource })
         return {
           ...toOpenAttempt(attempt, clock.now(), false),

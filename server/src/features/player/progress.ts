@@ -1,7 +1,7 @@
 import { Problem } from '#contract/kernel/problem.ts'
-import { mayOpenLecture } from '#contract/progress/rules.ts'
+import { mayOpenLecture, type MissingCondition } from '#contract/progress/rules.ts'
 import type { AssignmentRow } from '../../entities/assignment/tables.ts'
-import type { Tx } from '../../platform/database/connect.ts'
+import type { Db, Tx } from '../../platform/database/connect.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { applyChange, type LectureChange } from './completion.ts'
@@ -47,6 +47,11 @@ export interface Progress {
     change: LectureChange,
     who: SessionUser,
   ) => Promise<Announce>
+  /** Where a trainee stands towards the final exam and the certificate; undefined without such an assignment. */
+  standing: (
+    on: Db,
+    assignment: string,
+  ) => Promise<{ lecturesComplete: boolean; missing: MissingCondition[] } | undefined>
 }
 
 /** Makes what the player offers to other features. */
@@ -93,5 +98,13 @@ export const createProgress = (
         done: (one) => !one.evaluation && (one._id === resource || one.resource === resource),
       }),
     changeSession: (tx, { id }, place, what, who) => change(tx, id, place, what, who),
+    async standing(on, assignment) {
+      const record = await records.find(on, assignment)
+      const structure = record && (await structures.get(record.assignment.degree, on))
+      if (!record || !structure) return undefined
+      const { facts, missing } = standingOf(structure, record, clock.today())
+      const lecturesComplete = facts.lectures.length > 0 && facts.lectures.every(({ complete }) => complete)
+      return { lecturesComplete, missing }
+    },
   }
 }
