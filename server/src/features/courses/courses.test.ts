@@ -77,13 +77,46 @@ describe('the public catalogue', () => {
     assert.deepEqual(body, { courses: 2, lectures: 4, hours: 0.7, certificates: 0 })
   })
 
+  it('passes on a request for access, to administrators and moderators, and not without end', async () => {
+    const admin = await app.asNew('admin')
+    const { degree, tutor } = await addCourse(app, { values: { name: 'Pedido', state: 3, privateCode: 'P' } })
+    const visitor = app.anonymous()
+    const ask = (values: object) =>
+      visitor.post('/api/entity/message/add', {
+        template: 'requestDegree',
+        degree: degree.id,
+        name: 'Ana <b>',
+        email: 'Ana@a.pt',
+        text: 'Olá',
+        ...values,
+      })
+    const wrong = await ask({ name: ' ', email: 'x' })
+    assert.deepEqual(
+      (wrong.body['errors'] as { field: string }[]).map(({ field }) => field),
+      ['name', 'email'],
+    )
+    assert.equal((await ask({ template: 'activation' })).status, 422)
+    const hidden = await addCourse(app, { values: { state: 0 } })
+    assert.equal((await ask({ degree: hidden.degree.id })).status, 404)
+    const sent = await ask({})
+    assert.equal(sent.status, 200, JSON.stringify(sent.body))
+    const { body } = await admin.get(`/api/entity/message/list/${String(sent.body['_id'])}`)
+    assert.equal(body['subject'], 'Pedido de acesso: Pedido')
+    assert.ok((body['toEmails'] as string[]).includes(tutor.email))
+    assert.ok((body['toEmails'] as string[]).includes(admin.user.email))
+    assert.match(String(body['html']), /Ana &lt;b&gt;/)
+    await ask({})
+    await ask({})
+    assert.equal((await ask({})).status, 429)
+  })
+
   it('gives editors the moderators and final exams to choose from', async () => {
     const creator = await app.asNew('creator')
     await app.asNew('student')
     const moderators = await creator.get('/api/degree/getmoderators')
     assert.ok(moderators.body.items?.some(({ _id }) => _id === creator.user.id))
     assert.ok(moderators.body.items?.every((item) => 'email' in item && !('passwordHash' in item)))
-    assert.equal((await creator.get('/api/entity/resource/getfinalexams')).body.items?.length, 7)
+    assert.equal((await creator.get('/api/entity/resource/getfinalexams')).body.items?.length, 9)
     for (const path of ['/api/degree/getmoderators', '/api/entity/resource/getfinalexams'])
       assert.equal((await (await app.asNew('student')).get(path)).status, 403)
   })

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { getFinalExams, getModerators } from '#contract/courses/authoring.ts'
 import { courseCategories, courseNumbers, coursePresentation, courses } from '#contract/courses/endpoints.ts'
+import { requestCourse } from '#contract/messages/endpoints.ts'
 import { register } from '../../platform/http/endpoint.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { requestAccess } from './request.ts'
 import type { Courses } from './service.ts'
 
 /** The calls of the public catalogue, and of what editors choose from. */
-export const courseRoutes = (app: FastifyInstance, service: Courses): void => {
+export const courseRoutes = (app: FastifyInstance, platform: Platform, service: Courses): void => {
   register(app, courses, async ({ query, user }) => service.list(query, user))
   register(app, courseCategories, async ({ user }) => service.categories(user))
   register(app, courseNumbers, async () => service.numbers())
@@ -14,4 +17,7 @@ export const courseRoutes = (app: FastifyInstance, service: Courses): void => {
   )
   register(app, getModerators, async () => ({ items: await service.moderators() }))
   register(app, getFinalExams, async () => ({ items: await service.finalExams() }))
+  register(app, requestCourse, async ({ body, user, request }) =>
+    requestAccess(platform, body, { user, address: request.ip }),
+  )
 }
