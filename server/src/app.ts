@@ -1,26 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { courseBindings } from './entities/course/bindings.ts'
-import { companyBinding } from './entities/company/binding.ts'
 import { ensureBaseTemplates } from './entities/email-template/mails.ts'
+import { bindings } from './entities/bindings.ts'
 import { createEngine, type Engine } from './entities/engine/engine.ts'
 import { createRegistry } from './entities/engine/registry.ts'
 import { entityRoutes } from './entities/engine/routes.ts'
-import { cartfcBinding, discountBinding, priceBinding } from './entities/commerce/bindings.ts'
-import {
-  contactoBinding,
-  coordenadorBinding,
-  maintenanceBinding,
-  newsletterBinding,
-  sliderBinding,
-  usefulDocumentBinding,
-} from './entities/content/bindings.ts'
-import { activityBinding, errorBinding, messageBinding } from './entities/log/bindings.ts'
 import { createErrorRecorder } from './entities/log/record.ts'
-import { categoryBinding, countryBinding, educationLevelBinding } from './entities/lookup/bindings.ts'
 import { ensureBaseRoles } from './entities/role/base-roles.ts'
-import { quizBinding } from './entities/quiz/binding.ts'
-import { roleBinding } from './entities/role/binding.ts'
-import { settingsBinding } from './entities/settings/binding.ts'
 import { taskBinding } from './entities/task/binding.ts'
 import { createTaskTypes, type TaskTypes } from './entities/task/types.ts'
 import { userBinding } from './entities/user/binding.ts'
@@ -65,31 +50,6 @@ export interface AppOptions extends PlatformOptions {
   extend?: (http: FastifyInstance, platform: Platform) => void
 }
 
-const bindings = [
-  userBinding,
-  companyBinding,
-  { ...userBinding, reset: resetExamResults },
-  roleBinding,
-  categoryBinding,
-  educationLevelBinding,
-  countryBinding,
-  activityBinding,
-  errorBinding,
-  messageBinding,
-  maintenanceBinding,
-  sliderBinding,
-  newsletterBinding,
-  coordenadorBinding,
-  contactoBinding,
-  usefulDocumentBinding,
-  cartfcBinding,
-  priceBinding,
-  discountBinding,
-  quizBinding,
-  settingsBinding,
-  ...courseBindings,
-]
-
 /** Puts the whole server together, in the order in which it stands below. */
 export const createApp = async (config: Config, options: AppOptions = {}): Promise<App> => {
   const { platform, stop } = await startPlatform(config, options)
@@ -110,7 +70,10 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
   realtime.attach(http.server, identity.authenticate)
 
   const taskTypes = createTaskTypes()
-  const engine = createEngine(platform, createRegistry([...bindings, taskBinding(taskTypes)]))
+  const engine = createEngine(
+    platform,
+    createRegistry([{ ...userBinding, reset: resetExamResults }, ...bindings, taskBinding(taskTypes)]),
+  )
   entityRoutes(http, platform, engine)
   createAccounts(http, platform, identity)
   createLocations(http, platform)

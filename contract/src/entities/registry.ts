@@ -12,6 +12,7 @@ import { resource } from './resource.ts'
 import { quiz } from './quiz.ts'
 import { role } from './role.ts'
 import { settings } from './settings.ts'
+import { sigoCountry, sigoCounty, sigoDistrict } from './sigo.ts'
 import { survey } from './survey.ts'
 import { task } from './task.ts'
 import { user } from './user.ts'
@@ -43,6 +44,9 @@ export const entities = [
   courseModule,
   resource,
   survey,
+  sigoCountry,
+  sigoDistrict,
+  sigoCounty,
 ] as readonly unknown[] as readonly Entity[]
 
 /** The declaration of an entity by its name on the wire. */

@@ -1,0 +1,48 @@
+import { courseBindings } from './course/bindings.ts'
+import { companyBinding } from './company/binding.ts'
+import { cartfcBinding, discountBinding, priceBinding } from './commerce/bindings.ts'
+import {
+  contactoBinding,
+  coordenadorBinding,
+  maintenanceBinding,
+  newsletterBinding,
+  sliderBinding,
+  usefulDocumentBinding,
+} from './content/bindings.ts'
+import { activityBinding, errorBinding, messageBinding } from './log/bindings.ts'
+import { categoryBinding, countryBinding, educationLevelBinding } from './lookup/bindings.ts'
+import { quizBinding } from './quiz/binding.ts'
+import { roleBinding } from './role/binding.ts'
+import { settingsBinding } from './settings/binding.ts'
+import { sigoCountryBinding, sigoCountyBinding, sigoDistrictBinding } from './sigo/bindings.ts'
+import type { Binding } from './engine/binding.ts'
+
+/**
+ * Every entity with its table, its scope and its hooks; a new entity has its line here. Users and tasks are bound in
+ * app.ts, with what features add to them.
+ */
+export const bindings: readonly Binding[] = [
+  companyBinding,
+  roleBinding,
+  categoryBinding,
+  educationLevelBinding,
+  countryBinding,
+  activityBinding,
+  errorBinding,
+  messageBinding,
+  maintenanceBinding,
+  sliderBinding,
+  newsletterBinding,
+  coordenadorBinding,
+  contactoBinding,
+  usefulDocumentBinding,
+  cartfcBinding,
+  priceBinding,
+  discountBinding,
+  quizBinding,
+  settingsBinding,
+  ...courseBindings,
+  sigoCountryBinding,
+  sigoDistrictBinding,
+  sigoCountyBinding,
+]
