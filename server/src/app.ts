@@ -21,6 +21,7 @@ import { createPlayer } from './features/player/index.ts'
 import { createAccounts } from './features/accounts/index.ts'
 import { createLocations, ensureLocations } from './features/locations/index.ts'
 import { createExams, resetExamResults } from './features/exams/index.ts'
+import { createSubmissions } from './features/submissions/index.ts'
 import { isReachable } from './platform/database/connect.ts'
 import type { Config } from './platform/config.ts'
 import { serveApiDocs } from './platform/http/api-docs.ts'
@@ -84,6 +85,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
   createDocuments(http, platform, engine, fileAccess)
   const progress = createPlayer(http, platform)
   createExams(http, platform, progress)
+  createSubmissions(http, platform, progress, fileAccess)
 
   await createAcademySettings(http, platform, engine)
   configRoutes(http, platform)

@@ -8,7 +8,8 @@ export const WORK_TYPES = ['xlsx', 'xls', 'doc', 'docx', 'ppt', 'pptx', 'txt', '
 
 const id = z.uuid()
 const common = { tag: 'submissions' } as const
-const lecturePlace = z.object({ degree: id, module: id, lecture: id })
+/** The session that work belongs to. */
+export const activityPlace = z.object({ degree: id, module: id, lecture: id })
 
 /**
  * Hands work in: multipart with the file as `document` and the fields `degree`, `module`, `lecture` (each on its
@@ -33,7 +34,7 @@ export const getActivity = defineEndpoint({
   path: '/api/degreeactivity/get',
   summary: 'The work handed in for a session',
   caller: 'session',
-  query: lecturePlace.extend({ user: id.optional() }),
+  query: activityPlace.extend({ user: id.optional() }),
   answer: pageOf(playerSubmission),
 })
 
@@ -59,8 +60,8 @@ export const pendingActivities = defineEndpoint({
 })
 
 /**
- * Grades the work that a trainee handed in last, or a session without work, such as a synchronous one. With
- * `complete` the session's evaluated tabs are done; without it the trainee hands in again.
+ * Grades the work that a trainee handed in last. With `complete` the session's evaluated tabs are done; without it
+ * the trainee hands in again. Problems: `not_found`, `conflict` once it is graded complete.
  */
 export const updateActivity = defineEndpoint({
   ...common,
@@ -68,7 +69,7 @@ export const updateActivity = defineEndpoint({
   path: '/api/degreeactivity/update',
   summary: 'Grades the work of a session',
   caller: ['tutor', 'creator'],
-  body: lecturePlace.extend({
+  body: activityPlace.extend({
     user: id,
     obs: z.string().trim().min(1).max(5000),
     value: z.number().min(0).max(100),

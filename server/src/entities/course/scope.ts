@@ -35,3 +35,7 @@ export const degreesInSight = (user: SessionUser | undefined, action: EntityActi
   if (action === 'edit' || action === 'add') return own
   return or(own, and(eq(degrees.demomode, false), assignableBy(user))) ?? false
 }
+
+/** The courses whose trainees a user answers to: the ones that it moderates; an administrator's are all. */
+export const moderatedBy = (user: SessionUser): SQL | undefined =>
+  user.role.admin ? undefined : sql`${degrees.moderators} @> array[${user._id}]::uuid[]`

@@ -29,11 +29,11 @@ type ExamResult = UserDegree['examResults'][number]
 /** How many sessions the course has now, and how many of them are complete. */
 const sessions = sql<{ total: number; done: number }>`(
   select jsonb_build_object('total', count(*), 'done', count(*) filter (where p.complete))
-  from jsonb_array_elements(${degrees.modules}) entry
-  join ${modules} m on m.id = (entry->>'module')::uuid
-  cross join jsonb_array_elements(m.lectures) lecture
+  from jsonb_array_elements(${degrees.modules}) e(entry)
+  join ${modules} m on m.id = (e.entry->>'module')::uuid
+  cross join jsonb_array_elements(m.lectures) l(item)
   left join ${lectureProgress} p
-    on p.assignment = ${assignments.id} and p.module = m.id and p.lecture::text = lecture->>'_id')`
+    on p.assignment = ${assignments.id} and p.module = m.id and p.lecture::text = l.item->>'_id')`
 
 const examAttempts = sql<{ used: number; results: (ExamResult & { createdAt: string })[] }>`(
   select jsonb_build_object('used', count(*), 'results', coalesce(jsonb_agg(jsonb_build_object('_id', e.id,

@@ -1,5 +1,6 @@
 import { Problem } from '#contract/kernel/problem.ts'
 import { mayOpenLecture, type MissingCondition } from '#contract/progress/rules.ts'
+import type { PlayerDegree } from '#contract/player/shapes.ts'
 import type { AssignmentRow } from '../../entities/assignment/tables.ts'
 import type { Db, Tx } from '../../platform/database/connect.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
@@ -29,7 +30,12 @@ export interface Progress {
     user: string,
     degree: string,
     place: SessionPlace,
-  ) => Promise<{ assignment: AssignmentRow; lecture: StructureLecture; complete: boolean }>
+  ) => Promise<{
+    assignment: AssignmentRow
+    degree: PlayerDegree
+    lecture: StructureLecture
+    complete: boolean
+  }>
   /**
    * Marks a resource of a session as done: by its own id or its tab's. What is evaluated waits for its grade.
    * @throws Problem `not_found` for a session that the course does not have
@@ -91,7 +97,12 @@ export const createProgress = (
       if (!record || !lecture) throw new Problem('not_found')
       const { lectures } = standingOf(structure, record, clock.today()).facts
       if (!mayOpenLecture(lectures, index)) throw new Problem('not_yet')
-      return { assignment: record.assignment, lecture, complete: lectures[index]?.complete ?? false }
+      return {
+        assignment: record.assignment,
+        degree: structure.degree,
+        lecture,
+        complete: lectures[index]?.complete ?? false,
+      }
     },
     completeResource: (tx, { id }, { resource, ...place }) =>
       change(tx, id, place, {
