@@ -22,6 +22,23 @@ export const pagesPermission: Readonly<Record<string, readonly Action[]>> = {
   code: ['edit'],
 }
 
+/** Pages beside the entities; they skip the entity check and have gates of their own (specification §2). */
+export const customPages = [
+  'homepage',
+  'profile',
+  'course',
+  'coursev',
+  'courseprev',
+  'dashboard',
+  'gestor',
+  'stats',
+  'offer',
+  'admin',
+  'avaliacao',
+  'invoices',
+  'master',
+] as const
+
 /** What creators author: there the matrix may give a creator the admin-only actions (decision 0003). */
 const authored = new Set(['degree', 'module', 'resource', 'category', 'survey'])
 

@@ -21,6 +21,22 @@ export const listItems = defineEndpoint({
   answer: pageOf(item),
 })
 
+/** The columns that are exported: dotted paths with commas between; the declared list's when left out. */
+const exportQuery = listQuery.omit({ skip: true, limit: true }).extend({
+  columns: z.string().max(1000).optional(),
+})
+
+export const exportItems = defineEndpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/entity/:entity/export',
+  summary: 'What a list shows, all of its pages, as .xlsx',
+  caller: 'session',
+  params: entity,
+  query: exportQuery,
+  file: true,
+})
+
 export const getItem = defineEndpoint({
   ...common,
   method: 'GET',

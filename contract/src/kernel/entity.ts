@@ -25,7 +25,7 @@ export interface FormSection {
 
 /**
  * Who may do an action: by the permission matrix of the roles, anybody, anybody logged in, or some kinds of role.
- * An admin always may. Which rows they then see is the server binding's scope.
+ * An admin always may, except what nobody may. Which rows they then see is the server binding's scope.
  */
 export type EntityAccess = 'matrix' | 'anonymous' | 'session' | 'nobody' | readonly RoleKind[]
 

@@ -1,13 +1,16 @@
 import { redirect } from '@tanstack/react-router'
-import { can } from '#contract/access/permissions.ts'
-import { isAnyKind, type Action } from '#contract/access/roles.ts'
+import { isAnyKind, type RoleAccess } from '#contract/access/roles.ts'
 import { loginAddress } from '../lib/address.ts'
 import type { Gate } from '../lib/pages.ts'
 import { findUser } from '../lib/user.ts'
 
-const actionOf = (action: string | undefined, id: string | undefined): Action => {
-  if (action === 'edit') return 'edit'
-  return id === undefined ? 'list' : 'view'
+/** The declarations of the entities load only with the screens that need them. */
+const mayOpenEntity = async (
+  role: RoleAccess,
+  params: Record<string, string | undefined>,
+): Promise<boolean> => {
+  const { mayOpen } = await import('../entities/access.ts')
+  return mayOpen(role, params)
 }
 
 /**
@@ -23,9 +26,6 @@ export async function passGate(
   const user = await findUser()
   if (!user) throw redirect({ href: loginAddress(href) })
   if (gate === 'session') return
-  const allowed =
-    gate === 'permission'
-      ? can(user.role, params.entity ?? '', actionOf(params.action, params.id))
-      : isAnyKind(user.role, gate)
+  const allowed = gate === 'permission' ? await mayOpenEntity(user.role, params) : isAnyKind(user.role, gate)
   if (!allowed) throw redirect({ href: '/homepage' })
 }

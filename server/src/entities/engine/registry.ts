@@ -1,7 +1,6 @@
 import { getTableColumns, getTableName, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { can as matrixCan } from '#contract/access/permissions.ts'
-import { isAnyKind } from '#contract/access/roles.ts'
+import { allows } from '#contract/access/entity-access.ts'
 import { columnOf, type EntityAction } from '#contract/kernel/entity.ts'
 import type { Fields } from '#contract/kernel/fields.ts'
 import { Problem } from '#contract/kernel/problem.ts'
@@ -85,15 +84,7 @@ export const isAllowed = (
   { entity }: Binding,
   user: SessionUser | undefined,
   action: EntityAction,
-): boolean => {
-  const rule = entity.access[action] ?? entity.access.edit
-  if (rule === 'anonymous' || user?.role.admin) return true
-  if (!user || rule === 'nobody') return false
-  if (rule === 'session') return true
-  return rule === 'matrix'
-    ? matrixCan(user.role, entity.name, action === 'add' ? 'edit' : action)
-    : isAnyKind(user.role, rule)
-}
+): boolean => allows(entity, user?.role, action)
 
 /**
  * The rows that the user may reach with an action.

@@ -5,6 +5,7 @@ import {
   addItem,
   dynamicFields,
   editItem,
+  exportItems,
   getItem,
   listItems,
   removeItem,
@@ -14,6 +15,7 @@ import { register } from '../../platform/http/endpoint.ts'
 import { hit } from '../../platform/http/rate-limit.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Engine } from './engine.ts'
+import { exportList } from './export.ts'
 import { readItem } from './multipart.ts'
 import { isAllowed } from './registry.ts'
 
@@ -38,6 +40,14 @@ export const entityRoutes = (app: FastifyInstance, { db, files }: Platform, engi
   }
 
   register(app, listItems, async ({ params, query, user }) => engine.list(params.entity, query, user))
+  register(app, exportItems, async ({ params, query, user, reply }) => {
+    const file = await exportList(engine, params.entity, query, user)
+    const name = `${engine.registry.get(params.entity).entity.label.many}.xlsx`
+    return reply
+      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+      .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+      .send(file)
+  })
   register(app, getItem, async ({ params, user }) => engine.get(params.entity, params.id, user))
   register(app, addItem, async ({ params, request }) => save(request, params.entity, undefined))
   register(app, editItem, async ({ params, request }) => save(request, params.entity, params.id))

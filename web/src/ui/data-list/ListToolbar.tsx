@@ -23,9 +23,19 @@ export function ListToolbar({
   return (
     <Group gap="sm" mb="md" role="search" aria-label={label}>
       {placeholder === false ? null : <SearchBox list={list} placeholder={placeholder} />}
-      {filters.map((filter) => (
-        <FilterChip key={filter.name} filter={filter} list={list} />
-      ))}
+      {filters.map((filter) => {
+        const Widget = filter.widget
+        return Widget ? (
+          <Widget
+            key={filter.name}
+            label={filter.label}
+            value={list.filters[filter.name]}
+            onChange={(value) => list.setFilter(filter.name, value)}
+          />
+        ) : (
+          <FilterChip key={filter.name} filter={filter} list={list} />
+        )
+      })}
       {list.narrowed ? (
         <Button
           variant="subtle"

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { MenuAction } from '../PageHeader.tsx'
 
 /** What the list needs to know of a row. */
@@ -19,10 +19,20 @@ export interface Column<T> {
   card?: 'title' | 'detail' | 'hidden'
 }
 
+/** What a filter of its own look is given. */
+export interface FilterWidgetProps {
+  label: string
+  /** What is chosen, as the address keeps it. */
+  value: string | undefined
+  onChange: (value: string | null) => void
+}
+
 export interface Filter {
   name: string
   label: string
   options: readonly { value: string; label: string }[]
+  /** Draws the filter where a menu of options will not do: a reference, a period. */
+  widget?: ComponentType<FilterWidgetProps>
 }
 
 export interface Selection<T> {

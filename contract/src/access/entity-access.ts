@@ -1,0 +1,22 @@
+import type { Entity, EntityAction } from '../kernel/entity.ts'
+import { can } from './permissions.ts'
+import { isAnyKind, type RoleAccess } from './roles.ts'
+
+/**
+ * May somebody of this role do the action on the entity at all (specification §6)? Which rows they then reach is
+ * the server binding's scope. Nobody logged in has no role.
+ */
+export const allows = (
+  entity: Pick<Entity, 'name' | 'access'>,
+  role: RoleAccess | undefined,
+  action: EntityAction,
+): boolean => {
+  const rule = entity.access[action] ?? entity.access.edit
+  if (rule === 'nobody') return false
+  if (rule === 'anonymous' || role?.admin) return true
+  if (!role) return false
+  if (rule === 'session') return true
+  return rule === 'matrix'
+    ? can(role, entity.name, action === 'add' ? 'edit' : action)
+    : isAnyKind(role, rule)
+}

@@ -1,0 +1,83 @@
+import { Suspense } from 'react'
+import { Skeleton } from '@mantine/core'
+import { fieldAt } from '#contract/kernel/entity.ts'
+import type { Field as Declared, Fields } from '#contract/kernel/fields.ts'
+import { useOfForm, type FormStore } from '../edit/form-store.ts'
+import { pathAttribute } from '../edit/focus-error.ts'
+import { isShown } from '../edit/item-values.ts'
+import { widgetsOf } from '../overrides.tsx'
+import { ChoiceWidget } from './ChoiceWidget.tsx'
+import { DayWidget, InstantWidget } from './DateWidgets.tsx'
+import { FileWidget } from './FileWidget.tsx'
+import { GroupWidget } from './GroupWidget.tsx'
+import { ListWidget } from './ListWidget.tsx'
+import { BooleanWidget, NumberWidget } from './PlainWidgets.tsx'
+import type { FieldProps } from './NestedField.tsx'
+import { RefsWidget, RefWidget } from './RefWidgets.tsx'
+import { TextsWidget, TextWidget } from './TextWidgets.tsx'
+import type { WidgetProps } from './widget.ts'
+
+const parentOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('.')))
+
+/** Is the field, and every group that it stands in, shown beside what the form holds now? */
+const isOnScreen = (form: FormStore, fields: Fields, path: string, prefix: string): boolean => {
+  const keys = path.split('.')
+  return keys.every((_, index) => {
+    const at = keys.slice(0, index + 1).join('.')
+    const field = fieldAt(fields, at)
+    const parent = parentOf(`${prefix}${at}`)
+    return !field || isShown(field, parent === '' ? form.values() : form.get(parent))
+  })
+}
+
+/** The widget of a field: the entity's own where it has one, else that of the field's kind. */
+export function Field({ entity, fields, path, prefix = '' }: FieldProps) {
+  const shown = useOfForm((form) => isOnScreen(form, fields, path, prefix))
+  const field = fieldAt(fields, path)
+  if (!field || !shown) return null
+  const full = `${prefix}${path}`
+  const Own = widgetsOf(entity)[full.replace(/\.\d+(?=\.|$)/g, '')]
+  const props = { entity, field, path: full }
+  return (
+    <div {...{ [pathAttribute]: full }}>
+      {Own ? (
+        <Suspense fallback={<Skeleton height={120} />}>
+          <Own {...props} />
+        </Suspense>
+      ) : (
+        <Widget {...props} />
+      )}
+    </div>
+  )
+}
+
+function Widget({ entity, field, path }: WidgetProps<Declared>) {
+  const shared = { entity, path }
+  switch (field.kind) {
+    case 'text':
+      return <TextWidget {...shared} field={field} />
+    case 'number':
+      return <NumberWidget {...shared} field={field} />
+    case 'boolean':
+      return <BooleanWidget {...shared} field={field} />
+    case 'day':
+      return <DayWidget {...shared} field={field} />
+    case 'instant':
+      return <InstantWidget {...shared} field={field} />
+    case 'choice':
+      return <ChoiceWidget {...shared} field={field} />
+    case 'ref':
+      return <RefWidget {...shared} field={field} />
+    case 'refs':
+      return <RefsWidget {...shared} field={field} />
+    case 'texts':
+      return <TextsWidget {...shared} field={field} />
+    case 'file':
+      return <FileWidget {...shared} field={field} />
+    case 'list':
+      return <ListWidget {...shared} field={field} />
+    case 'group':
+    case 'embed':
+      return <GroupWidget {...shared} field={field} />
+  }
+}

@@ -1,0 +1,45 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+import { listItems } from '#contract/entities/endpoints.ts'
+import { entityNamed } from '#contract/entities/registry.ts'
+import type { Reference } from '#contract/kernel/entity.ts'
+import { useCall } from '../../lib/query.ts'
+import { titleOf } from '../names.ts'
+
+/** As many as a person reads through; typing narrows them. */
+const SHOWN = 20
+
+/**
+ * The items of an entity that somebody may choose from, searched on the server while they type.
+ * @param filter narrows them, as the list call's own
+ */
+export function useReferences(entity: string, options: { open: boolean; filter?: object | undefined }) {
+  const [search, setSearch] = useState('')
+  const [asked] = useDebouncedValue(search.trim(), 250)
+  const declared = entityNamed(entity)
+  const answer = useCall(
+    listItems,
+    {
+      params: { entity },
+      query: {
+        limit: SHOWN,
+        ...(asked ? { search: asked } : {}),
+        ...(options.filter ? { filter: options.filter } : {}),
+      },
+    },
+    { enabled: options.open, placeholderData: keepPreviousData },
+  )
+  const found: Reference[] = (answer.data?.items ?? []).map((item) => ({
+    _id: item._id,
+    name: declared ? titleOf(declared, item) : String(item['name'] ?? ''),
+  }))
+  return { search, setSearch, found, more: (answer.data?.total ?? 0) > found.length, answer }
+}
+
+/** A reference as it may stand in an item: `{_id, name}`, or the id alone. */
+export const referenceOf = (value: unknown): Reference | undefined => {
+  if (typeof value === 'string') return { _id: value, name: value }
+  if (!value || typeof value !== 'object' || !('_id' in value)) return undefined
+  return { _id: String(value._id), name: 'name' in value ? String(value.name) : '' }
+}

@@ -1,0 +1,24 @@
+import { t } from '#contract/text/text.ts'
+import { valueAt, type Entity } from '#contract/kernel/entity.ts'
+
+/** An item as the generic screens handle it: declared by its entity, unknown to the compiler. */
+export type AnyItem = Record<string, unknown> & { _id: string; _can?: { edit: boolean; remove: boolean } }
+
+/** What an item is called: the entity's title, else what the entity is called. */
+export const titleOf = (entity: Entity, item: Record<string, unknown> | undefined): string => {
+  const value = item ? valueAt(item, entity.title) : undefined
+  return typeof value === 'string' && value !== '' ? value : entity.label.one
+}
+
+const inText = (label: string): string => label.charAt(0).toLocaleLowerCase('pt') + label.slice(1)
+
+/** `Nova categoria`, `Novo curso`. */
+export const newLabel = ({ label }: Entity): string =>
+  t(`entity.newOf.${label.gender}`, { label: inText(label.one) })
+
+/** `categorias`, for the middle of a sentence. */
+export const manyInText = ({ label }: Entity): string => inText(label.many)
+
+/** The address of an entity's screen. */
+export const addressTo = (entity: string, action: 'list' | 'view' | 'edit', id?: string): string =>
+  `/${entity}/${action}${id ? `/${id}` : ''}`
