@@ -11,7 +11,7 @@ export const category = defineEntity({
   fields: {
     name: text({ label: 'Nome', required: true, max: 120 }),
     shortName: text({ label: 'Nome curto', max: 40 }),
-    active: boolean({ label: 'Ativa' }),
+    active: boolean({ label: 'Ativa', initial: true }),
     tags: list({
       label: 'Tags',
       min: 1,

@@ -79,7 +79,7 @@ export const discount = defineEntity({
     degree: ref({ label: 'Curso', entity: 'degree' }),
     startDate: day({ label: 'Início', required: true }),
     endDate: day({ label: 'Fim', required: true }),
-    active: boolean({ label: 'Ativa' }),
+    active: boolean({ label: 'Ativa', initial: true }),
   },
   list: {
     columns: ['name', 'code', 'percent', 'company', 'startDate', 'endDate', 'active'],

@@ -48,7 +48,7 @@ export const zlSlider = defineEntity({
     text: text({ label: 'Texto', style: 'lines', max: 400 }),
     btntext: text({ label: 'Texto do botão', max: 40 }),
     btnlink: text({ label: 'Ligação do botão', format: 'url', max: 300 }),
-    active: boolean({ label: 'Ativo' }),
+    active: boolean({ label: 'Ativo', initial: true }),
     image: file({ label: 'Imagem', accept: IMAGE_TYPES, open: true, required: true }),
   },
   list: {

@@ -43,6 +43,8 @@ export interface NumberField extends FieldBase {
 }
 export interface BooleanField extends FieldBase {
   kind: 'boolean'
+  /** What the form of a new item starts with; no when left out. */
+  initial?: boolean
 }
 /** A day, `yyyy-MM-dd`. */
 export interface DayField extends FieldBase {

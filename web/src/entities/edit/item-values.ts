@@ -17,7 +17,7 @@ export const newRowId = (): string => {
 const emptyValue = (field: Field): unknown => {
   switch (field.kind) {
     case 'boolean':
-      return false
+      return field.initial ?? false
     case 'refs':
     case 'texts':
     case 'list':
@@ -161,6 +161,8 @@ export const changedOnly = (
         return Object.keys(inner).length > 0 ? [[name, inner]] : []
       }
       const hasFile = Object.keys(files).some((one) => one === path || one.startsWith(`${path}.`))
+      // A new item leaves out what was left empty, so that the server's own beginnings hold.
+      if (!hasFile && value === null && !(name in before)) return []
       return hasFile || JSON.stringify(value) !== JSON.stringify(before[name]) ? [[name, value]] : []
     }),
   )

@@ -84,6 +84,7 @@ export function RefsWidget(props: WidgetProps<RefsField>) {
   return (
     <>
       <MultiSelect
+        size="md"
         {...shared}
         required={false}
         maw={720}

@@ -17,6 +17,7 @@ export function TagRows({ field, path }: WidgetProps<ListField>) {
   const texts = rows.map((row) => String(row[name] ?? ''))
   return (
     <TagsInput
+      size="md"
       label={field.label}
       description={field.help}
       error={error}

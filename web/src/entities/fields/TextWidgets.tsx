@@ -64,6 +64,7 @@ export function TextsWidget(props: WidgetProps<TextsField>) {
   const texts = Array.isArray(value) ? value.map(String) : []
   return (
     <TagsInput
+      size="md"
       {...shared}
       required={false}
       value={texts}
