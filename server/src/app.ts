@@ -13,6 +13,7 @@ import { createIdentity, type Identity } from './entities/user/identity.ts'
 import { createContent } from './features/content/index.ts'
 import { createCourses } from './features/courses/index.ts'
 import { createDocuments } from './features/documents/index.ts'
+import { createCertificates } from './features/certificates/index.ts'
 import { configRoutes, pageOf } from './features/config/index.ts'
 import { createAcademySettings } from './features/settings/index.ts'
 import { sliderRoutes } from './features/sliders/index.ts'
@@ -51,6 +52,40 @@ export interface AppOptions extends PlatformOptions {
   extend?: (http: FastifyInstance, platform: Platform) => void
 }
 
+const bindings = [
+  userBinding,
+  companyBinding,
+  { ...userBinding, reset: resetExamResults },
+  roleBinding,
+  categoryBinding,
+  educationLevelBinding,
+  countryBinding,
+  activityBinding,
+  errorBinding,
+  messageBinding,
+  maintenanceBinding,
+  sliderBinding,
+  newsletterBinding,
+  coordenadorBinding,
+  contactoBinding,
+  usefulDocumentBinding,
+  cartfcBinding,
+  priceBinding,
+  discountBinding,
+  quizBinding,
+  settingsBinding,
+  ...courseBindings,
+]
+
+/** What may be the last condition of a certificate (decision 3). */
+const certificateEvents = [
+  'exam.graded',
+  'lecture.completed',
+  'survey.answered',
+  'time.counted',
+  'course.completed',
+] as const
+
 /** Puts the whole server together, in the order in which it stands below. */
 export const createApp = async (config: Config, options: AppOptions = {}): Promise<App> => {
   const { platform, stop } = await startPlatform(config, options)
@@ -86,6 +121,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
   const progress = createPlayer(http, platform)
   createExams(http, platform, progress)
   createSubmissions(http, platform, progress, fileAccess)
+  const certificates = createCertificates(http, { platform, standing: progress.standing })
 
   await createAcademySettings(http, platform, engine)
   configRoutes(http, platform)
@@ -94,6 +130,11 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
   events.on('entity.saved', ({ entity, id, isNew }) =>
     realtime.broadcast(`${entity}.${isNew ? 'new' : 'edit'}`, { _id: id }),
   )
+  for (const event of certificateEvents)
+    events.on(event, ({ assignmentId }) => certificates.issue(assignmentId))
+  events.on('entity.saved', async ({ entity, id }) => {
+    if (entity === 'user') await certificates.issueForUser(id)
+  })
   events.on('entity.removed', ({ entity, id }) => realtime.broadcast(`${entity}.remove`, { _id: id }))
 
   taskTypes.offer(...maintenanceTasks)

@@ -1,10 +1,11 @@
 import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { TrainingEntity } from '../../platform/academy.ts'
 import { moment, newId } from '../../platform/database/columns.ts'
 import { assignments } from '../assignment/tables.ts'
 
 /** What a certificate says, as it was on the day of issue; later changes of the person or course do not touch it. */
 export interface CertificateContent {
-  entity: { name: string; nif?: string; address?: string }
+  entity: TrainingEntity
   trainee: {
     name: string
     nif: string

@@ -1,16 +1,17 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import {
   IDENTIFICATION_TYPES,
   PORTUGAL,
   RESIDENCE_SUBTYPES,
   type Option,
 } from '#contract/validation/options.ts'
-import type { AssignmentRow } from '../../entities/assignment/tables.ts'
+import { attendance, type AssignmentRow } from '../../entities/assignment/tables.ts'
 import { attempts } from '../../entities/attempt/tables.ts'
 import type { CertificateContent } from '../../entities/certificate/tables.ts'
 import { companies } from '../../entities/company/table.ts'
 import { courseOutline } from '../../entities/course/outline.ts'
 import { degrees } from '../../entities/course/tables.ts'
+import { sigoCounties, sigoDistricts } from '../../entities/sigo/tables.ts'
 import { users, type UserRow } from '../../entities/user/table.ts'
 import { dayInPortugal } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
@@ -26,10 +27,18 @@ const document = (user: UserRow) => ({
   identificationNumber: [user.identificationNumber, user.identificationCheckCC].filter(Boolean).join(' '),
 })
 
-const birthplace = (user: UserRow): string =>
-  user.citizenshipCountry === PORTUGAL
-    ? [user.citizenshipCounty, user.citizenshipDistrict].filter(Boolean).join(', ') || 'Portugal'
-    : (user.citizenshipCountryOther ?? '')
+/** County and district by their names, where they are known; else the country. */
+const birthplace = async (on: Db, user: UserRow): Promise<string> => {
+  if (user.citizenshipCountry !== PORTUGAL) return user.citizenshipCountryOther ?? ''
+  const named = async (table: typeof sigoCounties | typeof sigoDistricts, value: string | null) => {
+    if (!value) return undefined
+    const [row] = await on.select({ name: table.name }).from(table).where(eq(table.value, value))
+    return row?.name ?? value
+  }
+  const county = await named(sigoCounties, user.citizenshipCounty)
+  const district = await named(sigoDistricts, user.citizenshipDistrict)
+  return [...new Set([county, district].filter(Boolean))].join(', ') || 'Portugal'
+}
 
 const bestGrade = async (on: Db, assignment: string) => {
   const [row] = await on
@@ -48,10 +57,25 @@ const bestGrade = async (on: Db, assignment: string) => {
   return row && row.value !== null && row.weight > 0 ? { value: row.value, weight: row.weight } : null
 }
 
+/** When the training ended: the last that the trainee did in it, which a late certificate does not change. */
+const endOf = async (on: Db, { id, surveyDate }: AssignmentRow, now: Date): Promise<Date> => {
+  const [attended] = await on
+    .select({ at: sql<string | null>`max(${attendance.lastAt})` })
+    .from(attendance)
+    .where(eq(attendance.assignment, id))
+  const [tried] = await on
+    .select({ at: sql<string | null>`max(${attempts.submittedAt})` })
+    .from(attempts)
+    .where(and(eq(attempts.assignment, id), eq(attempts.kind, 'exam'), isNull(attempts.voidedAt)))
+  const moments = [surveyDate, attended?.at, tried?.at].flatMap((at) => (at ? [new Date(at).getTime()] : []))
+  return moments.length > 0 ? new Date(Math.min(now.getTime(), Math.max(...moments))) : now
+}
+
 /** A trainee, what its certificate says, and whether its company lets it download it. */
 export interface Certified {
   user: UserRow
   content: CertificateContent
+  endedAt: Date
   canDownload: boolean
 }
 
@@ -71,8 +95,10 @@ export const certificateContent = async (
   if (!found) return undefined
   const { user, degree, company } = found
   const outline = await courseOutline(on, degree.id)
+  const endedAt = await endOf(on, assignment, now)
   return {
     user,
+    endedAt,
     canDownload: company?.certificateDownload ?? true,
     content: {
       entity,
@@ -81,7 +107,7 @@ export const certificateContent = async (
         nif: user.nif ?? '',
         ...document(user),
         dateOfBirth: user.dateOfBirth ?? '',
-        birthplace: birthplace(user),
+        birthplace: await birthplace(on, user),
         nationality:
           user.nationalityCountry === PORTUGAL ? 'Portuguesa' : (user.nationalityCountryOther ?? ''),
       },
@@ -93,7 +119,7 @@ export const certificateContent = async (
         lectures: lectures.map((lecture) => lecture.name),
       })),
       startDate: dayInPortugal(assignment.startedAt ?? assignment.activationDate),
-      endDate: dayInPortugal(now),
+      endDate: dayInPortugal(endedAt),
       grade: await bestGrade(on, assignment.id),
       attendedMinutes: Math.floor(assignment.seconds / 60),
     },

@@ -8,6 +8,8 @@ export interface CertificateLook {
   baseUrl: string
   /** `#rrggbb`. */
   primaryColor: string | null
+  /** The academy's own logo; the product's emblem where there is none, or none that PDF draws. */
+  logo?: { type: string; contents: Buffer } | undefined
 }
 
 const PAGE = { width: 595.28, height: 841.89 }
@@ -22,6 +24,19 @@ const ACCENT = '#e0812f'
 const emblem = (color: string) =>
   `<svg viewBox="0 0 64 64" fill="none" stroke-linecap="round" stroke-linejoin="round"><g stroke="${color}" stroke-width="4.5"><path d="M32 56V34c0-9-9-14-24-14v17c15 0 24 4 24 13"/><path d="M32 34c0-9 9-14 24-14v17c-15 0-24 4-24 13"/></g><circle cx="32" cy="12" r="6" fill="${ACCENT}"/></svg>`
 
+/** A column of a row: a content of a given width. */
+const column = (width: number | string, content: Content): Column => ({ width, stack: [content] })
+
+/** The academy's sign at the head of the page. */
+const mark = (logo: CertificateLook['logo'], color: string): Column => {
+  if (logo?.type === 'image/svg+xml') return column('auto', { svg: logo.contents.toString(), fit: [120, 38] })
+  if (logo?.type === 'image/png' || logo?.type === 'image/jpeg') {
+    const image = `data:${logo.type};base64,${logo.contents.toString('base64')}`
+    return column('auto', { image, fit: [120, 38] })
+  }
+  return column(34, { svg: emblem(color), fit: [34, 34] })
+}
+
 /** The address at which anybody verifies a certificate. */
 export const verificationAddress = (baseUrl: string, word: string): string => `${baseUrl}/certificado/${word}`
 
@@ -33,9 +48,6 @@ const label = (text: string, alignment: 'left' | 'right' = 'left'): Content => (
   characterSpacing: 0.8,
   color: SOFT,
 })
-
-/** A column of a row: a content of a given width. */
-const column = (width: number | string, content: Content): Column => ({ width, stack: [content] })
 
 const fact = (name: string, value: string): Content => ({
   stack: [label(name), { text: value || '—', fontSize: 10.5, margin: [0, 2.5, 0, 0] }],
@@ -136,16 +148,21 @@ const frame = (color: string): Content => ({
 const grade = ({ grade: result }: CertificateContent): string =>
   result ? `${formatNumber(result.value)} em ${formatNumber(result.weight)} valores` : 'Aprovado'
 
-const signature = ({ entity }: CertificateContent, issuedAt: Date): Content => ({
+const signature = ({ entity }: CertificateContent, issuedAt: Date, sheet: string): Content => ({
   stack: [
-    { text: `Emitido em ${formatDate(issuedAt)}`, fontSize: 9, color: SOFT },
+    { text: `Emitido em ${formatDate(issuedAt)}${sheet}`, fontSize: 9, color: SOFT },
     {
       canvas: [{ type: 'line', x1: 0, y1: 0, x2: 220, y2: 0, lineWidth: 0.8, lineColor: INK }],
       margin: [0, 44, 0, 5],
     },
-    { text: 'A entidade formadora', fontSize: 9 },
-    { text: entity.name, fontSize: 10, bold: true },
-    ...[entity.nif && `NIF ${entity.nif}`, entity.address]
+    ...(entity.signatory
+      ? [
+          { text: entity.signatory, fontSize: 10, bold: true },
+          { text: entity.signatoryRole ?? 'Pela entidade formadora', fontSize: 9 },
+        ]
+      : [{ text: 'Pela entidade formadora', fontSize: 9 }]),
+    { text: entity.name, fontSize: entity.signatory ? 9 : 10, bold: !entity.signatory },
+    ...[entity.nif && `NIF ${entity.nif}`, entity.address, entity.certification]
       .filter((line) => line)
       .map((line) => ({ text: String(line), fontSize: 8, color: SOFT })),
   ],
@@ -177,7 +194,7 @@ export const certificateDocument = (
     content,
     issuedAt,
   }: Pick<CertificateRow, 'number' | 'verification' | 'content' | 'issuedAt'>,
-  { baseUrl, primaryColor }: CertificateLook,
+  { baseUrl, primaryColor, logo }: CertificateLook,
 ): TDocumentDefinitions => {
   const { entity, trainee, course, company } = content
   const color = primaryColor ?? PRIMARY
@@ -201,27 +218,16 @@ export const certificateDocument = (
       stack: [
         {
           columns: [
-            column(235, signature(content, issuedAt)),
+            column(235, signature(content, issuedAt, pages > 1 ? ` · página ${page} de ${pages}` : '')),
             column('*', proof(number, verification, address, color)),
           ],
         },
-        ...(pages > 1
-          ? [
-              {
-                text: `Página ${page} de ${pages}`,
-                fontSize: 7.5,
-                color: SOFT,
-                alignment: 'center' as const,
-                margin: [0, 12, 0, 0] as [number, number, number, number],
-              },
-            ]
-          : []),
       ],
     }),
     content: [
       {
         columns: [
-          { width: 34, svg: emblem(color), fit: [34, 34] },
+          mark(logo, color),
           { width: '*', text: entity.name, fontSize: 16, bold: true, color, margin: [8, 8, 0, 0] },
           { width: 'auto', text: `N.º ${number}`, fontSize: 9, color: SOFT, margin: [0, 13, 0, 0] },
         ],

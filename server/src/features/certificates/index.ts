@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import type { CertificateLook } from './document.ts'
 import { certificateRoutes } from './routes.ts'
 import { createCertificatesService, type CertificatesDeps } from './service.ts'
 
@@ -12,14 +11,10 @@ export interface Certificates {
 }
 
 /** Certificates: their issue, their PDF, and the public proof that they are real. */
-export const createCertificates = (
-  app: FastifyInstance,
-  deps: CertificatesDeps,
-  look: Pick<CertificateLook, 'primaryColor'>,
-): Certificates => {
-  const { db, jobs, config } = deps.platform
+export const createCertificates = (app: FastifyInstance, deps: CertificatesDeps): Certificates => {
+  const { jobs } = deps.platform
   const service = createCertificatesService(deps)
-  certificateRoutes(app, db, service, { baseUrl: config.baseUrl, ...look })
+  certificateRoutes(app, deps.platform, service)
   jobs.define({ queue: 'certificates.due', handle: () => service.sweep() })
   jobs.schedule('certificates.due', '23 4 * * *')
   return {

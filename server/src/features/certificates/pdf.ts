@@ -24,4 +24,13 @@ pdfmake.setUrlAccessPolicy(() => false)
 export const certificatePdf = async (
   certificate: Pick<CertificateRow, 'number' | 'verification' | 'content' | 'issuedAt'>,
   look: CertificateLook,
-): Promise<Buffer> => pdfmake.createPdf(certificateDocument(certificate, look)).getBuffer()
+): Promise<Buffer> => {
+  const made = (own: CertificateLook) => pdfmake.createPdf(certificateDocument(certificate, own)).getBuffer()
+  try {
+    return await made(look)
+  } catch (error) {
+    // A logo that PDF cannot draw must not keep anybody from the certificate.
+    if (look.logo) return made({ ...look, logo: undefined })
+    throw error
+  }
+}

@@ -4,18 +4,16 @@ import { Problem } from '#contract/kernel/problem.ts'
 import { describeMissing, type MissingCondition } from '#contract/progress/rules.ts'
 import { t } from '#contract/text/text.ts'
 import { lockAssignment } from '../../entities/assignment/find.ts'
-import { assignments } from '../../entities/assignment/tables.ts'
-import {
-  certificates,
-  type CertificateContent,
-  type CertificateRow,
-} from '../../entities/certificate/tables.ts'
+import { assignments, type AssignmentRow } from '../../entities/assignment/tables.ts'
+import { certificates, type CertificateRow } from '../../entities/certificate/tables.ts'
+import { sendTemplate } from '../../entities/email-template/mails.ts'
 import { recordActivity } from '../../entities/log/record.ts'
 import { newId } from '../../platform/database/columns.ts'
 import type { Db, Tx } from '../../platform/database/connect.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { certificateContent, type Certified } from './content.ts'
+import { verificationAddress } from './document.ts'
 import {
   findByWord,
   findCertificate,
@@ -45,14 +43,13 @@ export interface CertificatesDeps {
   platform: Platform
   /** The player's to say, handed in by `app.ts`. */
   standing: (on: Db, assignment: string) => Promise<CertificateStanding | undefined>
-  entity: CertificateContent['entity']
 }
 
 /** Certificates: issued by themselves, once, when the last condition holds (decision 3). */
-export const createCertificatesService = ({ platform, standing, entity }: CertificatesDeps) => {
-  const { db, clock, log, realtime } = platform
+export const createCertificatesService = ({ platform, standing }: CertificatesDeps) => {
+  const { db, clock, log, realtime, config } = platform
 
-  const write = async (tx: Tx, assignment: string, { content }: Certified, now: Date) => {
+  const write = async (tx: Tx, assignment: string, { content, endedAt }: Certified, now: Date) => {
     const [certificate] = await tx
       .insert(certificates)
       .values({
@@ -67,9 +64,26 @@ export const createCertificatesService = ({ platform, standing, entity }: Certif
     if (!certificate) throw new Problem('conflict')
     await tx
       .update(assignments)
-      .set({ certificadoEmitido: true, isComplete: true, endDate: now, updatedAt: now })
+      .set({ certificadoEmitido: true, isComplete: true, endDate: endedAt, updatedAt: now })
       .where(eq(assignments.id, assignment))
     return certificate
+  }
+
+  const notify = async (
+    tx: Tx,
+    { user, content, canDownload }: Certified,
+    { number, verification }: CertificateRow,
+    { id }: AssignmentRow,
+  ) => {
+    const values = {
+      name: user.name,
+      degree: content.course.name,
+      number,
+      canDownload,
+      verifyLink: verificationAddress(config.baseUrl, verification),
+      link: `${config.baseUrl}/api/getdegreecertificate/${id}`,
+    }
+    await sendTemplate(platform, tx, 'certificate', values, { to: [user.email], toUsers: [user.id] })
   }
 
   /** Issues the certificate of an assignment where nothing is missing; gives it, if it is new. */
@@ -80,7 +94,7 @@ export const createCertificatesService = ({ platform, standing, entity }: Certif
       const where = await standing(tx, id)
       if (!where?.lecturesComplete || where.missing.length > 0) return undefined
       const now = clock.now()
-      const certified = await certificateContent(tx, assignment, entity, now)
+      const certified = await certificateContent(tx, assignment, platform.academy.current.entity, now)
       if (!certified) return undefined
       const { user, content } = certified
       const certificate = await write(tx, id, certified, now)
@@ -91,6 +105,7 @@ export const createCertificatesService = ({ platform, standing, entity }: Certif
         entity: 'degree',
         item: assignment.degree,
       })
+      await notify(tx, certified, certificate, assignment)
       return { certificate, assignment }
     })
     if (!issued) return undefined
