@@ -18,6 +18,8 @@ export type Input<E extends Endpoint> = Needs<'params', z.input<E['params']>> &
     /** The files of a multipart call, named by the dotted path of the property that each one fills. */
     files?: Record<string, File | Blob>
     signal?: AbortSignal
+    /** The call goes out even when the page is being left. */
+    keepalive?: boolean
   }
 
 /** A query goes out as text, so what is coerced by the server may be a number here, and a filter an object. */
@@ -36,6 +38,7 @@ export type AnyInput = {
   body?: unknown
   files?: Record<string, File | Blob>
   signal?: AbortSignal
+  keepalive?: boolean
 }
 
 const textOf = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value))
@@ -73,6 +76,7 @@ async function ask(endpoint: Endpoint, input: AnyInput): Promise<Response> {
     method: endpoint.method,
     body: body ?? null,
     signal: input.signal ?? null,
+    keepalive: input.keepalive ?? false,
     credentials: 'same-origin',
     headers: {
       accept: 'application/json',

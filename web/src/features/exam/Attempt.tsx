@@ -1,0 +1,166 @@
+import { Alert, Button, Group, Text, VisuallyHidden } from '@mantine/core'
+import { IconClock } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { formatClock } from '#contract/text/format.ts'
+import { t } from '#contract/text/text.ts'
+import { isPassing } from '../../lib/sent.ts'
+import { KeptState } from '../../ui/KeptState.tsx'
+import { toast } from '../../ui/toast.ts'
+import { answersOf, firstUnanswered, placeToResume, type Chosen, type OpenAttempt } from './attempt.ts'
+import { bellAt } from './countdown.ts'
+import classes from './exam.module.css'
+import { Overview } from './Overview.tsx'
+import { QuestionField } from './Question.tsx'
+import { useAttempt } from './use-attempt.ts'
+import { useCountdown } from './use-countdown.ts'
+
+/** While the server cannot be reached the hand-in is tried again so often. */
+const RETRY_MS = 5000
+
+/**
+ * An attempt under way: one question at a time, with the overview, the clock, and "guardado" after each answer.
+ * @param onHandIn hands the answers in; its failure is shown here
+ * @param onClosed the attempt is over without having been handed in here
+ */
+export function Attempt({
+  attempt,
+  onHandIn,
+  onClosed,
+}: {
+  attempt: OpenAttempt
+  onHandIn: (answers: ReturnType<typeof answersOf>, timeOver: boolean) => Promise<void>
+  onClosed: () => void
+}) {
+  const { questions } = attempt
+  const { chosen, choose, kept, tell } = useAttempt(attempt, onClosed)
+  const [place, setPlace] = useState(() => placeToResume(questions, chosen))
+  const [asked, setAsked] = useState(false)
+  const [touched, setTouched] = useState(false)
+  const { state, handIn } = useHandIn(attempt, chosen, onHandIn, tell)
+  const bell = useMemo(() => bellAt(attempt.secondsLeft, Date.now()), [attempt])
+  const { left, said } = useCountdown(bell, () => void handIn(true))
+
+  const question = questions[place]
+  const done = firstUnanswered(questions, chosen) === -1
+  const last = place === questions.length - 1
+  const answered = questions.filter((one) => chosen[one._id]).length
+  const go = (to: number) => {
+    setAsked(false)
+    setPlace(to)
+  }
+  const next = () => (question && chosen[question._id] ? go(place + 1) : setAsked(true))
+  if (!question) return null
+  const words = t('exam.question', { n: place + 1, total: questions.length })
+  return (
+    <div className={classes.attempt}>
+      <div className={classes.head}>
+        <Text fw={600}>{words}</Text>
+        <Group gap="md">
+          <KeptState state={kept} touched={touched} />
+          {left === null ? null : (
+            <span className={classes.clock} role="timer" data-short={left <= 60 || undefined}>
+              <IconClock size={18} aria-hidden />
+              <VisuallyHidden>{t('exam.timeLeft', { time: '' })}</VisuallyHidden>
+              {formatClock(left)}
+            </span>
+          )}
+        </Group>
+        <VisuallyHidden role="status">{said}</VisuallyHidden>
+      </div>
+      <QuestionField
+        question={question}
+        label={words}
+        chosen={chosen[question._id]}
+        disabled={state !== 'open'}
+        onChoose={(answer) => {
+          setTouched(true)
+          setAsked(false)
+          choose(question._id, answer)
+        }}
+      />
+      <div role="alert">
+        {asked ? (
+          <Text c="var(--mantine-color-error)" mb="sm">
+            {t('exam.answerFirst')}
+          </Text>
+        ) : null}
+      </div>
+      {state === 'waiting' ? (
+        <Alert color="amber" mb="md" role="status">
+          {t('exam.submitOffline')}
+        </Alert>
+      ) : null}
+      <Group justify="space-between" mb="lg">
+        <Button
+          variant="default"
+          disabled={place === 0 || state !== 'open'}
+          onClick={() => go(place - 1)}
+        >
+          {t('common.previous')}
+        </Button>
+        {last || done ? (
+          <Group gap="sm">
+            {last ? null : (
+              <Button variant="default" disabled={state !== 'open'} onClick={next}>
+                {t('common.next')}
+              </Button>
+            )}
+            <Button
+              disabled={!done || state === 'waiting' || (kept.waiting > 0 && !kept.unreachable)}
+              loading={state === 'sending'}
+              onClick={() => void handIn(false)}
+            >
+              {t('exam.submit')}
+            </Button>
+          </Group>
+        ) : (
+          <Button disabled={state !== 'open'} onClick={next}>
+            {t('common.next')}
+          </Button>
+        )}
+      </Group>
+      <Text size="sm" c="dimmed" mb="xs">
+        {done ? t('exam.submitReady') : t('exam.answeredCount', { n: answered, total: questions.length })}
+      </Text>
+      <Overview questions={questions} chosen={chosen} place={place} disabled={state !== 'open'} onGo={go} />
+    </div>
+  )
+}
+
+/** Hands in once; without a connection it waits for one and tries again. */
+function useHandIn(
+  attempt: OpenAttempt,
+  chosen: Chosen,
+  onHandIn: (answers: ReturnType<typeof answersOf>, timeOver: boolean) => Promise<void>,
+  tell: () => void,
+) {
+  const [state, setState] = useState<'open' | 'sending' | 'waiting'>('open')
+  const [timeOver, setTimeOver] = useState(false)
+  const handIn = async (over: boolean) => {
+    setTimeOver(over)
+    setState((before) => (before === 'waiting' ? before : 'sending'))
+    try {
+      await onHandIn(answersOf(attempt.questions, chosen), over)
+      tell()
+    } catch (error) {
+      if (isPassing(error)) setState('waiting')
+      else {
+        toast.failure(error)
+        setState('open')
+      }
+    }
+  }
+  const again = useEffectEvent(() => void handIn(timeOver))
+  const waiting = state === 'waiting'
+  useEffect(() => {
+    if (!waiting) return undefined
+    const retry = () => again()
+    const timer = setInterval(retry, RETRY_MS)
+    window.addEventListener('online', retry)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', retry)
+    }
+  }, [waiting])
+  return { state, handIn }
+}

@@ -1,0 +1,130 @@
+import { Alert, Button, Group, Text, Title } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import { MAX_ATTEMPTS } from '#contract/exam/rules.ts'
+import { examResults, saveExam, startExam } from '#contract/exam/endpoints.ts'
+import { formatNumber } from '#contract/text/format.ts'
+import { t, tCount } from '#contract/text/text.ts'
+import { call } from '../../lib/call.ts'
+import { useCall } from '../../lib/query.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { PageSkeleton } from '../../ui/Loading.tsx'
+import { Attempt } from './Attempt.tsx'
+import { ExamFacts } from './Facts.tsx'
+import { ResultsTable } from './ResultsTable.tsx'
+import { Review, type Reviewed } from './Review.tsx'
+import { useDesk } from './use-desk.ts'
+
+/**
+ * The final exam: what it is, the attempts left, the attempt itself, its result, and after a pass its review
+ * (specification §4 "Final exam").
+ * @param onDone an attempt is over, so the course's state may have changed
+ * @param next what comes after the exam, shown once it can be gone to
+ */
+export function FinalExam({
+  degreeId,
+  onDone,
+  next,
+}: {
+  degreeId: string
+  onDone: () => Promise<unknown>
+  next: ReactNode
+}) {
+  const results = useCall(examResults, { params: { degreeId } })
+  const [reviewed, setReviewed] = useState<Reviewed>()
+  const desk = useDesk(
+    {
+      start: () => call(startExam, { body: { degreeId } }),
+      handIn: (attempt, answers) => call(saveExam, { body: { degreeId, attempt, answers } }),
+      reload: async () => {
+        const [{ data }] = await Promise.all([results.refetch(), onDone()])
+        return data?.openAttempt ?? null
+      },
+    },
+    results.data?.openAttempt,
+  )
+
+  if (desk.attempt)
+    return <Attempt attempt={desk.attempt} onHandIn={desk.handIn} onClosed={desk.closed} />
+  if (results.isError)
+    return <ErrorState error={results.error} title={t('exam.loadFailed')} onRetry={() => void results.refetch()} />
+  if (!results.data) return <PageSkeleton lines={5} />
+  const { data } = results
+  const newest = data.items[0]
+  const values = (value: number) => ({ value: formatNumber(value), weight: formatNumber(data.weight) })
+  const exhausted = !data.success && data.attemptsLeft === 0
+  return (
+    <section>
+      {desk.note === 'timeOver' || desk.note === 'closedElsewhere' ? (
+        <Alert color="amber" mb="md" role="status">
+          {t(desk.note === 'timeOver' ? 'exam.timeOver' : 'exam.closedElsewhere')}
+        </Alert>
+      ) : null}
+      {data.success ? (
+        <Alert color="green" icon={<IconCircleCheck aria-hidden />} mb="lg" role="status">
+          <Text fw={600}>
+            {t('exam.passed', values(Math.max(...data.items.map((one) => one.finalValue))))}
+          </Text>
+          <Text size="sm">{t('exam.passedText')}</Text>
+        </Alert>
+      ) : newest ? (
+        <Alert
+          color={exhausted ? 'red' : 'amber'}
+          icon={<IconAlertTriangle aria-hidden />}
+          {...(exhausted ? { title: t('exam.lastAttemptTitle') } : {})}
+          mb="lg"
+          role="alert"
+        >
+          <Text fw={600}>{t('exam.failed', values(newest.finalValue))}</Text>
+          {exhausted ? <Text size="sm">{t('exam.lastAttemptFailed')}</Text> : null}
+        </Alert>
+      ) : null}
+      {data.success || exhausted ? null : (
+        <>
+          <ExamFacts
+            exam={data}
+            more={[
+              {
+                label: t('exam.attemptsTitle'),
+                value: t('ui.progress', { done: data.attemptsLeft, total: MAX_ATTEMPTS }),
+              },
+            ]}
+          />
+          <Text mb={4}>
+            {t('exam.passMark', { mark: formatNumber(data.passMark), weight: formatNumber(data.weight) })}
+          </Text>
+          <Text c="dimmed" mb="lg" maw={640}>
+            {tCount('exam.attemptsLeft', data.attemptsLeft)}. {t('exam.attemptRule')} {t('exam.rules')}
+          </Text>
+        </>
+      )}
+      <Group mb="xl">
+        {data.success || exhausted ? null : (
+          <Button size="md" loading={desk.busy} onClick={() => void desk.start()}>
+            {data.openAttempt ? t('exam.resume') : newest ? t('exam.startAgain') : t('exam.start')}
+          </Button>
+        )}
+        {next}
+      </Group>
+      {data.items.length > 0 ? (
+        <>
+          <Title order={2} size="h4" mb="sm">
+            {t('exam.results')}
+          </Title>
+          <ResultsTable
+            attempts={data.items}
+            onReview={data.success ? setReviewed : undefined}
+          />
+        </>
+      ) : null}
+      {reviewed ? (
+        <div style={{ marginTop: '1.5rem' }}>
+          <Review attempt={reviewed} />
+          <Button variant="default" mt="md" onClick={() => setReviewed(undefined)}>
+            {t('exam.closeReview')}
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  )
+}

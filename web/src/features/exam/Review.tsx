@@ -1,0 +1,50 @@
+import { Text, Title } from '@mantine/core'
+import { IconCheck, IconMinus, IconX } from '@tabler/icons-react'
+import type { examResults } from '#contract/exam/endpoints.ts'
+import type { CallAnswer } from '#contract/kernel/endpoint.ts'
+import { t } from '#contract/text/text.ts'
+import { SafeHtml } from '../../ui/SafeHtml.tsx'
+import classes from './exam.module.css'
+
+/** An attempt that is over, with its questions, answers and their values. */
+export type Reviewed = CallAnswer<typeof examResults>['items'][number]
+type Mark = 'right' | 'partly' | 'wrong'
+
+const markOf = (value: number | null): Mark =>
+  value !== null && value >= 1 ? 'right' : value !== null && value > 0 ? 'partly' : 'wrong'
+
+const icons = { right: IconCheck, partly: IconMinus, wrong: IconX }
+
+/** A tick or a cross for each question; with weight 0 only the text that the author wrote (specification §4). */
+export function Review({ attempt }: { attempt: Reviewed }) {
+  if (attempt.weight === 0) return <SafeHtml html={attempt.userText} />
+  const right = attempt.answers.filter((one) => markOf(one.value) === 'right').length
+  return (
+    <section aria-label={t('exam.review')}>
+      <Title order={3} size="h4" mb="xs">
+        {t('exam.rightCount', { n: right, total: attempt.questions.length })}
+      </Title>
+      <ol className={classes.review}>
+        {attempt.questions.map((question) => {
+          const given = attempt.answers.find((one) => one.question === question._id)
+          const mark = markOf(given?.value ?? null)
+          const Icon = icons[mark]
+          const answer = question.answers.find((one) => one._id === given?.answer)?.answer
+          return (
+            <li key={question._id}>
+              <span className={classes.mark} data-mark={mark} role="img" aria-label={t(`exam.${mark}`)}>
+                <Icon size={18} aria-hidden />
+              </span>
+              <div>
+                <p>{question.question}</p>
+                <Text size="sm" c="dimmed">
+                  {answer ? `${t('exam.yourAnswer')}: ${answer}` : t('exam.noAnswer')}
+                </Text>
+              </div>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { saveAnswer } from '#contract/exam/endpoints.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { call } from '../../lib/call.ts'
+import { createOutbox, type Outbox, type OutboxState } from '../../lib/outbox.ts'
+import { sentBy } from '../../lib/sent.ts'
+import { shelf } from '../../lib/shelf.ts'
+import { useOutbox } from '../../lib/use-outbox.ts'
+import { chosenOf, type Chosen, type OpenAttempt } from './attempt.ts'
+
+type Heard = { question: string; answer: string } | 'closed'
+
+const closed = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'attempt_closed' || error.code === 'not_found')
+
+/**
+ * The answers of an open attempt: each is kept in the browser, sent at once, and told to the other tabs, so that a
+ * reload, a crash, a second tab or a lost connection loses none (decision 5).
+ * @param onClosed the attempt takes no more answers: handed in elsewhere, or its time over
+ */
+export function useAttempt(
+  attempt: OpenAttempt,
+  onClosed: () => void,
+): { chosen: Chosen; choose: (question: string, answer: string) => void; kept: OutboxState; tell: () => void } {
+  const close = useEffectEvent(onClosed)
+  const [refused, setRefused] = useState(false)
+  const outbox: Outbox<string> = useMemo(
+    () =>
+      createOutbox(shelf, `exam-answers:${attempt.attempt}`, (answer, question) =>
+        sentBy(
+          call(saveAnswer, { body: { attempt: attempt.attempt, question, answer } }),
+          (error) => closed(error) && setRefused(true),
+        ),
+      ),
+    [attempt.attempt],
+  )
+  const kept = useOutbox(outbox)
+  const [chosen, setChosen] = useState<Chosen>(() => ({
+    ...chosenOf(attempt.answers),
+    ...Object.fromEntries(outbox.entries().map(({ key, value }) => [key, value])),
+  }))
+
+  useEffect(() => {
+    if (refused) close()
+  }, [refused])
+
+  const channel = useMemo(() => new BroadcastChannel(`exam:${attempt.attempt}`), [attempt.attempt])
+  useEffect(() => {
+    const hear = ({ data }: MessageEvent<Heard>) => {
+      if (data === 'closed') close()
+      else setChosen((before) => ({ ...before, [data.question]: data.answer }))
+    }
+    channel.addEventListener('message', hear)
+    return () => channel.removeEventListener('message', hear)
+  }, [channel])
+
+  return {
+    chosen,
+    kept,
+    choose: (question, answer) => {
+      setChosen((before) => ({ ...before, [question]: answer }))
+      channel.postMessage({ question, answer } satisfies Heard)
+      void outbox.put(question, answer)
+    },
+    tell: () => {
+      channel.postMessage('closed' satisfies Heard)
+      void outbox.flush()
+    },
+  }
+}

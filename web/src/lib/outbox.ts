@@ -1,0 +1,105 @@
+/** Where the entries are kept: `localStorage`, or a Map's likes in tests. */
+export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** What became of a sent entry: taken, to be tried again (no connection), or refused for good. */
+export type Sent = 'taken' | 'later' | 'refused'
+
+export interface Entry<T> {
+  key: string
+  value: T
+}
+
+export interface OutboxState {
+  /** How many entries wait. */
+  waiting: number
+  sending: boolean
+  /** The last try found no server: what waits is kept on this device. */
+  unreachable: boolean
+}
+
+export interface Outbox<T> {
+  /** Keeps the entry, in the place of an older one with the same key, and sends what waits. */
+  put: (key: string, value: T) => Promise<void>
+  /** Sends what waits, in its order; ends at the first entry that has to wait. */
+  flush: () => Promise<void>
+  entries: () => Entry<T>[]
+  state: () => OutboxState
+  subscribe: (listener: () => void) => () => void
+}
+
+/**
+ * What has to reach the server and may have to wait for a connection: kept in the browser before it is sent, and
+ * taken away only when the server has it, so that a reload loses nothing. An entry that was changed while it was
+ * under way is sent again.
+ * @param send must not throw
+ */
+export function createOutbox<T>(
+  shelf: Shelf,
+  name: string,
+  send: (value: T, key: string) => Promise<Sent>,
+): Outbox<T> {
+  const listeners = new Set<() => void>()
+  let state: OutboxState = { waiting: read<T>(shelf, name).length, sending: false, unreachable: false }
+  let running: Promise<void> | undefined
+
+  const tell = (change: Partial<OutboxState>) => {
+    state = { ...state, ...change, waiting: read<T>(shelf, name).length }
+    for (const listener of listeners) listener()
+  }
+  const settle = ({ key, value }: Entry<T>) => {
+    const same = (one: Entry<T>) => one.key === key && JSON.stringify(one.value) === JSON.stringify(value)
+    write(
+      shelf,
+      name,
+      read<T>(shelf, name).filter((one) => !same(one)),
+    )
+  }
+  const run = async () => {
+    tell({ sending: true })
+    for (let next = read<T>(shelf, name)[0]; next; next = read<T>(shelf, name)[0]) {
+      if ((await send(next.value, next.key)) === 'later') {
+        tell({ sending: false, unreachable: true })
+        return
+      }
+      settle(next)
+      tell({ unreachable: false })
+    }
+    tell({ sending: false, unreachable: false })
+  }
+  const flush = () => {
+    if (read(shelf, name).length === 0) return running ?? Promise.resolve()
+    running ??= run().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+
+  return {
+    put: async (key, value) => {
+      const others = read<T>(shelf, name).filter((one) => one.key !== key)
+      write(shelf, name, [...others, { key, value }])
+      tell({})
+      await flush()
+    },
+    flush,
+    entries: () => read<T>(shelf, name),
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+function read<T>(shelf: Shelf, name: string): Entry<T>[] {
+  try {
+    return JSON.parse(shelf.getItem(name) ?? '[]') as Entry<T>[]
+  } catch {
+    return []
+  }
+}
+
+function write<T>(shelf: Shelf, name: string, entries: Entry<T>[]): void {
+  if (entries.length === 0) shelf.removeItem(name)
+  else shelf.setItem(name, JSON.stringify(entries))
+}

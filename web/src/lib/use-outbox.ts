@@ -1,0 +1,23 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { Outbox, OutboxState } from './outbox.ts'
+
+/** While something waits it is tried again so often, whether or not the browser noticed the connection's return. */
+const RETRY_MS = 5000
+
+/** How an outbox stands; while it is shown, what waits is sent as soon as the server can be reached. */
+export function useOutbox<T>(outbox: Outbox<T>): OutboxState {
+  const state = useSyncExternalStore(outbox.subscribe, outbox.state)
+  const waits = state.waiting > 0
+  useEffect(() => {
+    void outbox.flush()
+    const flush = () => void outbox.flush()
+    window.addEventListener('online', flush)
+    return () => window.removeEventListener('online', flush)
+  }, [outbox])
+  useEffect(() => {
+    if (!waits) return undefined
+    const timer = setInterval(() => void outbox.flush(), RETRY_MS)
+    return () => clearInterval(timer)
+  }, [outbox, waits])
+  return state
+}
