@@ -1,13 +1,19 @@
 import { Alert, Button, Group, Text, VisuallyHidden } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { formatClock } from '#contract/text/format.ts'
 import { t } from '#contract/text/text.ts'
 import { isPassing } from '../../lib/sent.ts'
 import { KeptState } from '../../ui/KeptState.tsx'
 import { toast } from '../../ui/toast.ts'
-import { answersOf, firstUnanswered, placeToResume, type Chosen, type OpenAttempt } from './attempt.ts'
-import { bellAt } from './countdown.ts'
+import {
+  answersOf,
+  firstUnanswered,
+  placeToResume,
+  type Chosen,
+  type OpenAttempt,
+  type Seated,
+} from './attempt.ts'
 import classes from './exam.module.css'
 import { Overview } from './Overview.tsx'
 import { QuestionField } from './Question.tsx'
@@ -27,7 +33,7 @@ export function Attempt({
   onHandIn,
   onClosed,
 }: {
-  attempt: OpenAttempt
+  attempt: Seated
   onHandIn: (answers: ReturnType<typeof answersOf>, timeOver: boolean) => Promise<void>
   onClosed: () => void
 }) {
@@ -37,8 +43,7 @@ export function Attempt({
   const [asked, setAsked] = useState(false)
   const [touched, setTouched] = useState(false)
   const { state, handIn } = useHandIn(attempt, chosen, onHandIn, tell)
-  const bell = useMemo(() => bellAt(attempt.secondsLeft, Date.now()), [attempt])
-  const { left, said } = useCountdown(bell, () => void handIn(true))
+  const { left, said } = useCountdown(attempt.bell, () => void handIn(true))
 
   const question = questions[place]
   const done = firstUnanswered(questions, chosen) === -1
@@ -68,6 +73,7 @@ export function Attempt({
         <VisuallyHidden role="status">{said}</VisuallyHidden>
       </div>
       <QuestionField
+        key={question._id}
         question={question}
         label={words}
         chosen={chosen[question._id]}
@@ -91,11 +97,7 @@ export function Attempt({
         </Alert>
       ) : null}
       <Group justify="space-between" mb="lg">
-        <Button
-          variant="default"
-          disabled={place === 0 || state !== 'open'}
-          onClick={() => go(place - 1)}
-        >
+        <Button variant="default" disabled={place === 0 || state !== 'open'} onClick={() => go(place - 1)}>
           {t('common.previous')}
         </Button>
         {last || done ? (

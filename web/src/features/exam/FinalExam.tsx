@@ -44,10 +44,11 @@ export function FinalExam({
     results.data?.openAttempt,
   )
 
-  if (desk.attempt)
-    return <Attempt attempt={desk.attempt} onHandIn={desk.handIn} onClosed={desk.closed} />
+  if (desk.attempt) return <Attempt attempt={desk.attempt} onHandIn={desk.handIn} onClosed={desk.closed} />
   if (results.isError)
-    return <ErrorState error={results.error} title={t('exam.loadFailed')} onRetry={() => void results.refetch()} />
+    return (
+      <ErrorState error={results.error} title={t('exam.loadFailed')} onRetry={() => void results.refetch()} />
+    )
   if (!results.data) return <PageSkeleton lines={5} />
   const { data } = results
   const newest = data.items[0]
@@ -111,10 +112,7 @@ export function FinalExam({
           <Title order={2} size="h4" mb="sm">
             {t('exam.results')}
           </Title>
-          <ResultsTable
-            attempts={data.items}
-            onReview={data.success ? setReviewed : undefined}
-          />
+          <ResultsTable attempts={data.items} onReview={data.success ? setReviewed : undefined} />
         </>
       ) : null}
       {reviewed ? (

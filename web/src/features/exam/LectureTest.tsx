@@ -50,10 +50,11 @@ export function LectureTest({
     results.data?.openAttempt,
   )
 
-  if (desk.attempt)
-    return <Attempt attempt={desk.attempt} onHandIn={desk.handIn} onClosed={desk.closed} />
+  if (desk.attempt) return <Attempt attempt={desk.attempt} onHandIn={desk.handIn} onClosed={desk.closed} />
   if (results.isError)
-    return <ErrorState error={results.error} title={t('exam.loadFailed')} onRetry={() => void results.refetch()} />
+    return (
+      <ErrorState error={results.error} title={t('exam.loadFailed')} onRetry={() => void results.refetch()} />
+    )
   if (!results.data) return <PageSkeleton lines={4} />
   const done = results.data.items[0]
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Question } from './attempt.ts'
 import classes from './exam.module.css'
 
-/** One question with its answers; native radio buttons, so the keyboard works as everywhere. */
+/** One question with its answers; native radio buttons, so the keyboard works as everywhere. Keyed by question. */
 export function QuestionField({
   question,
   label,
@@ -19,7 +19,7 @@ export function QuestionField({
 }) {
   const legend = useRef<HTMLLegendElement>(null)
   // A new question is a new page to a screen reader: its cursor goes there.
-  useEffect(() => legend.current?.focus({ preventScroll: true }), [question._id])
+  useEffect(() => legend.current?.focus({ preventScroll: true }), [])
   return (
     <fieldset className={classes.question} disabled={disabled}>
       <legend ref={legend} tabIndex={-1} aria-label={`${label}: ${question.question}`}>

@@ -5,6 +5,7 @@ import { call } from '../../lib/call.ts'
 import { createOutbox, type Outbox, type OutboxState } from '../../lib/outbox.ts'
 import { sentBy } from '../../lib/sent.ts'
 import { shelf } from '../../lib/shelf.ts'
+import { useTabChannel } from '../../lib/tab-channel.ts'
 import { useOutbox } from '../../lib/use-outbox.ts'
 import { chosenOf, type Chosen, type OpenAttempt } from './attempt.ts'
 
@@ -21,7 +22,12 @@ const closed = (error: unknown): boolean =>
 export function useAttempt(
   attempt: OpenAttempt,
   onClosed: () => void,
-): { chosen: Chosen; choose: (question: string, answer: string) => void; kept: OutboxState; tell: () => void } {
+): {
+  chosen: Chosen
+  choose: (question: string, answer: string) => void
+  kept: OutboxState
+  tell: () => void
+} {
   const close = useEffectEvent(onClosed)
   const [refused, setRefused] = useState(false)
   const outbox: Outbox<string> = useMemo(
@@ -44,26 +50,21 @@ export function useAttempt(
     if (refused) close()
   }, [refused])
 
-  const channel = useMemo(() => new BroadcastChannel(`exam:${attempt.attempt}`), [attempt.attempt])
-  useEffect(() => {
-    const hear = ({ data }: MessageEvent<Heard>) => {
-      if (data === 'closed') close()
-      else setChosen((before) => ({ ...before, [data.question]: data.answer }))
-    }
-    channel.addEventListener('message', hear)
-    return () => channel.removeEventListener('message', hear)
-  }, [channel])
+  const tell = useTabChannel<Heard>(`exam:${attempt.attempt}`, (heard) => {
+    if (heard === 'closed') close()
+    else setChosen((before) => ({ ...before, [heard.question]: heard.answer }))
+  })
 
   return {
     chosen,
     kept,
     choose: (question, answer) => {
       setChosen((before) => ({ ...before, [question]: answer }))
-      channel.postMessage({ question, answer } satisfies Heard)
+      tell({ question, answer })
       void outbox.put(question, answer)
     },
     tell: () => {
-      channel.postMessage('closed' satisfies Heard)
+      tell('closed')
       void outbox.flush()
     },
   }

@@ -7,10 +7,7 @@ import { t } from '#contract/text/text.ts'
  * @param bell in this browser's time; null for an unlimited attempt
  * @param onRing called once, when the time is over
  */
-export function useCountdown(
-  bell: number | null,
-  onRing: () => void,
-): { left: number | null; said: string } {
+export function useCountdown(bell: number | null, onRing: () => void): { left: number | null; said: string } {
   const [left, setLeft] = useState(() => (bell === null ? null : secondsTo(bell, Date.now())))
   const [said, setSaid] = useState('')
   const ring = useEffectEvent(onRing)

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { toast } from '../../ui/toast.ts'
-import type { answersOf, OpenAttempt } from './attempt.ts'
+import type { answersOf, OpenAttempt, Seated } from './attempt.ts'
+import { bellAt } from './countdown.ts'
 
 type Answers = ReturnType<typeof answersOf>
 
@@ -21,7 +22,7 @@ export type DeskNote = 'timeOver' | 'closedElsewhere' | 'resumed'
  * @param open the attempt that the server has open, once known
  */
 export function useDesk(calls: DeskCalls, open: string | null | undefined) {
-  const [attempt, setAttempt] = useState<OpenAttempt>()
+  const [attempt, setAttempt] = useState<Seated>()
   const [busy, setBusy] = useState(false)
   const [note, setNote] = useState<DeskNote>()
   const resumed = useRef(false)
@@ -31,7 +32,7 @@ export function useDesk(calls: DeskCalls, open: string | null | undefined) {
     setNote(undefined)
     try {
       const opened = await calls.start()
-      setAttempt(opened)
+      setAttempt({ ...opened, bell: bellAt(opened.secondsLeft, Date.now()) })
       if (opened.resumed) setNote('resumed')
     } catch (error) {
       toast.failure(error)

@@ -1,0 +1,24 @@
+import { useCallback, useEffect, useEffectEvent } from 'react'
+
+/**
+ * Talks with the other tabs of this browser that are at the same thing; gives the way to tell them something.
+ * @param name what they are at
+ * @param onHeard gets what another tab told
+ */
+export function useTabChannel<T>(name: string, onHeard: (message: T) => void): (message: T) => void {
+  const hear = useEffectEvent(onHeard)
+  useEffect(() => {
+    const channel = new BroadcastChannel(name)
+    channel.addEventListener('message', ({ data }: MessageEvent<T>) => hear(data))
+    return () => channel.close()
+  }, [name])
+  return useCallback(
+    (message: T) => {
+      const channel = new BroadcastChannel(name)
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has no target: it reaches its own origin only
+      channel.postMessage(message)
+      channel.close()
+    },
+    [name],
+  )
+}
