@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 
 /**
  * Talks with the other tabs of this browser that are at the same thing; gives the way to tell them something.
@@ -7,18 +7,16 @@ import { useCallback, useEffect, useEffectEvent } from 'react'
  */
 export function useTabChannel<T>(name: string, onHeard: (message: T) => void): (message: T) => void {
   const hear = useEffectEvent(onHeard)
+  // One channel hears and tells: what it tells, it does not hear itself.
+  const open = useRef<BroadcastChannel>(undefined)
   useEffect(() => {
     const channel = new BroadcastChannel(name)
+    open.current = channel
     channel.addEventListener('message', ({ data }: MessageEvent<T>) => hear(data))
     return () => channel.close()
   }, [name])
-  return useCallback(
-    (message: T) => {
-      const channel = new BroadcastChannel(name)
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has no target: it reaches its own origin only
-      channel.postMessage(message)
-      channel.close()
-    },
-    [name],
-  )
+  return useCallback((message: T) => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has no target: it reaches its own origin only
+    open.current?.postMessage(message)
+  }, [])
 }

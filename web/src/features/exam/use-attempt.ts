@@ -51,7 +51,7 @@ export function useAttempt(
   }, [refused])
 
   const tell = useTabChannel<Heard>(`exam:${attempt.attempt}`, (heard) => {
-    if (heard === 'closed') close()
+    if (heard === 'closed') onClosed()
     else setChosen((before) => ({ ...before, [heard.question]: heard.answer }))
   })
 
