@@ -16,7 +16,6 @@ export function useTabChannel<T>(name: string, onHeard: (message: T) => void): (
     return () => channel.close()
   }, [name])
   return useCallback((message: T) => {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has no target: it reaches its own origin only
     open.current?.postMessage(message)
   }, [])
 }

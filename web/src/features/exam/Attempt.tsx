@@ -20,6 +20,13 @@ import { QuestionField } from './Question.tsx'
 import { useAttempt } from './use-attempt.ts'
 import { useCountdown } from './use-countdown.ts'
 
+/** Hands the answers in; calls `taken` once the server has them. */
+export type HandIn = (
+  answers: ReturnType<typeof answersOf>,
+  timeOver: boolean,
+  taken: () => void,
+) => Promise<void>
+
 /** While the server cannot be reached the hand-in is tried again so often. */
 const RETRY_MS = 5000
 
@@ -34,7 +41,7 @@ export function Attempt({
   onClosed,
 }: {
   attempt: Seated
-  onHandIn: (answers: ReturnType<typeof answersOf>, timeOver: boolean) => Promise<void>
+  onHandIn: HandIn
   onClosed: () => void
 }) {
   const { questions } = attempt
@@ -130,20 +137,14 @@ export function Attempt({
 }
 
 /** Hands in once; without a connection it waits for one and tries again. */
-function useHandIn(
-  attempt: OpenAttempt,
-  chosen: Chosen,
-  onHandIn: (answers: ReturnType<typeof answersOf>, timeOver: boolean) => Promise<void>,
-  tell: () => void,
-) {
+function useHandIn(attempt: OpenAttempt, chosen: Chosen, onHandIn: HandIn, tell: () => void) {
   const [state, setState] = useState<'open' | 'sending' | 'waiting'>('open')
   const [timeOver, setTimeOver] = useState(false)
   const handIn = async (over: boolean) => {
     setTimeOver(over)
     setState((before) => (before === 'waiting' ? before : 'sending'))
     try {
-      await onHandIn(answersOf(attempt.questions, chosen), over)
-      tell()
+      await onHandIn(answersOf(attempt.questions, chosen), over, tell)
     } catch (error) {
       if (isPassing(error)) setState('waiting')
       else {

@@ -72,10 +72,11 @@ export function useDesk(calls: DeskCalls, open: string | null | undefined) {
     busy,
     note,
     start,
-    handIn: async (answers: Answers, timeOver: boolean) => {
+    handIn: async (answers: Answers, timeOver: boolean, taken: () => void) => {
       if (!attempt) return
       try {
         await calls.handIn(attempt.attempt, answers)
+        taken()
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'attempt_closed') throw error
         timeOver = true
