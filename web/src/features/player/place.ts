@@ -1,0 +1,152 @@
+/** Where one is in a course, and where one can go from there (specification §2 and §4). Pure. */
+import type { PlayerStep } from '#contract/progress/rules.ts'
+import type { PlayerCourse, PlayerLecture, PlayerModule, PlayerResource } from '#contract/player/shapes.ts'
+import { t } from '#contract/text/text.ts'
+
+export type View =
+  | { name: 'SUMMARY' }
+  | { name: 'MODULE'; module: PlayerModule }
+  | { name: 'LECTURE'; module: PlayerModule; lecture: PlayerLecture }
+  | { name: 'FINALTEST' }
+  | { name: 'SURVEY' }
+  | { name: 'COMPLETE' }
+
+/** What stands after the course in the address: nothing, a module, a module and a lecture, or a step. */
+export type Path = readonly string[]
+
+/** A way on or back: where to, what it is called, and why it cannot be taken. */
+export interface Way {
+  to: Path
+  label: string
+  closed?: string
+}
+
+const steps = { finaltest: 'FINALTEST', survey: 'SURVEY', complete: 'COMPLETE' } as const
+const isStep = (word: string): word is PlayerStep => Object.hasOwn(steps, word)
+
+/** Every session with its module, in the course's order. */
+export const allLectures = (course: PlayerCourse): { module: PlayerModule; lecture: PlayerLecture }[] =>
+  course.modules.flatMap((module) => module.lectures.map((lecture) => ({ module, lecture })))
+
+/** The view at an address; who asks for what is not open yet is shown the place before it. */
+export function viewAt(course: PlayerCourse, moduleId?: string, lectureId?: string): View {
+  const { open } = course.assignment
+  if (moduleId && isStep(moduleId)) {
+    if (open[moduleId]) return { name: steps[moduleId] }
+    if (!open.finaltest) return viewOf(course, pathToContinue(course))
+    return { name: open.complete ? 'COMPLETE' : 'FINALTEST' }
+  }
+  const module = course.modules.find((one) => one._id === moduleId)
+  if (!module) return { name: 'SUMMARY' }
+  const lecture = module.lectures.find((one) => one._id === lectureId)
+  return lecture?.open ? { name: 'LECTURE', module, lecture } : { name: 'MODULE', module }
+}
+
+const viewOf = (course: PlayerCourse, path: Path): View =>
+  path[0] && isStep(path[0]) ? { name: 'SUMMARY' } : viewAt(course, path[0], path[1])
+
+/** Where 'Começar curso' and 'Continuar curso' lead. */
+export function pathToContinue(course: PlayerCourse): Path {
+  const { state, currentLecture } = course.assignment
+  if (state === 'FINALTEST') return ['finaltest']
+  if (state === 'SURVEY') return ['survey']
+  if (state === 'COMPLETE') return ['complete']
+  const lectures = allLectures(course)
+  const unfinished = lectures.filter(({ lecture }) => lecture.open && !lecture.complete)
+  const next =
+    unfinished.find(({ lecture }) => lecture._id === currentLecture) ?? unfinished[0] ?? lectures[0]
+  return next ? [next.module._id, next.lecture._id] : []
+}
+
+/** What an unfinished session still waits for, as the sentence beside the closed 'next'; '' when it is complete. */
+export function waitingFor(lecture: PlayerLecture): string {
+  if (lecture.complete) return ''
+  const resource = lecture.resources.find((one) => !one.complete)
+  return resource ? waitingForResource(resource, lecture.submission !== null) : t('player.finishFirst')
+}
+
+function waitingForResource(resource: PlayerResource, sent: boolean): string {
+  if (resource.evaluation) return t(sent ? 'player.waiting.evaluationSent' : 'player.waiting.evaluation')
+  if (resource.type === 'exam') return t('player.waiting.exam', { name: resource.name })
+  if (resource.type === 'chat') return t('player.waiting.chat')
+  return t('player.waiting.open', { name: resource.name })
+}
+
+/** The ways back and on from a view; undefined where there is none. */
+export function waysFrom(course: PlayerCourse, view: View): { previous?: Way; next?: Way } {
+  switch (view.name) {
+    case 'SUMMARY':
+      return {}
+    case 'MODULE':
+      return waysFromModule(course, view.module)
+    case 'LECTURE':
+      return waysFromLecture(course, view.lecture)
+    default:
+      return waysFromStep(course, view.name)
+  }
+}
+
+function waysFromModule(course: PlayerCourse, module: PlayerModule) {
+  const at = course.modules.findIndex((one) => one._id === module._id)
+  const way = (other: PlayerModule | undefined, label: string) =>
+    other && { to: [other._id], label, ...(other.lectures[0]?.open ? {} : { closed: t('player.locked') }) }
+  return ways(
+    way(course.modules[at - 1], t('player.previousModule')),
+    way(course.modules[at + 1], t('player.nextModule')),
+  )
+}
+
+function waysFromLecture(course: PlayerCourse, lecture: PlayerLecture) {
+  const lectures = allLectures(course)
+  const at = lectures.findIndex((one) => one.lecture._id === lecture._id)
+  const before = lectures[at - 1]
+  const after = lectures[at + 1]
+  const closed = waitingFor(lecture)
+  return ways(
+    before && { to: [before.module._id, before.lecture._id], label: t('player.previousLecture') },
+    after
+      ? {
+          to: [after.module._id, after.lecture._id],
+          label: t('player.nextLecture'),
+          ...(after.lecture.open ? {} : { closed: closed || t('player.finishFirst') }),
+        }
+      : wayAfterLectures(course, closed),
+  )
+}
+
+/** After the last session comes the final test; where there is none, the survey, else the results. */
+function wayAfterLectures(course: PlayerCourse, closed: string): Way {
+  const { open } = course.assignment
+  const shut = open.finaltest ? {} : { closed: closed || t('player.finishFirst') }
+  if (course.degree.exam || !course.assignment.certificationComplete)
+    return { to: ['finaltest'], label: t('player.toFinalTest'), ...shut }
+  return open.survey || (!open.finaltest && course.degree.survey)
+    ? { to: ['survey'], label: t('player.toSurvey'), ...shut }
+    : { to: ['complete'], label: t('player.toComplete'), ...shut }
+}
+
+function waysFromStep(course: PlayerCourse, name: 'FINALTEST' | 'SURVEY' | 'COMPLETE') {
+  const last = allLectures(course).at(-1)
+  const back = last && { to: [last.module._id, last.lecture._id], label: t('player.previousLecture') }
+  const test = { to: ['finaltest'], label: t('exam.finalTest') }
+  if (name === 'FINALTEST') return ways(back, wayAfterExam(course))
+  return ways(course.degree.exam ? test : back, undefined)
+}
+
+/** Once the final test is passed, or no attempt is left: the survey, and then the results. */
+export function wayAfterExam(course: PlayerCourse): Way | undefined {
+  const { open, examSuccess, attemptsLeft } = course.assignment
+  const over = !course.degree.exam || examSuccess || attemptsLeft === 0
+  if (!over && !course.readonly) return undefined
+  if (open.survey) return { to: ['survey'], label: t('player.toSurvey') }
+  return {
+    to: ['complete'],
+    label: t('player.toComplete'),
+    ...(open.complete ? {} : { closed: t('player.certificationMissing') }),
+  }
+}
+
+const ways = (previous: Way | undefined, next: Way | undefined) => ({
+  ...(previous ? { previous } : {}),
+  ...(next ? { next } : {}),
+})

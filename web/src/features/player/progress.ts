@@ -1,0 +1,67 @@
+import type { CallAnswer } from '#contract/kernel/endpoint.ts'
+import type { countTime, playerProgress } from '#contract/player/endpoints.ts'
+import type { PlayerCourse, PlayerLecture } from '#contract/player/shapes.ts'
+import type { z } from 'zod'
+
+export type Progress = z.output<typeof playerProgress>
+
+/** The course with the progress that a call answered in the place of what it had. */
+export function withProgress(course: PlayerCourse, progress: Progress): PlayerCourse {
+  const lectures = new Map(
+    progress.modules.flatMap((module) => module.lectures.map((lecture) => [lecture._id, lecture] as const)),
+  )
+  const percents = new Map(progress.modules.map((module) => [module._id, module.percent]))
+  return {
+    ...course,
+    assignment: progress.assignment,
+    modules: course.modules.map((module) => ({
+      ...module,
+      percent: percents.get(module._id) ?? module.percent,
+      lectures: module.lectures.map((lecture) => {
+        const news = lectures.get(lecture._id)
+        return news ? { ...lecture, ...news, resources: mergeResources(lecture, news.resources) } : lecture
+      }),
+    })),
+  }
+}
+
+function mergeResources(
+  lecture: PlayerLecture,
+  news: readonly { _id: string; complete: boolean; position: number | null }[],
+): PlayerLecture['resources'] {
+  return lecture.resources.map((resource) => {
+    const found = news.find((one) => one._id === resource._id)
+    if (!found) return resource
+    const media = resource.media && {
+      ...resource.media,
+      position: found.position ?? resource.media.position,
+    }
+    return { ...resource, complete: found.complete, media }
+  })
+}
+
+/** The course with what a heartbeat's answer says of its time. */
+export function withTime(
+  course: PlayerCourse,
+  lectureId: string,
+  time: CallAnswer<typeof countTime>,
+): PlayerCourse {
+  const { lectureSeconds, countedMinutes, elapsedTimePerc } = time
+  return {
+    ...course,
+    assignment: { ...course.assignment, countedMinutes, elapsedTimePerc },
+    modules: course.modules.map((module) => ({
+      ...module,
+      lectures: module.lectures.map((lecture) =>
+        lecture._id === lectureId ? { ...lecture, countedSeconds: lectureSeconds } : lecture,
+      ),
+    })),
+  }
+}
+
+/** The course's counted seconds, over all its sessions. */
+export const countedSeconds = (course: PlayerCourse): number =>
+  course.modules.reduce(
+    (sum, module) => sum + module.lectures.reduce((of, lecture) => of + lecture.countedSeconds, 0),
+    0,
+  )

@@ -1,0 +1,91 @@
+import { Alert, Text } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import type { PlayerLecture, PlayerModule, PlayerResource } from '#contract/player/shapes.ts'
+import { t } from '#contract/text/text.ts'
+import { documentAddress } from '../../../lib/document.ts'
+import { PageSkeleton } from '../../../ui/Loading.tsx'
+import { ExamFacts, LectureTest } from '../../exam/index.ts'
+import { usePlayer } from '../player-context.ts'
+import { Html5Frame } from './Html5Frame.tsx'
+import { Video } from './Video.tsx'
+
+const PdfViewer = lazy(() => import('./PdfViewer.tsx'))
+
+interface Props {
+  module: PlayerModule
+  lecture: PlayerLecture
+  resource: PlayerResource
+}
+
+/** A resource by its type: video, PDF, html5 package, test or chat. */
+export function ResourceView({ module, lecture, resource }: Props) {
+  switch (resource.type) {
+    case 'exam':
+      return <Test module={module} lecture={lecture} resource={resource} />
+    case 'html5':
+      return resource.html5 ? <Html5Frame name={resource.name} url={resource.html5.url} /> : <Unknown />
+    case 'chat':
+      return <ChatNotice done={resource.complete} />
+    case 'media':
+      return <Media module={module} lecture={lecture} resource={resource} />
+  }
+}
+
+function Media({ module, lecture, resource }: Props) {
+  const { media, extension } = resource
+  if (!media) return resource.evaluation ? null : <Unknown />
+  if (extension === 'pdf')
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <PdfViewer name={resource.name} url={documentAddress(media.file)} />
+      </Suspense>
+    )
+  if (extension === 'mp4' || extension === 'webm' || extension === 'ogg')
+    return <Video module={module} lecture={lecture} resource={resource} media={media} />
+  if (extension === 'html') return <Html5Frame name={resource.name} url={documentAddress(media.file)} />
+  return <Unknown />
+}
+
+const Unknown = () => (
+  <Alert color="red" role="alert">
+    {t('course.mediaUnknown')}
+  </Alert>
+)
+
+/** The chat's live side comes with the tutors' screens; until then it says that no tutor is there. */
+const ChatNotice = ({ done }: { done: boolean }) =>
+  done ? (
+    <Alert color="green" icon={<IconCircleCheck aria-hidden />}>
+      {t('player.synchronousDone')}
+    </Alert>
+  ) : (
+    <Alert color="amber" title={t('chat.noTutors')}>
+      <Text size="sm">{t('chat.noTutorsNow')}</Text>
+    </Alert>
+  )
+
+function Test({ module, lecture, resource }: Props) {
+  const { degreeId, readonly, reload } = usePlayer()
+  if (!resource.exam) return <Unknown />
+  if (readonly)
+    return (
+      <>
+        <ExamFacts exam={resource.exam} />
+        <Alert>{t('player.previewExam')}</Alert>
+      </>
+    )
+  return (
+    <LectureTest
+      place={{
+        degreeId,
+        moduleId: module._id,
+        lectureId: lecture._id,
+        resourceId: resource.resource,
+      }}
+      name={resource.name}
+      exam={resource.exam}
+      onDone={reload}
+    />
+  )
+}

@@ -1,0 +1,124 @@
+import { ActionIcon, Button, Drawer, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconArrowLeft, IconCloudOff, IconEye, IconListDetails, IconNotes } from '@tabler/icons-react'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { t } from '#contract/text/text.ts'
+import { useOnline } from '../../../lib/online.ts'
+import { ProgressBar } from '../../../ui/ProgressBar.tsx'
+import { SidePanel } from '../panel/SidePanel.tsx'
+import { waysFrom, type View } from '../place.ts'
+import { usePlayer } from '../player-context.ts'
+import type { TimeOnTask } from '../time/use-time-on-task.ts'
+import { CurrentView } from '../views/CurrentView.tsx'
+import { BottomBar } from './BottomBar.tsx'
+import { Outline } from './Outline.tsx'
+import classes from './shell.module.css'
+
+/** The player's frame: nothing but the course. */
+export function PlayerShell({ view, time }: { view: View; time: TimeOnTask }) {
+  const { course, readonly, addressOf } = usePlayer()
+  const online = useOnline()
+  const path = useLocation({ select: (location) => location.pathname })
+  const [sheet, { open: openSheet, close: closeSheet }] = useDisclosure()
+  const [tools, setTools] = useState(false)
+  const panel = useRef<HTMLElement>(null)
+  const inLecture = view.name === 'LECTURE'
+  useEffect(closeSheet, [path, closeSheet])
+  const showTools = () => {
+    setTools(!tools)
+    if (!tools) requestAnimationFrame(() => panel.current?.focus())
+  }
+  return (
+    <div className={classes.player}>
+      <header className={classes.top}>
+        <ActionIcon
+          component={Link}
+          {...({ to: readonly ? '/homepage' : '/profile/meuscursos' } as object)}
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={t('player.back')}
+        >
+          <IconArrowLeft size={20} aria-hidden />
+        </ActionIcon>
+        <Link to={addressOf([])} className={classes.title}>
+          {course.degree.name}
+        </Link>
+        <div className={classes.progress}>
+          <ProgressBar
+            value={course.assignment.percent}
+            label={t('player.progressOf', { name: course.degree.name })}
+          />
+        </div>
+        <div className={classes.tools}>
+          <Button
+            className={classes.onlyPhone}
+            variant="default"
+            size="compact-md"
+            leftSection={<IconListDetails size={18} aria-hidden />}
+            onClick={openSheet}
+            aria-label={t('player.openSessions')}
+            aria-haspopup="dialog"
+          >
+            {t('player.sessions')}
+          </Button>
+          {inLecture ? (
+            <Button
+              variant={tools ? 'light' : 'default'}
+              size="compact-md"
+              leftSection={<IconNotes size={18} aria-hidden />}
+              aria-label={t('player.tools')}
+              aria-expanded={tools}
+              onClick={showTools}
+              classNames={{ label: classes.onlyWide ?? '', section: classes.toolIcon ?? '' }}
+            >
+              {readonly ? t('player.faqs') : t('player.tools')}
+            </Button>
+          ) : null}
+        </div>
+      </header>
+      {online ? null : (
+        <div className={classes.notice} role="status">
+          <IconCloudOff size={18} aria-hidden /> {t('player.offline')}
+        </div>
+      )}
+      {readonly ? (
+        <div className={classes.notice}>
+          <IconEye size={18} aria-hidden />
+          <span>
+            <strong>{t('player.preview')}.</strong> {t('player.previewText')}
+          </span>
+        </div>
+      ) : null}
+      <div className={classes.body} data-panel={(inLecture && tools) || undefined}>
+        <div className={classes.outline}>
+          <Outline view={view} />
+        </div>
+        <div className={classes.content}>
+          <CurrentView view={view} />
+        </div>
+        {inLecture && tools ? (
+          <section ref={panel} tabIndex={-1} className={classes.panel} aria-label={t('player.tools')}>
+            <SidePanel
+              module={view.module}
+              lecture={view.lecture}
+              key={view.lecture._id}
+              onClose={() => setTools(false)}
+            />
+          </section>
+        ) : null}
+      </div>
+      <BottomBar ways={waysFrom(course, view)} time={time} isLecture={inLecture} />
+      <Drawer
+        opened={sheet}
+        onClose={closeSheet}
+        position="bottom"
+        size="80%"
+        title={<Text fw={600}>{t('player.sessions')}</Text>}
+      >
+        <Outline view={view} onChoose={closeSheet} />
+      </Drawer>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { answersToSend, unanswered, type SurveyQuestions } from './survey.ts'
+
+const questions: SurveyQuestions = [
+  {
+    _id: 'g',
+    title: 'O curso',
+    subtitle: null,
+    type: 'grid',
+    rows: [
+      { _id: 'r1', title: 'Conteúdos', category: null },
+      { _id: 'r2', title: 'Tutores', category: null },
+    ],
+    columns: [{ _id: 'c1', title: 'Bom' }],
+  },
+  { _id: 't', title: 'Comentários', subtitle: null, type: 'text', rows: [], columns: [] },
+]
+
+test('every row of a grid is answered, a text may stay empty', () => {
+  assert.deepEqual(unanswered(questions, {}), ['g.r1', 'g.r2'])
+  assert.deepEqual(unanswered(questions, { 'g.r1': 'c1', 'g.r2': 'c1' }), [])
+})
+
+test('what is sent names the question, or its row, and leaves out what is not asked', () => {
+  const draft = { 'g.r2': 'c1', t: '  ', old: 'x' }
+  assert.deepEqual(answersToSend(questions, draft), [{ question: 'g.r2', answer: 'c1' }])
+})
