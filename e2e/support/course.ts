@@ -1,0 +1,186 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, type APIRequestContext } from '@playwright/test'
+import { root } from '../../scripts/lock.mjs'
+
+/** A course made for a test. */
+export interface ShortCourse {
+  _id: string
+  name: string
+  /** The right answer of each question, by its text. */
+  rightAnswers: Record<string, string>
+}
+
+interface Options {
+  name?: string
+  /** Planned minutes; 75% of them must be spent in it. */
+  minutes?: number
+  /** Minutes of the final exam; 0 is unlimited. */
+  examMinutes?: number
+}
+
+type Files = Record<string, string>
+
+const mime: Record<string, string> = {
+  mp4: 'video/mp4',
+  vtt: 'text/vtt',
+  pdf: 'application/pdf',
+  zip: 'application/zip',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+}
+
+/** Adds an item as an editor does: its JSON, and files of demo/media named by the property that each fills. */
+const add = async (
+  request: APIRequestContext,
+  entity: string,
+  item: object,
+  files: Files = {},
+): Promise<string> => {
+  const multipart: Record<string, string | { name: string; mimeType: string; buffer: Buffer }> = {
+    item: JSON.stringify(item),
+  }
+  for (const [property, name] of Object.entries(files))
+    multipart[property] = {
+      name,
+      mimeType: mime[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+      buffer: await readFile(join(root, 'demo/media', name)),
+    }
+  const answer = await request.post(`/api/entity/${entity}/add`, { multipart })
+  expect(answer.ok(), `${entity}: ${await answer.text()}`).toBe(true)
+  return ((await answer.json()) as { _id: string })._id
+}
+
+const questions = [
+  { question: 'Quantos graus tem um ângulo reto?', right: '90 graus', wrong: ['45 graus', '180 graus'] },
+  { question: 'Qual é a capital de Portugal?', right: 'Lisboa', wrong: ['Porto', 'Coimbra'] },
+  { question: 'Quantas horas tem um dia?', right: '24 horas', wrong: ['12 horas', '20 horas'] },
+  { question: 'Em que mês começa o ano?', right: 'Janeiro', wrong: ['Março', 'Dezembro'] },
+]
+
+const exam = (final: boolean, count: number, time: number) => ({
+  weight: 20,
+  questions: count,
+  time,
+  final,
+  userText: null,
+  multipleChoice: questions.slice(0, count).map(({ question, right, wrong }) => ({
+    question,
+    answers: 3,
+    randomAnswers: true,
+    answerPool: [{ answer: right, points: 1 }, ...wrong.map((answer) => ({ answer, points: 0 }))],
+  })),
+})
+
+/**
+ * Makes a published course of one module and two sessions (a video with a document; a test), a final exam of four
+ * questions and a survey.
+ * @param request logged in as who may edit courses
+ */
+export const makeShortCourse = async (
+  request: APIRequestContext,
+  { name = 'Curso curto', minutes = 1, examMinutes = 10 }: Options = {},
+): Promise<ShortCourse> => {
+  const me = (await (await request.get('/api/currentuser')).json()) as { _id: string }
+  const category = await add(request, 'category', { name: `Categoria ${name}`, tags: [{ name: 'curto' }] })
+  const video = await add(
+    request,
+    'resource',
+    {
+      name: 'Perigo e risco',
+      type: 'media',
+      config: { tracks: [{ language: 'pt', label: 'Português' }] },
+    },
+    {
+      'media.file': 'video-perigo-e-risco.mp4',
+      'config.poster': 'video-perigo-e-risco.jpg',
+      'config.tracks.0.document': 'video-perigo-e-risco.pt.vtt',
+    },
+  )
+  const document = await add(
+    request,
+    'resource',
+    { name: 'Perigo e risco, em papel', type: 'media' },
+    { 'media.file': 'sst-perigo-e-risco.pdf' },
+  )
+  const test = await add(request, 'resource', {
+    name: 'Teste da sessão',
+    type: 'exam',
+    exam: exam(false, 2, 0),
+  })
+  const finalExam = await add(request, 'resource', {
+    name: 'Teste final',
+    type: 'exam',
+    exam: exam(true, questions.length, examMinutes),
+  })
+  const survey = await add(request, 'survey', {
+    name: `Satisfação ${name}`,
+    title: 'O que achou do curso?',
+    questions: [
+      {
+        title: 'Como avalia',
+        type: 'grid',
+        rows: [{ title: 'Os conteúdos' }, { title: 'A plataforma' }],
+        columns: [{ title: 'Mau' }, { title: 'Razoável' }, { title: 'Bom' }],
+      },
+      { title: 'Quer acrescentar alguma coisa?', type: 'text' },
+    ],
+  })
+  const module = await add(
+    request,
+    'module',
+    {
+      name: 'Módulo único',
+      summary: '<p>O essencial, em duas sessões.</p>',
+      categories: [{ category }],
+      lectures: [
+        {
+          name: 'Ver e ler',
+          summary: '<p>Um vídeo e um documento.</p>',
+          duration: minutes,
+          resources: [{ resource: video }, { resource: document }],
+          attachments: [{ name: 'Resumo para imprimir' }],
+          bibliography: [
+            { name: 'Autoridade para as Condições do Trabalho', link: 'https://example.pt/act' },
+          ],
+        },
+        { name: 'Praticar', summary: '<p>Um teste curto.</p>', duration: 0, resources: [{ resource: test }] },
+      ],
+    },
+    { 'lectures.0.attachments.0.document': 'sst-perigo-e-risco.pdf' },
+  )
+  const _id = await add(
+    request,
+    'degree',
+    {
+      name,
+      state: 2,
+      duration: minutes,
+      hduration: 1,
+      modules: [{ module }],
+      moderators: [me._id],
+      tags: [{ name: 'curto' }],
+      categories: [{ category }],
+      exam: finalExam,
+      survey,
+      summary: '<p>Um curso para experimentar a plataforma do princípio ao fim.</p>',
+      publicSummary: '<p>Um curso para experimentar a plataforma.</p>',
+    },
+    { badge: 'badge-seguranca-no-trabalho.png' },
+  )
+  return {
+    _id,
+    name,
+    rightAnswers: Object.fromEntries(questions.map(({ question, right }) => [question, right])),
+  }
+}
+
+/** Gives a course to a trainee by an offered code, as an administrator or manager does. */
+export const assignCourse = async (
+  request: APIRequestContext,
+  degree: string,
+  user: string,
+): Promise<void> => {
+  const answer = await request.post('/api/code/assign', { data: { degree, user } })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
