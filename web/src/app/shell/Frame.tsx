@@ -31,7 +31,7 @@ export function Frame() {
       <a className="skip-link" href="#conteudo">
         {t('common.skipToContent')}
       </a>
-      <OfflineBanner />
+      {frame === 'bare' && user ? null : <OfflineBanner />}
       <MaintenanceBanner />
       {user ? (
         <Suspense fallback={<div style={{ minHeight: '100vh' }}>{page}</div>}>

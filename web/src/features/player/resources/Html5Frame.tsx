@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Text, Tooltip } from '@mantine/core'
+import { ActionIcon, Group, Tooltip } from '@mantine/core'
 import { IconMaximize } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { t } from '#contract/text/text.ts'
@@ -10,8 +10,7 @@ export function Html5Frame({ name, url }: { name: string; url: string }) {
   const frame = useRef<HTMLIFrameElement>(null)
   return (
     <div>
-      <Group justify="space-between" mb="xs">
-        <Text fw={600}>{name}</Text>
+      <Group justify="flex-end" mb="xs">
         <Tooltip label={t('player.fullScreen')}>
           <ActionIcon
             variant="default"

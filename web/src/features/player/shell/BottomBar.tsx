@@ -65,18 +65,25 @@ function WayButton({
   if (way.closed)
     return (
       <Button variant={look} disabled aria-describedby={describedBy} {...sections}>
-        <Short label={way.label} />
+        <Label way={way} icon={icon} />
       </Button>
     )
   return (
     <Button component={Link} {...({ to } as object)} variant={look} {...sections}>
-      <Short label={way.label} />
+      <Label way={way} icon={icon} />
     </Button>
   )
 }
 
 /** On a phone there is room for one word; the whole name stays for screen readers. */
-const Short = ({ label }: { label: string }) => <span className={classes.wayLabel}>{label}</span>
+const Label = ({ way, icon }: { way: Way; icon: 'left' | 'right' }) => (
+  <>
+    <span className={classes.wayLabel}>{way.label}</span>
+    <span className={classes.wayShort} aria-hidden>
+      {icon === 'left' ? t('common.previous') : t('common.next')}
+    </span>
+  </>
+)
 
 function Counted({ time, isLecture }: { time: TimeOnTask; isLecture: boolean }) {
   const { course } = usePlayer()

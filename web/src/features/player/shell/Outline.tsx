@@ -103,6 +103,7 @@ function ModuleHead({
       <span className={classes.kicker}>{t('player.module', { n })}</span>
       <Link
         to={addressOf([module._id])}
+        activeOptions={{ exact: true }}
         aria-current={current ? 'page' : undefined}
         {...(onChoose ? { onClick: onChoose } : {})}
       >
@@ -160,6 +161,7 @@ function Row({
       {isOpen ? (
         <Link
           to={addressOf(path)}
+          activeOptions={{ exact: true }}
           className={classes.row}
           aria-current={current ? 'page' : undefined}
           {...(onChoose ? { onClick: onChoose } : {})}

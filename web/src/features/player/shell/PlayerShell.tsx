@@ -42,7 +42,7 @@ export function PlayerShell({ view, time }: { view: View; time: TimeOnTask }) {
         >
           <IconArrowLeft size={20} aria-hidden />
         </ActionIcon>
-        <Link to={addressOf([])} className={classes.title}>
+        <Link to={addressOf([])} activeOptions={{ exact: true }} className={classes.title}>
           {course.degree.name}
         </Link>
         <div className={classes.progress}>

@@ -42,7 +42,7 @@ export function LectureView({ module, lecture }: { module: PlayerModule; lecture
       {failed ? <ErrorState error={failed} title={t('course.lectureLoadFailed')} onRetry={again} /> : null}
       {lecture.resources.length > 1 ? (
         <Tabs value={tab} onChange={setTab} keepMounted={false} mb="lg">
-          <Tabs.List mb="md">
+          <Tabs.List mb="md" className={classes.tabs}>
             {lecture.resources.map((one) => (
               <Tabs.Tab key={one._id} value={one._id} leftSection={<ResourceIcon resource={one} />}>
                 {one.name}
