@@ -52,31 +52,6 @@ export interface AppOptions extends PlatformOptions {
   extend?: (http: FastifyInstance, platform: Platform) => void
 }
 
-const bindings = [
-  userBinding,
-  companyBinding,
-  { ...userBinding, reset: resetExamResults },
-  roleBinding,
-  categoryBinding,
-  educationLevelBinding,
-  countryBinding,
-  activityBinding,
-  errorBinding,
-  messageBinding,
-  maintenanceBinding,
-  sliderBinding,
-  newsletterBinding,
-  coordenadorBinding,
-  contactoBinding,
-  usefulDocumentBinding,
-  cartfcBinding,
-  priceBinding,
-  discountBinding,
-  quizBinding,
-  settingsBinding,
-  ...courseBindings,
-]
-
 /** What may be the last condition of a certificate (decision 3). */
 const certificateEvents = [
   'exam.graded',
