@@ -22,6 +22,7 @@ import { createPlayer } from './features/player/index.ts'
 import { createAccounts } from './features/accounts/index.ts'
 import { createLocations, ensureLocations } from './features/locations/index.ts'
 import { createExams, resetExamResults } from './features/exams/index.ts'
+import { createQuestions } from './features/questions/index.ts'
 import { createSubmissions } from './features/submissions/index.ts'
 import { isReachable } from './platform/database/connect.ts'
 import type { Config } from './platform/config.ts'
@@ -96,6 +97,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
   const progress = createPlayer(http, platform)
   createExams(http, platform, progress)
   createSubmissions(http, platform, progress, fileAccess)
+  createQuestions(http, platform, engine)
   const certificates = createCertificates(http, { platform, standing: progress.standing })
 
   await createAcademySettings(http, platform, engine)

@@ -1,11 +1,13 @@
 import type { Entity } from '../kernel/entity.ts'
 import { category } from './category.ts'
+import { comment } from './comment.ts'
 import { cartfc, discount, price } from './commerce.ts'
 import { coordenador, contacto, maintenance, newsletter, usefulDocument, zlSlider } from './content.ts'
 import { company } from './company.ts'
 import { country } from './country.ts'
 import { degree } from './degree.ts'
 import { educationLevel } from './education-level.ts'
+import { faqs } from './faqs.ts'
 import { activity, error, message } from './logs.ts'
 import { courseModule } from './module.ts'
 import { resource } from './resource.ts'
@@ -44,6 +46,8 @@ export const entities = [
   courseModule,
   resource,
   survey,
+  faqs,
+  comment,
   sigoCountry,
   sigoDistrict,
   sigoCounty,

@@ -1,4 +1,5 @@
 import { courseBindings } from './course/bindings.ts'
+import { commentBinding } from './comment/binding.ts'
 import { companyBinding } from './company/binding.ts'
 import { cartfcBinding, discountBinding, priceBinding } from './commerce/bindings.ts'
 import {
@@ -9,6 +10,7 @@ import {
   sliderBinding,
   usefulDocumentBinding,
 } from './content/bindings.ts'
+import { faqsBinding } from './faqs/binding.ts'
 import { activityBinding, errorBinding, messageBinding } from './log/bindings.ts'
 import { categoryBinding, countryBinding, educationLevelBinding } from './lookup/bindings.ts'
 import { quizBinding } from './quiz/binding.ts'
@@ -42,6 +44,8 @@ export const bindings: readonly Binding[] = [
   quizBinding,
   settingsBinding,
   ...courseBindings,
+  faqsBinding,
+  commentBinding,
   sigoCountryBinding,
   sigoDistrictBinding,
   sigoCountyBinding,

@@ -1,0 +1,26 @@
+import { and, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
+import type { EntityAction } from '#contract/kernel/entity.ts'
+import type { SessionUser } from '../../platform/http/session-user.ts'
+import { coursesModeratedBy, coursesTakenBy } from '../assignment/scope.ts'
+import { faqs } from './table.ts'
+
+/** The questions that a user answers for: of the courses that it moderates, and an administrator all. */
+export const faqsModeratedBy = (user: SessionUser): SQL | true =>
+  user.role.admin ? true : inArray(faqs.degree, coursesModeratedBy(user))
+
+/**
+ * The questions that a user reaches: its own, those of the courses that it moderates and, to read, the promoted ones
+ * of the courses that it takes and of no course at all.
+ */
+export const faqsInSight = (user: SessionUser | undefined, action: EntityAction): SQL | boolean => {
+  if (!user) return false
+  const moderated = faqsModeratedBy(user)
+  if (moderated === true) return true
+  const own = or(eq(faqs.user, user._id), moderated)
+  if (action === 'edit' || action === 'add') return own ?? false
+  const shared = and(
+    eq(faqs.promoted, true),
+    or(isNull(faqs.degree), inArray(faqs.degree, coursesTakenBy(user))),
+  )
+  return or(own, shared) ?? false
+}
