@@ -93,7 +93,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
   const fileAccess: FileAccess = new Map()
   createContent(http, platform)
   createCourses(http, platform)
-  createDocuments(http, platform, engine, fileAccess)
+  await createDocuments(http, platform, engine, fileAccess)
   const progress = createPlayer(http, platform)
   createExams(http, platform, progress)
   createSubmissions(http, platform, progress, fileAccess)

@@ -38,6 +38,7 @@ CREATE TABLE "documents" (
 	"owner_kind" text,
 	"owner_id" uuid,
 	"uploader_id" uuid,
+	"complete" boolean DEFAULT true NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint

@@ -3,6 +3,7 @@ import { columnOf, flatFields, valueAt } from '#contract/kernel/entity.ts'
 import { Problem, type FieldError } from '#contract/kernel/problem.ts'
 import { t } from '#contract/text/text.ts'
 import type { Db } from '../../platform/database/connect.ts'
+import { extensionOf } from '../../platform/files/kinds.ts'
 import { documents } from '../../platform/files/tables.ts'
 import type { Binding, Row } from './binding.ts'
 import { columnNamed, type Registry } from './registry.ts'
@@ -56,11 +57,13 @@ export const fileErrors = async (
   const uuids = ids.filter((id) => /^[0-9a-f-]{36}$/i.test(id))
   const rows = uuids.length > 0 ? await tx.select().from(documents).where(inArray(documents.id, uuids)) : []
   const known = new Map(rows.map((row) => [row.id, row]))
-  return places.flatMap(({ path, replace }, index) => {
+  return places.flatMap(({ path, field, replace }, index) => {
     const row = known.get(ids[index] ?? '')
     const own = row?.ownerKind === binding.entity.name && row.ownerId === who.id
-    const fresh = row && row.ownerId === null && row.uploaderId === (who.userId ?? null)
+    const fresh = row?.complete && row.ownerId === null && row.uploaderId === (who.userId ?? null)
     if (!row || (!own && !fresh)) return [{ field: path, message: t('validation.reference') }]
+    if (field.kind === 'file' && !field.accept.includes(extensionOf(row.name)))
+      return [{ field: path, message: t('validation.fileType', { types: field.accept.join(', ') }) }]
     replace({ _id: row.id, name: row.name, type: row.type, size: row.size })
     return []
   })

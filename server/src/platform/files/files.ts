@@ -5,7 +5,7 @@ import { Problem } from '#contract/kernel/problem.ts'
 import { newId } from '../database/columns.ts'
 import type { Db } from '../database/connect.ts'
 import type { Log } from '../log.ts'
-import { checkKind, typeOf } from './kinds.ts'
+import { checkKind, checkName, extensionOf, typeOf } from './kinds.ts'
 import type { Storage } from './storage.ts'
 import { documents, type DocumentRow } from './tables.ts'
 
@@ -13,6 +13,9 @@ import { documents, type DocumentRow } from './tables.ts'
 export const MAX_FILE_BYTES = 2 * 1024 ** 3
 const HEAD_BYTES = 512
 const UNOWNED_MS = 24 * 60 * 60 * 1000
+
+/** Where a file's bytes lie in the store. */
+export const keyOf = (id: string): string => `${id.slice(-2)}/${id}`
 
 export interface UploadOptions {
   accept: readonly string[]
@@ -34,6 +37,15 @@ export interface Files {
   /** Removes files and their bytes, after the commit that stopped referring to them. */
   discard: (ids: readonly string[]) => Promise<void>
   find: (id: string) => Promise<DocumentRow | undefined>
+  /** Begins a file whose bytes come later, piece by piece. @throws Problem `unsupported_media` by its name */
+  begin: (
+    name: string,
+    options: Required<Pick<UploadOptions, 'accept' | 'uploaderId'>>,
+  ) => Promise<DocumentRow>
+  /** A file that was begun and is not whole. */
+  findBegun: (id: string) => Promise<DocumentRow | undefined>
+  /** Ends it once its bytes are there. On the wrong kind nothing stays behind. @throws Problem `unsupported_media` */
+  finish: (id: string, size: number) => Promise<void>
   /** Removes what was uploaded and never owned; gives how many. */
   sweep: (now: Date) => Promise<number>
 }
@@ -75,9 +87,10 @@ const counted = (contents: Readable, maxBytes: number, count: Count): Readable =
 
 /** Makes the file service over a database and a storage. */
 export const createFiles = (db: Db, storage: Storage, log: Log): Files => {
-  const forget = async (rows: Pick<DocumentRow, 'id' | 'key'>[]) => {
+  const forget = async (rows: Pick<DocumentRow, 'id' | 'key' | 'complete'>[]) => {
     for (const row of rows) {
       try {
+        if (!row.complete) await storage.resumable.remove(row.key).catch(() => undefined)
         await storage.remove(row.key)
         await storage.removeAll(`${row.key}.d`)
         await db.delete(documents).where(eq(documents.id, row.id))
@@ -87,13 +100,21 @@ export const createFiles = (db: Db, storage: Storage, log: Log): Files => {
     }
   }
 
+  const begun = async (id: string): Promise<DocumentRow | undefined> => {
+    const [row] = await db
+      .select()
+      .from(documents)
+      .where(and(eq(documents.id, id), eq(documents.complete, false)))
+    return row
+  }
+
   return {
     storage,
     async upload(name, contents, { accept, uploaderId, maxBytes = MAX_FILE_BYTES }) {
       const { head, rest } = await readHead(contents)
       checkKind(name, head, accept)
       const id = newId()
-      const row = { id, name: name.slice(-200), type: typeOf(name), key: `${id.slice(-2)}/${id}`, uploaderId }
+      const row = { id, name: name.slice(-200), type: typeOf(name), key: keyOf(id), uploaderId }
       await db.insert(documents).values(row)
       const count: Count = { size: 0 }
       try {
@@ -101,7 +122,7 @@ export const createFiles = (db: Db, storage: Storage, log: Log): Files => {
         await storage.put(row.key, bytes, row.type)
         await db.update(documents).set({ size: count.size }).where(eq(documents.id, id))
       } catch (error) {
-        await forget([row])
+        await forget([{ ...row, complete: true }])
         throw count.problem ?? error
       }
       return { _id: id, name: row.name, type: row.type, size: count.size }
@@ -123,8 +144,42 @@ export const createFiles = (db: Db, storage: Storage, log: Log): Files => {
         )
     },
     async find(id) {
-      const [row] = await db.select().from(documents).where(eq(documents.id, id))
+      const [row] = await db
+        .select()
+        .from(documents)
+        .where(and(eq(documents.id, id), eq(documents.complete, true)))
       return row
+    },
+    async begin(name, { accept, uploaderId }) {
+      checkName(name, accept)
+      const id = newId()
+      const values = {
+        id,
+        name: name.slice(-200),
+        type: typeOf(name),
+        key: keyOf(id),
+        uploaderId,
+        complete: false,
+      }
+      const [row] = await db.insert(documents).values(values).returning()
+      if (!row) throw new Problem('internal')
+      return row
+    },
+    findBegun: begun,
+    async finish(id, size) {
+      const row = await begun(id)
+      if (!row) throw new Problem('not_found')
+      try {
+        const head =
+          size > 0 ? await storage.read(row.key, { start: 0, end: Math.min(size, HEAD_BYTES) - 1 }) : []
+        checkKind(row.name, Buffer.concat(await Array.fromAsync(head as AsyncIterable<Buffer>)), [
+          extensionOf(row.name),
+        ])
+      } catch (error) {
+        await forget([row])
+        throw error
+      }
+      await db.update(documents).set({ size, complete: true }).where(eq(documents.id, id))
     },
     async sweep(now) {
       const before = new Date(now.getTime() - UNOWNED_MS)

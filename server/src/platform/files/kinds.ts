@@ -78,16 +78,27 @@ export const extensionOf = (name: string): string => extname(name).slice(1).toLo
 /** The content type that a file of this name is served as. */
 export const typeOf = (name: string): string => types[extensionOf(name)] ?? 'application/octet-stream'
 
+const refuse = (name: string, accept: readonly string[]): never => {
+  throw new Problem(
+    'unsupported_media',
+    `O ficheiro "${name}" não é de um tipo aceite. Aceites: ${accept.join(', ')}.`,
+  )
+}
+
+/**
+ * Refuses a file whose extension is not accepted.
+ * @throws Problem `unsupported_media`
+ */
+export const checkName = (name: string, accept: readonly string[]): void => {
+  if (!accept.includes(extensionOf(name))) refuse(name, accept)
+}
+
 /**
  * Refuses a file whose extension is not accepted, or whose first bytes are not of that kind.
  * @throws Problem `unsupported_media`
  */
 export const checkKind = (name: string, head: Buffer, accept: readonly string[]): void => {
-  const extension = extensionOf(name)
-  const holds = signatures[extension] ?? isText
-  if (!accept.includes(extension) || !holds(head))
-    throw new Problem(
-      'unsupported_media',
-      `O ficheiro "${name}" não é de um tipo aceite. Aceites: ${accept.join(', ')}.`,
-    )
+  checkName(name, accept)
+  const holds = signatures[extensionOf(name)] ?? isText
+  if (!holds(head)) refuse(name, accept)
 }

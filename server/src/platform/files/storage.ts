@@ -2,12 +2,14 @@ import { createReadStream } from 'node:fs'
 import { access, constants, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { GetObjectCommand, HeadBucketCommand, S3Client } from '@aws-sdk/client-s3'
+import { GetObjectCommand, HeadBucketCommand, S3Client, type S3ClientConfig } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { S3Driver } from 'flydrive/drivers/s3'
+import type { DataStore } from '@tus/server'
+import { resumableOnDisk, resumableOnS3 } from './resumable.ts'
 
 /** Bytes from `start` to `end`, both included. */
 export interface ByteRange {
@@ -25,6 +27,8 @@ export interface Storage {
   signedUrl:
     | ((key: string, options: { name: string; type: string; inline: boolean }) => Promise<string>)
     | undefined
+  /** Takes uploads that may be continued after a cut, under the same keys. */
+  resumable: DataStore
   /** Does the store answer? Throws where it does not. */
   probe: () => Promise<void>
 }
@@ -39,6 +43,7 @@ const diskStorage = (root: string): Storage => {
     remove: (key) => disk.delete(key),
     removeAll: (prefix) => disk.deleteAll(prefix),
     signedUrl: undefined,
+    resumable: resumableOnDisk(root),
     probe: async () => {
       await mkdir(root, { recursive: true })
       await access(root, constants.W_OK)
@@ -51,13 +56,14 @@ const s3Storage = (address: string): Storage => {
   const endpoint = searchParams.get('endpoint')
   const accessKeyId = searchParams.get('accessKeyId')
   const secretAccessKey = searchParams.get('secretAccessKey')
-  const client = new S3Client({
+  const config: S3ClientConfig = {
     region: searchParams.get('region') ?? 'eu-west-1',
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     ...(accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {}),
-  })
+  }
+  const client = new S3Client(config)
   const disk = new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }))
   return {
     put: async (key, contents, type) => {
@@ -88,6 +94,7 @@ const s3Storage = (address: string): Storage => {
         }),
         { expiresIn: SIGNED_SECONDS },
       ),
+    resumable: resumableOnS3(bucket, config),
     probe: async () => void (await client.send(new HeadBucketCommand({ Bucket: bucket }))),
   }
 }

@@ -16,6 +16,8 @@ export const documents = pgTable(
     ownerKind: text(),
     ownerId: uuid(),
     uploaderId: uuid(),
+    /** All its bytes came; false while an upload that may be continued is under way. */
+    complete: boolean().notNull().default(true),
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [index().on(table.ownerKind, table.ownerId), index().on(table.createdAt)],
