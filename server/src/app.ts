@@ -15,6 +15,7 @@ import { createCourses } from './features/courses/index.ts'
 import { createDocuments } from './features/documents/index.ts'
 import { createCertificates } from './features/certificates/index.ts'
 import { configRoutes, pageOf } from './features/config/index.ts'
+import { createMessages } from './features/messaging/index.ts'
 import { quizRoutes } from './features/quiz/index.ts'
 import { createAcademySettings } from './features/settings/index.ts'
 import { sliderRoutes } from './features/sliders/index.ts'
@@ -105,6 +106,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
   configRoutes(http, platform)
   sliderRoutes(http, platform)
   quizRoutes(http, platform)
+  createMessages(http, platform)
 
   events.on('entity.saved', ({ entity, id, isNew }) =>
     realtime.broadcast(`${entity}.${isNew ? 'new' : 'edit'}`, { _id: id }),

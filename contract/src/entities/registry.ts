@@ -8,6 +8,7 @@ import { country } from './country.ts'
 import { degree } from './degree.ts'
 import { educationLevel } from './education-level.ts'
 import { faqs } from './faqs.ts'
+import { emailTemplate } from './email-template.ts'
 import { activity, error, message } from './logs.ts'
 import { courseModule } from './module.ts'
 import { resource } from './resource.ts'
@@ -40,6 +41,7 @@ export const entities = [
   price,
   discount,
   task,
+  emailTemplate,
   quiz,
   settings,
   degree,

@@ -11,6 +11,7 @@ import {
   usefulDocumentBinding,
 } from './content/bindings.ts'
 import { faqsBinding } from './faqs/binding.ts'
+import { emailTemplateBinding } from './email-template/binding.ts'
 import { activityBinding, errorBinding, messageBinding } from './log/bindings.ts'
 import { categoryBinding, countryBinding, educationLevelBinding } from './lookup/bindings.ts'
 import { quizBinding } from './quiz/binding.ts'
@@ -41,6 +42,7 @@ export const bindings: readonly Binding[] = [
   cartfcBinding,
   priceBinding,
   discountBinding,
+  emailTemplateBinding,
   quizBinding,
   settingsBinding,
   ...courseBindings,

@@ -755,6 +755,24 @@ CREATE TABLE "settings" (
 	CONSTRAINT "settings_only_unique" UNIQUE("only")
 );
 --> statement-breakpoint
+CREATE TABLE "sending_receivers" (
+	"sending" uuid NOT NULL,
+	"email" text NOT NULL,
+	"user" uuid,
+	CONSTRAINT "sending_receivers_sending_email_pk" PRIMARY KEY("sending","email")
+);
+--> statement-breakpoint
+CREATE TABLE "sendings" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"template" uuid NOT NULL,
+	"values" jsonb NOT NULL,
+	"by" uuid NOT NULL,
+	"self" text NOT NULL,
+	"total" integer DEFAULT 0 NOT NULL,
+	"sent" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_users_id_fk" FOREIGN KEY ("user") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_role_roles_id_fk" FOREIGN KEY ("role") REFERENCES "public"."roles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_company_users_id_fk" FOREIGN KEY ("company") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -793,6 +811,8 @@ ALTER TABLE "faqs" ADD CONSTRAINT "faqs_moderator_users_id_fk" FOREIGN KEY ("mod
 ALTER TABLE "comments" ADD CONSTRAINT "comments_user_users_id_fk" FOREIGN KEY ("user") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "submissions" ADD CONSTRAINT "submissions_assignment_assignments_id_fk" FOREIGN KEY ("assignment") REFERENCES "public"."assignments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "task_runs" ADD CONSTRAINT "task_runs_task_tasks_id_fk" FOREIGN KEY ("task") REFERENCES "public"."tasks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sending_receivers" ADD CONSTRAINT "sending_receivers_sending_sendings_id_fk" FOREIGN KEY ("sending") REFERENCES "public"."sendings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sendings" ADD CONSTRAINT "sendings_template_email_templates_id_fk" FOREIGN KEY ("template") REFERENCES "public"."email_templates"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "rate_limits_ends_at_index" ON "rate_limits" USING btree ("ends_at");--> statement-breakpoint
 CREATE INDEX "documents_owner_kind_owner_id_index" ON "documents" USING btree ("owner_kind","owner_id");--> statement-breakpoint
 CREATE INDEX "documents_created_at_index" ON "documents" USING btree ("created_at");--> statement-breakpoint

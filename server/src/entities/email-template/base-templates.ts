@@ -133,14 +133,125 @@ export const baseTemplates = [
     ['name', 'email', 'company', 'nif', 'quantity', 'hours'],
     `<p>{{name}} ({{email}}) pediu cartões de formação contínua para a empresa <strong>{{company}}</strong> (NIF {{nif}}).</p><p>Quantidade: <strong>{{quantity}}</strong><br>Horas por cartão: <strong>{{hours}}</strong></p>`,
   ),
+  template(
+    'courseEnding',
+    'Curso a terminar',
+    'O prazo do curso {{degree}} está a terminar',
+    ['name', 'degree', 'percent', 'endDate', 'link'],
+    `<p>Olá, {{name}}.</p><p>O curso <strong>{{degree}}</strong> pode ser feito até <strong>{{endDate}}</strong> e está em {{percent}}%.</p>${link('link', 'Continuar o curso')}${plain('link')}`,
+  ),
+  template(
+    'cardEnding',
+    'Cartões FC a terminar',
+    'Há horas de formação por usar até {{endDate}}',
+    ['name', 'company', 'cards', 'ref', 'remaining', 'endDate', 'link'],
+    `<p>Olá{{#name}}, {{name}}{{/name}}.</p><p>Estes cartões de formação contínua da empresa <strong>{{company}}</strong> deixam de poder ser usados em breve:</p><ul>{{#cards}}<li><strong>{{ref}}</strong>: {{remaining}} h por usar até {{endDate}}</li>{{/cards}}</ul>${link('link', 'Atribuir cursos')}`,
+  ),
+  template(
+    'managerDigest',
+    'Resumo para gestores',
+    'A formação da sua empresa: resumo',
+    ['name', 'since', 'companies', 'company', 'trainees', 'active', 'completed', 'stopped', 'hours', 'link'],
+    `<p>Olá, {{name}}.</p><p>É este o resumo da formação desde {{since}}.</p>{{#companies}}<p><strong>{{company}}</strong></p><ul><li>Formandos: {{trainees}}</li><li>Cursos em curso: {{active}}</li><li>Cursos concluídos desde {{since}}: {{completed}}</li><li>Cursos parados: {{stopped}}</li><li>Horas de formação desde {{since}}: {{hours}}</li></ul>{{/companies}}${link('link', 'Ver os formandos')}`,
+  ),
+  template(
+    'report',
+    'Relatório por email',
+    'Relatório de {{since}} a {{until}}',
+    ['since', 'until', 'rows', 'label', 'value', 'link'],
+    `<p>A atividade da academia de {{since}} a {{until}}:</p><table style="border-collapse:collapse;width:100%"><tbody>{{#rows}}<tr><td style="padding:6px 0;border-bottom:1px solid #cfe4e2">{{label}}</td><td style="padding:6px 0;border-bottom:1px solid #cfe4e2;text-align:right"><strong>{{value}}</strong></td></tr>{{/rows}}</tbody></table>${link('link', 'Abrir a plataforma')}`,
+  ),
+  template(
+    'notice',
+    'Mensagem livre',
+    '{{subject}}',
+    ['name', 'subject', 'message', 'link'],
+    `<p>Olá{{#name}}, {{name}}{{/name}}.</p><p style="white-space:pre-line">{{message}}</p>${link('link', 'Abrir a plataforma')}`,
+  ),
 ]
 
 type Base = (typeof baseTemplates)[number]
+
+/** What a placeholder is filled with in previews and trials. */
+const samples: Readonly<Record<string, string>> = {
+  name: 'Ana Martins',
+  username: 'ana.martins',
+  email: 'ana.martins@exemplo.pt',
+  contact: '210 000 000',
+  company: 'Padaria do Bairro, Lda.',
+  nif: '501964843',
+  code: 'K7M2-Q9XT',
+  pin: '0001',
+  degree: 'Segurança e saúde no trabalho',
+  module: 'Riscos profissionais',
+  lecture: 'Movimentação de cargas',
+  duration: '6 h',
+  subject: 'Aviso aos formandos',
+  message: 'A plataforma tem novidades.\nEntre e veja.',
+  question: 'Que peso pode uma pessoa levantar sozinha?',
+  answer: 'Depende da frequência e da postura: veja a tabela da sessão 2.',
+  moderator: 'Rita Valadares',
+  value: '18',
+  obs: 'Bom trabalho, com exemplos claros.',
+  number: '2026/000123',
+  attemptsLeft: '2',
+  percent: '45',
+  quantity: '10',
+  hours: '42',
+  since: '01/11/2026',
+  until: '30/11/2026',
+  endDate: '31/12/2026',
+  ref: 'FC-2026-014',
+  remaining: '18',
+  trainees: '24',
+  active: '9',
+  completed: '5',
+  stopped: '3',
+  label: 'Cursos concluídos',
+  canDownload: 'sim',
+}
+
+/** Placeholders that hold rows; the others inside them are those of a row. */
+const rows = new Set(['companies', 'cards', 'rows'])
+const isLink = /link$/i
+
+/** The placeholders of a mail by name; those that any mail may say where the product has none of that name. */
+export const fieldsOf = (name: string): readonly string[] =>
+  baseTemplates.find((one) => one.name === name)?.fields ?? [
+    ...commonFields,
+    'name',
+    'username',
+    'email',
+    'company',
+    'subject',
+    'message',
+    'link',
+  ]
+
+/**
+ * Values that show what a mail looks like.
+ * @param baseUrl where its links lead
+ */
+export const sampleValues = (name: string, baseUrl: string): Record<string, unknown> =>
+  Object.fromEntries(
+    fieldsOf(name)
+      .filter((field) => field !== 'appName' && field !== 'supportEmail')
+      .map((field) => [
+        field,
+        rows.has(field) ? [samples] : isLink.test(field) ? baseUrl : (samples[field] ?? field),
+      ]),
+  )
 
 /** The mails by name. */
 export type TemplateName = Base['name']
 
 /** What a mail is told: its own fields, all of them optional for the conditional ones' sake. */
 export type TemplateValues<N extends TemplateName> = Partial<
-  Record<Extract<Base, { name: N }>['fields'][number], string | number | boolean | null | undefined>
+  Record<
+    Extract<Base, { name: N }>['fields'][number],
+    string | number | boolean | readonly object[] | null | undefined
+  >
 >
+
+/** Is it one of the product's own mails? */
+export const isBase = (name: string): boolean => baseTemplates.some((one) => one.name === name)

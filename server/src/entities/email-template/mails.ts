@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import mustache from 'mustache'
+import { ACADEMY_SENDER } from '#contract/entities/email-template.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import type { OutgoingMail } from '../../platform/mail/mail.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -27,7 +28,13 @@ const addresses = (text: string | null): string[] =>
 
 /** Puts the product's own mails into a database that lacks them; what was rewritten since stays. */
 export const ensureBaseTemplates = async (db: Db): Promise<void> => {
-  const rows = baseTemplates.map(({ name, title, subject, html }) => ({ name, title, subject, html }))
+  const rows = baseTemplates.map(({ name, title, subject, html }) => ({
+    name,
+    title,
+    subject,
+    html,
+    from: ACADEMY_SENDER,
+  }))
   await db.insert(emailTemplates).values(rows).onConflictDoNothing()
 }
 
@@ -42,6 +49,16 @@ export const fill = (
   subject: mustache.render(template.subject, values, {}, { escape: plain }).replace(/\s+/g, ' ').trim(),
   html: mustache.render(template.html, values, {}, { escape: escapeHtml }),
 })
+
+/** What is not well written in a template, as Mustache says it; undefined where nothing is. */
+export const templateError = (text: string): string | undefined => {
+  try {
+    mustache.parse(text)
+    return undefined
+  } catch (error) {
+    return (error as Error).message
+  }
+}
 
 /** Who a mail goes to. `self` is the email of whoever gives rise to it, for toSelf, ccSelf and bccSelf. */
 export interface Receivers {
@@ -68,7 +85,7 @@ export const renderMail = (
     to: [...new Set([...to, ...list(template.to, template.toSelf)])],
     cc: list(template.cc, template.ccSelf),
     bcc: list(template.bcc, template.bccSelf),
-    ...(template.from ? { from: template.from } : {}),
+    ...(template.from && template.from !== ACADEMY_SENDER ? { from: template.from } : {}),
     ...also,
     attachments: template.attachments.map(({ name, document, cid }) => ({
       name: name || document.name,
