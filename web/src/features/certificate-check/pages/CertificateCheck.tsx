@@ -1,0 +1,89 @@
+import { Alert, Container, Paper, Text } from '@mantine/core'
+import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import { verifyCertificate } from '#contract/certificates/endpoints.ts'
+import { formatDate, formatNumber } from '#contract/text/format.ts'
+import { t } from '#contract/text/text.ts'
+import { usePathParams } from '../../../lib/address.ts'
+import { useCall } from '../../../lib/query.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { PageSkeleton } from '../../../ui/Loading.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import classes from './check.module.css'
+
+/** Says whether a certificate is real, and what it says. */
+export default function CertificateCheck() {
+  const { word = '' } = usePathParams()
+  const { data, isError, error, refetch } = useCall(verifyCertificate, { params: { word } })
+  return (
+    <Container size="sm" py="xl">
+      <PageHeader title={t('certificate.verify')} />
+      {isError ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {data || isError ? null : <PageSkeleton lines={5} />}
+      {data && !data.certificate ? (
+        <Alert
+          color="red"
+          role="status"
+          icon={<IconCircleX aria-hidden />}
+          title={t('certificate.invalid')}
+        >
+          {t('certificate.invalidText')}
+        </Alert>
+      ) : null}
+      {data?.certificate ? <Certificate certificate={data.certificate} /> : null}
+    </Container>
+  )
+}
+
+function Certificate({
+  certificate,
+}: {
+  certificate: {
+    number: string
+    name: string
+    course: string
+    hours: number
+    startDate: string
+    endDate: string
+    entity: string
+    issuedAt: string
+  }
+}) {
+  const rows = [
+    [t('certificate.name'), certificate.name],
+    [t('certificate.course'), certificate.course],
+    [t('certificate.hours'), `${formatNumber(certificate.hours)} h`],
+    [
+      t('certificate.period'),
+      t('certificate.periodOf', {
+        start: formatDate(certificate.startDate),
+        end: formatDate(certificate.endDate),
+      }),
+    ],
+    [t('certificate.entity'), certificate.entity],
+    [t('certificate.number'), certificate.number],
+    [t('certificate.issuedAt'), formatDate(certificate.issuedAt)],
+  ] as const
+  return (
+    <>
+      <Alert
+        color="green"
+        role="status"
+        mb="lg"
+        icon={<IconCircleCheck aria-hidden />}
+        title={t('certificate.valid')}
+      >
+        <Text size="sm">{t('certificate.validText', { entity: certificate.entity })}</Text>
+      </Alert>
+      <Paper withBorder p="lg">
+        <dl className={classes.facts}>
+          {rows.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Paper>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { Badge, Group, Text, Title } from '@mantine/core'
+import type { UserDegree } from '#contract/player/endpoints.ts'
+import { formatDuration } from '#contract/text/format.ts'
+import { t } from '#contract/text/text.ts'
+import { documentAddress } from '../../../lib/document.ts'
+import { ProfileFrame } from '../../../ui/ProfileFrame.tsx'
+import { ProgressBar } from '../../../ui/ProgressBar.tsx'
+import { ButtonLink } from '../../../ui/TextLink.tsx'
+import { CoursesAnswer } from '../parts/CoursesAnswer.tsx'
+import classes from '../parts/courses.module.css'
+import { RedeemCode } from '../parts/RedeemCode.tsx'
+import { entryOf } from '../use-courses.ts'
+
+/** Meus cursos: the way into each course, and the code that brings a new one. */
+export default function MyCourses() {
+  return (
+    <ProfileFrame tab="meuscursos">
+      <RedeemCode />
+      <CoursesAnswer>
+        {(courses) => (
+          <ul className={classes.grid}>
+            {courses.map((course) => (
+              <li key={course._id}>
+                <CourseCard course={course} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </CoursesAnswer>
+    </ProfileFrame>
+  )
+}
+
+function CourseCard({ course }: { course: UserDegree }) {
+  const { degree } = course
+  const entry = entryOf(course)
+  return (
+    <article className={classes.card}>
+      <div className={classes.picture}>
+        {degree.badge ? <img src={documentAddress(degree.badge)} alt="" loading="lazy" /> : null}
+      </div>
+      <div className={classes.text}>
+        <Group gap={6}>
+          <Badge color={entry.color}>{entry.state}</Badge>
+          <Badge color="gray">{t(`myCourses.types.${course.type}`)}</Badge>
+        </Group>
+        <Title order={2} size="h4">
+          {degree.name}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {t('player.planned')}: {formatDuration(degree.duration)}
+        </Text>
+        <div className={classes.foot}>
+          <ProgressBar value={course.percent} label={t('player.progressOf', { name: degree.name })} />
+          <ButtonLink
+            to={entry.to}
+            mt="sm"
+            fullWidth
+            variant={course.isComplete ? 'default' : 'filled'}
+            aria-label={`${entry.label}: ${degree.name}`}
+          >
+            {entry.label}
+          </ButtonLink>
+        </div>
+      </div>
+    </article>
+  )
+}

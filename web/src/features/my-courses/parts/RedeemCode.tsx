@@ -1,0 +1,57 @@
+import { Button, TextInput } from '@mantine/core'
+import { useState, type FormEvent } from 'react'
+import { redeemCode } from '#contract/codes/endpoints.ts'
+import type { CallAnswer } from '#contract/kernel/endpoint.ts'
+import { myDegrees } from '#contract/player/endpoints.ts'
+import { t } from '#contract/text/text.ts'
+import { sentenceOf } from '../../../lib/api-error.ts'
+import { useMutate } from '../../../lib/query.ts'
+import { toast } from '../../../ui/toast.ts'
+import { cleanCode } from '../code.ts'
+import { WelcomeModal } from './WelcomeModal.tsx'
+import classes from './courses.module.css'
+
+/** Redeems an activation code; the course is one's own at once, and a short video shows how it works. */
+export function RedeemCode() {
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [given, setGiven] = useState<CallAnswer<typeof redeemCode>>()
+  const redeem = useMutate(redeemCode, { refreshes: [myDegrees] })
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!code) {
+      setProblem(t('validation.required'))
+      return
+    }
+    try {
+      const answer = await redeem.mutateAsync({ params: { code }, body: {} })
+      toast.success(answer.message)
+      setCode('')
+      setGiven(answer)
+    } catch (error) {
+      setProblem(sentenceOf(error))
+    }
+  }
+  return (
+    <form className={classes.redeem} onSubmit={(event) => void send(event)} noValidate>
+      <TextInput
+        style={{ flex: '1 1 16rem', maxWidth: '28rem' }}
+        label={t('myCourses.code')}
+        description={t('myCourses.codeHelp')}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        value={code}
+        maxLength={100}
+        autoComplete="off"
+        error={problem}
+        onChange={(event) => {
+          setCode(cleanCode(event.currentTarget.value))
+          setProblem(undefined)
+        }}
+      />
+      <Button type="submit" size="md" mt={26} loading={redeem.isPending}>
+        {t('myCourses.activate')}
+      </Button>
+      {given ? <WelcomeModal course={given.degree} onClose={() => setGiven(undefined)} /> : null}
+    </form>
+  )
+}
