@@ -19,6 +19,14 @@ export interface Trainee {
   lecture: string
 }
 
+/** What the load needs to know of a filled database. */
+export interface Filled {
+  size: Size
+  trainees: Trainee[]
+  /** An administrator's cookie. */
+  admin: string
+}
+
 const LECTURES_A_MODULE = 4
 const SESSIONS = 6000
 
@@ -103,6 +111,17 @@ const fillPeople = async (
       generate_series(0, 1) m, generate_series(1, ${LECTURES_A_MODULE}::int) l`)
 }
 
+/** An administrator with an open session; gives its cookie. */
+const addAdmin = async (db: Db): Promise<string> => {
+  const cookie = randomBytes(24).toString('base64url')
+  const admin = id(kind.user, 9_999_999)
+  await db.execute(sql`insert into users (id, username, email, name, role, active, changepw)
+    values (${admin}, 'admin', 'admin@academia.example', 'Administração', ${roleId.admin}, true, false)`)
+  await db.execute(sql`insert into sessions (id, "user", expires_at)
+    values (${createHash('sha256').update(cookie).digest('base64url')}, ${admin}, now() + interval '1 day')`)
+  return `sid=${cookie}`
+}
+
 const openSessions = async (db: Db, size: Size): Promise<Trainee[]> => {
   const rows = Array.from({ length: Math.min(SESSIONS, size.trainees) }, (_, index) => {
     const n = index + 1
@@ -132,10 +151,10 @@ const openSessions = async (db: Db, size: Size): Promise<Trainee[]> => {
  * its sessions complete, so that its exam may be started.
  * @param passwordHash what every trainee's password is kept as
  */
-export const fill = async (db: Db, size: Size, passwordHash: string): Promise<Trainee[]> => {
+export const fill = async (db: Db, size: Size, passwordHash: string): Promise<Filled> => {
   await fillCourses(db, size)
   await fillPeople(db, size, passwordHash)
-  const trainees = await openSessions(db, size)
+  const filled = { trainees: await openSessions(db, size), admin: await addAdmin(db), size }
   await db.execute(sql`analyze`)
-  return trainees
+  return filled
 }

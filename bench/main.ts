@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { hash } from '@node-rs/argon2'
 import { startPostgres } from '../scripts/postgres.mjs'
-import type { Size, Trainee } from './fill.ts'
+import type { Filled, Size } from './fill.ts'
+import { listScenarios } from './lists.ts'
 import { measure, type Measured } from './load.ts'
 import { PASSWORD, scenarios } from './scenarios.ts'
 import { submitExams } from './submit.ts'
@@ -15,7 +16,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '5' },
     connections: { type: 'string', default: '1,8,32' },
     database: { type: 'string', default: 'pglite,postgres' },
-    sizes: { type: 'string', default: 'full,tenth' },
+    sizes: { type: 'string', default: 'full,tenth,lists,lists-hundredth' },
     only: { type: 'string' },
   },
 })
@@ -23,11 +24,13 @@ const { values } = parseArgs({
 const sizes: Record<string, Size> = {
   full: { trainees: 10_000, courses: 200, assignments: 100_000 },
   tenth: { trainees: 1_000, courses: 20, assignments: 10_000 },
+  lists: { trainees: 100_000, courses: 20, assignments: 100_000 },
+  'lists-hundredth': { trainees: 1_000, courses: 20, assignments: 1_000 },
 }
 
 interface Served {
   address: string
-  trainees: Trainee[]
+  filled: Filled
   memory: () => Promise<number>
   stop: () => Promise<void>
 }
@@ -53,10 +56,10 @@ const serve = async (size: Size, databaseUrl: string | undefined): Promise<Serve
       ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     },
   })
-  const { address, trainees } = await answer<{ address: string; trainees: Trainee[] }>(child)
+  const { address, filled } = await answer<{ address: string; filled: Filled }>(child)
   return {
     address,
-    trainees,
+    filled,
     memory: async () => {
       child.send('memory')
       return (await answer<{ rss: number }>(child)).rss
@@ -85,9 +88,10 @@ const run = async (title: string, size: Size, databaseUrl: string | undefined): 
   const served = await serve(size, databaseUrl)
   say(`\n## ${title}: ${size.trainees} trainees, ${size.courses} courses, ${size.assignments} assignments`)
   say('request        con    req/s   p50 ms   p95 ms   p99 ms  of bare')
-  const wanted = scenarios(served.trainees).filter(
-    ({ name }) => !values.only || name === 'bare route' || values.only.split(',').includes(name),
-  )
+  const all = scenarios(served.filled.trainees)
+  const wanted = (
+    title.includes('lists') ? [...all.slice(0, 1), ...listScenarios(served.filled)] : all
+  ).filter(({ name }) => !values.only || name === 'bare route' || values.only.split(',').includes(name))
   const bare = new Map<number, number>()
   const next = new Map<string, number>()
   for (const scenario of wanted)
@@ -99,10 +103,10 @@ const run = async (title: string, size: Size, databaseUrl: string | undefined): 
       if (scenario.name === 'bare route') bare.set(connections, measured.perSecond)
       report(scenario.name, connections, measured, bare.get(connections) ?? 1)
     }
-  if (!values.only || values.only.includes('exam submit'))
+  if (!title.includes('lists') && (!values.only || values.only.includes('exam submit')))
     for (const connections of values.connections.split(',').map(Number)) {
       const start = (next.get('exam start') ?? 0) + (next.get('exam submit') ?? 0)
-      const measured = await submitExams(served.address, served.trainees, { connections, start })
+      const measured = await submitExams(served.address, served.filled.trainees, { connections, start })
       next.set('exam submit', (next.get('exam submit') ?? 0) + measured.sent)
       report('exam submit', connections, measured, bare.get(connections) ?? 1)
     }
@@ -118,10 +122,10 @@ for (const database of values.database.split(','))
     const size = sizes[name]
     if (!size) throw new Error(`unknown size ${name}`)
     if (database === 'pglite') {
-      await run('PGlite', size, undefined)
+      await run(`PGlite, ${name}`, size, undefined)
       continue
     }
     const postgres = await startPostgres({ durable: true })
-    await run(`PostgreSQL ${postgres.version}`, size, postgres.url)
+    await run(`PostgreSQL ${postgres.version}, ${name}`, size, postgres.url)
     await postgres.stop()
   }

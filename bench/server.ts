@@ -24,9 +24,9 @@ const app = await createApp(config, {
     http.get<{ Params: { id: string } }>('/bench/bare/:id', { schema: { hide: true } }, bare)
   },
 })
-const trainees = await fill(app.platform.db, size, process.env['BENCH_PASSWORD_HASH'] ?? '')
+const filled = await fill(app.platform.db, size, process.env['BENCH_PASSWORD_HASH'] ?? '')
 const address = await app.listen()
-process.send?.({ address, trainees })
+process.send?.({ address, filled })
 process.on('message', (message) => {
   if (message === 'memory') process.send?.({ rss: process.memoryUsage().rss })
 })

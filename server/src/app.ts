@@ -147,6 +147,8 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
       return http.listen({ port: config.port, host: config.host })
     },
     close: async () => {
+      // First the sockets: an open one would hold the HTTP server for ever.
+      await realtime.close()
       await http.close()
       await stop()
     },

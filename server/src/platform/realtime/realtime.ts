@@ -22,6 +22,7 @@ export interface Realtime {
   /** What to do when another instance tells. */
   onInstances: (event: string, listener: () => void) => void
   attach: (server: HttpServer, authenticate: Authenticate) => void
+  /** Ends every connection; a second call does nothing. */
   close: () => Promise<void>
 }
 
@@ -36,13 +37,12 @@ const readCookie = (header: string | undefined, name: string): string | undefine
  * connection ends.
  */
 const lending = (pool: pg.Pool) =>
-  Object.create(pool, {
-    connect: {
-      value: async () => {
-        const client = await pool.connect()
-        client.once('end', () => client.release(true))
-        return client
-      },
+  ({
+    query: pool.query.bind(pool),
+    connect: async () => {
+      const client = await pool.connect()
+      client.once('end', () => client.release(true))
+      return client
     },
   }) as pg.Pool
 
@@ -54,6 +54,7 @@ export const createRealtime = ({ pool, embedded }: Connection, log: Log): Realti
     ...(embedded ? {} : { adapter: createAdapter(lending(pool), { errorHandler }) }),
   })
   let isAttached = false
+  let isClosed = false
   const listeners: ((socket: Socket, user: SessionUser) => void)[] = []
   io.on('connection', (socket) => {
     const user = socket.data.user as SessionUser
@@ -81,9 +82,11 @@ export const createRealtime = ({ pool, embedded }: Connection, log: Log): Realti
       isAttached = true
     },
     close: async () => {
-      // A command that serves nobody has a channel without a server.
-      if (isAttached) await io.close()
-      else await io.of('/').adapter.close()
+      if (isClosed) return
+      isClosed = true
+      // Not io.close(), which closes the HTTP server too; a command that serves nobody has no engine.
+      if (isAttached) io.engine.close()
+      await io.of('/').adapter.close()
     },
   }
 }
