@@ -11,6 +11,9 @@ export const mediaDir = fileURLToPath(new URL('../media/', import.meta.url))
 /** Where the pictures of the public site stand; the media draw on them. */
 export const picturesDir = fileURLToPath(new URL('../../web/src/assets/pictures/', import.meta.url))
 
+/** Where the web app's own video stands. */
+export const videoDir = fileURLToPath(new URL('../../web/src/assets/video/', import.meta.url))
+
 /** Runs `work` with a folder of its own, removed afterwards. */
 export function withFolder(work: (folder: string) => void): void {
   const folder = mkdtempSync(join(tmpdir(), 'demo-make-'))

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { mediaDir, picturesDir, screenshot, withFolder } from './browser.ts'
+import { mediaDir, picturesDir, screenshot, videoDir, withFolder } from './browser.ts'
 import { type Scene, type Storyboard, storyboards } from './storyboards.ts'
+import { welcome } from './welcome.ts'
 
 interface Frame {
   html: string
@@ -90,7 +91,7 @@ function sound(seconds: number): string[] {
   return ['-f', 'lavfi', '-t', String(seconds), '-i', `aevalsrc='${chord}':s=44100`]
 }
 
-function film(board: Storyboard): void {
+function film(board: Storyboard, to: string): void {
   const list = frames(board)
   const total = list.reduce((sum, frame) => sum + frame.seconds, 0)
   withFolder((folder) => {
@@ -120,7 +121,7 @@ function film(board: Storyboard): void {
         '-map',
         '[a]',
         ...options,
-        mediaDir + file,
+        to + file,
       ])
     encode(
       `${board.file}.mp4`,
@@ -172,13 +173,14 @@ function film(board: Storyboard): void {
       join(folder, '0.png'),
       '-q:v',
       '4',
-      `${mediaDir}${board.file}.jpg`,
+      `${to}${board.file}.jpg`,
     ])
   })
-  writeFileSync(`${mediaDir}${board.file}.pt.vtt`, captions(list))
+  writeFileSync(`${to}${board.file}.pt.vtt`, captions(list))
 }
 
-/** The course videos, in mp4 and webm, each with its captions and its poster. */
+/** The course videos, and the one that welcomes to a new course, in mp4 and webm, each with its captions and its poster. */
 export function makeVideos(): void {
-  storyboards.forEach(film)
+  for (const board of storyboards) film(board, mediaDir)
+  film(welcome, videoDir)
 }

@@ -20,12 +20,7 @@ export default function CertificateCheck() {
       {isError ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {data || isError ? null : <PageSkeleton lines={5} />}
       {data && !data.certificate ? (
-        <Alert
-          color="red"
-          role="status"
-          icon={<IconCircleX aria-hidden />}
-          title={t('certificate.invalid')}
-        >
+        <Alert color="red" role="status" icon={<IconCircleX aria-hidden />} title={t('certificate.invalid')}>
           {t('certificate.invalidText')}
         </Alert>
       ) : null}

@@ -101,8 +101,7 @@ function Courses({ courses }: { courses: UserDegree[] }) {
 function Certificate({ course }: { course: UserDegree }) {
   const { certificate } = course
   if (!certificate) return <>–</>
-  if (!certificate.mayDownload)
-    return <span title={t('certificate.blocked')}>{certificate.number}</span>
+  if (!certificate.mayDownload) return <span title={t('certificate.blocked')}>{certificate.number}</span>
   return (
     <Anchor
       inherit

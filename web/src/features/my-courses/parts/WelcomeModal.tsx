@@ -1,8 +1,9 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { t } from '#contract/text/text.ts'
-import captions from '../../../assets/video/como-funciona.pt.vtt?url'
+import captions from '../../../assets/video/como-funciona.pt.vtt?url&no-inline'
 import poster from '../../../assets/video/como-funciona.jpg'
 import video from '../../../assets/video/como-funciona.mp4'
+import webm from '../../../assets/video/como-funciona.webm'
 import { ButtonLink } from '../../../ui/TextLink.tsx'
 import classes from './courses.module.css'
 
@@ -26,6 +27,7 @@ export function WelcomeModal({
         aria-label={t('myCourses.welcomeVideo')}
       >
         <source src={video} type="video/mp4" />
+        <source src={webm} type="video/webm" />
         <track kind="captions" src={captions} srcLang="pt" label="Português" default />
       </video>
       <Group justify="flex-end" mt="lg">
