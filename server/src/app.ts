@@ -19,7 +19,7 @@ import { createMessages } from './features/messaging/index.ts'
 import { quizRoutes } from './features/quiz/index.ts'
 import { createAcademySettings } from './features/settings/index.ts'
 import { sliderRoutes } from './features/sliders/index.ts'
-import { createTasks, maintenanceTasks } from './features/tasks/index.ts'
+import { createTasks, ownTasks } from './features/tasks/index.ts'
 import { createPlayer } from './features/player/index.ts'
 import { createAccounts } from './features/accounts/index.ts'
 import { createLocations, ensureLocations } from './features/locations/index.ts'
@@ -118,7 +118,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
   })
   events.on('entity.removed', ({ entity, id }) => realtime.broadcast(`${entity}.remove`, { _id: id }))
 
-  taskTypes.offer(...maintenanceTasks)
+  taskTypes.offer(...ownTasks)
   await createTasks(http, platform, taskTypes)
 
   jobs.define({

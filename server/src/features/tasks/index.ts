@@ -4,11 +4,23 @@ import type { Platform } from '../../platform/platform.ts'
 import { taskRoutes } from './routes.ts'
 import { createRunner, RUN_QUEUE, TICK_QUEUE } from './runner.ts'
 import { createTaskService } from './service.ts'
+import { remindCards } from './types/cards-ending.ts'
 import { logRetention } from './types/log-retention.ts'
 import { eraseInactive, removeNeverActivated } from './types/personal-data.ts'
+import { managerDigest, reportByMail } from './types/summaries.ts'
+import { remindEnding, remindStopped } from './types/trainee-reminders.ts'
 
 /** The kinds of task that need no other feature. */
-export const maintenanceTasks: readonly TaskType[] = [logRetention, removeNeverActivated, eraseInactive]
+export const ownTasks: readonly TaskType[] = [
+  remindStopped,
+  remindEnding,
+  remindCards,
+  managerDigest,
+  reportByMail,
+  logRetention,
+  removeNeverActivated,
+  eraseInactive,
+]
 
 /**
  * Scheduled tasks: their calls, and the job that runs each once across all instances. Every kind of task has to be

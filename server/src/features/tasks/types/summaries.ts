@@ -1,0 +1,144 @@
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
+import { formatDate, formatNumber } from '#contract/text/format.ts'
+import { assignments, attendance } from '../../../entities/assignment/tables.ts'
+import { companies, companyManagers } from '../../../entities/company/table.ts'
+import { sendTemplate } from '../../../entities/email-template/mails.ts'
+import type { TaskContext, TaskType } from '../../../entities/task/types.ts'
+import { users } from '../../../entities/user/table.ts'
+import { certificates } from '../../../entities/certificate/tables.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const STOPPED_DAYS = 14
+
+const sinceOf = ({ now, parameters }: TaskContext, days: number): Date =>
+  new Date(now.getTime() - (parameters.days ?? days) * DAY_MS)
+
+const count = (condition = sql`true`) => sql<number>`(count(*) filter (where ${condition}))::int`
+
+/** Seconds attended since a moment, of the assignments that a condition chooses. */
+const hoursSince = async ({ platform: { db } }: TaskContext, since: Date, company?: string) => {
+  const [sum] = await db
+    .select({ seconds: sql<number>`coalesce(sum(${attendance.seconds}), 0)::float` })
+    .from(attendance)
+    .innerJoin(assignments, eq(assignments.id, attendance.assignment))
+    .where(and(gte(attendance.lastAt, since), company ? eq(assignments.company, company) : undefined))
+  return formatNumber((sum?.seconds ?? 0) / 3600, { maximumFractionDigits: 1 })
+}
+
+/** What a company's managers are told of it. */
+const companyFigures = async (context: TaskContext, company: { id: string; name: string }, since: Date) => {
+  const { db } = context.platform
+  const stoppedBefore = new Date(context.now.getTime() - STOPPED_DAYS * DAY_MS)
+  const [people] = await db
+    .select({ total: count() })
+    .from(users)
+    .where(and(eq(users.company, company.id), users.active))
+  const [courses] = await db
+    .select({
+      active: count(sql`not ${assignments.isComplete}`),
+      completed: count(sql`${assignments.isComplete} and ${assignments.updatedAt} >= ${since}`),
+      stopped: count(sql`not ${assignments.isComplete} and ${assignments.updatedAt} < ${stoppedBefore}`),
+    })
+    .from(assignments)
+    .where(eq(assignments.company, company.id))
+  return {
+    company: company.name,
+    trainees: people?.total ?? 0,
+    active: courses?.active ?? 0,
+    completed: courses?.completed ?? 0,
+    stopped: courses?.stopped ?? 0,
+    hours: await hoursSince(context, since, company.id),
+  }
+}
+
+/** Mails each manager how the training of its companies goes. */
+export const managerDigest: TaskType = {
+  type: 'managerDigest',
+  label: 'Resumo para gestores',
+  help: 'Envia a cada gestor um resumo da formação das suas empresas nos últimos dias indicados.',
+  parameters: { days: 7 },
+  base: {
+    name: 'Resumo semanal para gestores',
+    isActive: false,
+    criteria: { month: '*', monthday: '*', weekday: '1', hour: '7', minute: '30' },
+  },
+  run: async (context) => {
+    const { platform, signal } = context
+    const since = sinceOf(context, 7)
+    const managers = await platform.db
+      .selectDistinct({ id: users.id, name: users.name, email: users.email })
+      .from(companyManagers)
+      .innerJoin(users, eq(users.id, companyManagers.user))
+      .where(and(users.active, eq(users.lock, false)))
+      .orderBy(asc(users.id))
+    for (const manager of managers) {
+      signal.throwIfAborted()
+      const own = platform.db
+        .select({ id: companyManagers.company })
+        .from(companyManagers)
+        .where(eq(companyManagers.user, manager.id))
+      const managed = await platform.db
+        .select({ id: companies.id, name: companies.name })
+        .from(companies)
+        .where(inArray(companies.id, own))
+        .orderBy(companies.name)
+      const figures = []
+      for (const company of managed) figures.push(await companyFigures(context, company, since))
+      const values = {
+        name: manager.name,
+        since: formatDate(since),
+        companies: figures,
+        link: `${platform.config.baseUrl}/gestor/formandos`,
+      }
+      const receivers = { to: [manager.email], toUsers: [manager.id] }
+      await platform.db.transaction((tx) => sendTemplate(platform, tx, 'managerDigest', values, receivers))
+    }
+    return `Resumos enviados: ${formatNumber(managers.length)}.`
+  },
+}
+
+/** Mails the figures of the academy to whoever the task names. */
+export const reportByMail: TaskType = {
+  type: 'reportByMail',
+  label: 'Relatório por email',
+  help: 'Envia aos destinatários os números da academia nos últimos dias indicados.',
+  parameters: { days: 30, emails: [] },
+  base: {
+    name: 'Relatório mensal por email',
+    isActive: false,
+    criteria: { month: '*', monthday: '1', weekday: '*', hour: '7', minute: '0' },
+  },
+  run: async (context) => {
+    const { platform, now, parameters } = context
+    const { db } = platform
+    const emails = parameters.emails ?? []
+    if (emails.length === 0) throw new Error('A tarefa não tem destinatários.')
+    const since = sinceOf(context, 30)
+    const [accounts] = await db
+      .select({ made: count(sql`${users.createdAt} >= ${since}`), active: count(sql`${users.active}`) })
+      .from(users)
+    const [courses] = await db
+      .select({
+        given: count(sql`${assignments.createdAt} >= ${since}`),
+        started: count(sql`${assignments.startedAt} >= ${since}`),
+        open: count(sql`not ${assignments.isComplete}`),
+      })
+      .from(assignments)
+    const [issued] = await db
+      .select({ total: count() })
+      .from(certificates)
+      .where(gte(certificates.issuedAt, since))
+    const rows = [
+      ['Contas novas', accounts?.made],
+      ['Contas ativas', accounts?.active],
+      ['Cursos atribuídos', courses?.given],
+      ['Cursos começados', courses?.started],
+      ['Cursos por concluir', courses?.open],
+      ['Certificados emitidos', issued?.total],
+    ].map(([label, value]) => ({ label, value: formatNumber(Number(value ?? 0)) }))
+    rows.push({ label: 'Horas de formação', value: await hoursSince(context, since) })
+    const values = { since: formatDate(since), until: formatDate(now), rows, link: platform.config.baseUrl }
+    await db.transaction((tx) => sendTemplate(platform, tx, 'report', values, { to: emails }))
+    return `Relatório enviado a ${formatNumber(emails.length)} endereço(s).`
+  },
+}
