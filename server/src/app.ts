@@ -13,6 +13,7 @@ import { createIdentity, type Identity } from './entities/user/identity.ts'
 import { createContent } from './features/content/index.ts'
 import { createCourses } from './features/courses/index.ts'
 import { createDocuments } from './features/documents/index.ts'
+import { createCodes } from './features/codes/index.ts'
 import { createCertificates } from './features/certificates/index.ts'
 import { configRoutes, pageOf } from './features/config/index.ts'
 import { createMessages } from './features/messaging/index.ts'
@@ -101,6 +102,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
   createSubmissions(http, platform, progress, fileAccess)
   createQuestions(http, platform, engine)
   const certificates = createCertificates(http, { platform, standing: progress.standing })
+  const codes = createCodes(http, platform)
 
   await createAcademySettings(http, platform, engine)
   configRoutes(http, platform)
@@ -111,6 +113,9 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
   events.on('entity.saved', ({ entity, id, isNew }) =>
     realtime.broadcast(`${entity}.${isNew ? 'new' : 'edit'}`, { _id: id }),
   )
+  events.on('user.activated', async ({ userId, code }) => {
+    if (code) await codes.redeemFor(userId, code)
+  })
   for (const event of certificateEvents)
     events.on(event, ({ assignmentId }) => certificates.issue(assignmentId))
   events.on('entity.saved', async ({ entity, id }) => {

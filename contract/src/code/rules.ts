@@ -1,5 +1,7 @@
 /** Activation codes and PINs (specification §2, §4, §5, §9; decision 11). */
 
+import { courseState } from '../courses/shapes.ts'
+
 export const DEFAULT_CODE_TYPE = 'O'
 export const MAX_PIN = 9999
 
@@ -26,6 +28,33 @@ export function formatPin(n: number): string {
  */
 export function isPinName(name: string): boolean {
   return name.trim() !== '' && !/indicar|definir|designar/i.test(name)
+}
+
+/** A typed code in its parts, in capitals: `CODE`, or `CODE+0001` with the PIN of one of its accounts. */
+export function readCode(typed: string): { code: string; pin: string | null } {
+  const [code = '', ...rest] = normalizeCode(typed).toUpperCase().split('+')
+  return { code, pin: rest.join('') || null }
+}
+
+/** A course as far as it may be assigned (specification §4). */
+export interface AssignableCourse {
+  state: number
+  master: boolean
+  privateCode: string | null
+}
+
+/**
+ * Whether a course may be assigned: published and not a master's, or private with its private code among the ones
+ * of who gives it and who gets it. A code was made for its course, so it gives a master's or a private one too.
+ */
+export function isAssignable(
+  { state, master, privateCode }: AssignableCourse,
+  by: { code: true } | { privateCodes: readonly (string | null)[] },
+): boolean {
+  if (state !== courseState.published && state !== courseState.private) return false
+  if ('code' in by) return true
+  if (state === courseState.published) return !master
+  return !!privateCode && by.privateCodes.includes(privateCode)
 }
 
 /** How many accounts may still use a code, never below 0. */

@@ -3,6 +3,7 @@ import { category } from './category.ts'
 import { comment } from './comment.ts'
 import { cartfc, discount, price } from './commerce.ts'
 import { coordenador, contacto, maintenance, newsletter, usefulDocument, zlSlider } from './content.ts'
+import { code } from './code.ts'
 import { company } from './company.ts'
 import { country } from './country.ts'
 import { degree } from './degree.ts'
@@ -38,6 +39,7 @@ export const entities = [
   contacto,
   usefulDocument,
   cartfc,
+  code,
   price,
   discount,
   task,

@@ -1,5 +1,6 @@
 import { courseBindings } from './course/bindings.ts'
 import { commentBinding } from './comment/binding.ts'
+import { codeBinding } from './code/binding.ts'
 import { companyBinding } from './company/binding.ts'
 import { cartfcBinding, discountBinding, priceBinding } from './commerce/bindings.ts'
 import {
@@ -40,6 +41,7 @@ export const bindings: readonly Binding[] = [
   contactoBinding,
   usefulDocumentBinding,
   cartfcBinding,
+  codeBinding,
   priceBinding,
   discountBinding,
   emailTemplateBinding,

@@ -599,6 +599,7 @@ CREATE TABLE "codes" (
 	"accounts_used" integer DEFAULT 0 NOT NULL,
 	"master_group" uuid,
 	"payment" text,
+	"search" text GENERATED ALWAYS AS (fold(coalesce(code, ''))) STORED,
 	CONSTRAINT "codes_seats" CHECK ("codes"."accounts_used" <= "codes"."accounts_allowed")
 );
 --> statement-breakpoint
@@ -887,6 +888,7 @@ CREATE INDEX "codes_company_id_index" ON "codes" USING btree ("company","id");--
 CREATE INDEX "codes_owner_id_index" ON "codes" USING btree ("owner","id");--> statement-breakpoint
 CREATE INDEX "codes_degree_index" ON "codes" USING btree ("degree");--> statement-breakpoint
 CREATE INDEX "codes_master_group_index" ON "codes" USING btree ("master_group");--> statement-breakpoint
+CREATE INDEX "codes_search" ON "codes" USING gin ("search" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "services_company_created_at_index" ON "services" USING btree ("company","created_at");--> statement-breakpoint
 CREATE INDEX "services_user_created_at_index" ON "services" USING btree ("user","created_at");--> statement-breakpoint
 CREATE INDEX "faqs_user_created_at_index" ON "faqs" USING btree ("user","created_at");--> statement-breakpoint

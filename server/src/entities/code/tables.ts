@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { itemColumns, moment, newId } from '../../platform/database/columns.ts'
+import { itemColumns, moment, newId, searchColumn, searchIndex } from '../../platform/database/columns.ts'
 import { degrees } from '../course/tables.ts'
 import { users } from '../user/table.ts'
 
@@ -22,6 +22,7 @@ export const codes = pgTable(
     /** Groups of a master's codes made together (specification §3 "Master code group"). */
     masterGroup: uuid(),
     payment: text(),
+    search: searchColumn('code'),
   },
   (table) => [
     uniqueIndex('codes_code').on(sql`upper(${table.code})`),
@@ -29,9 +30,12 @@ export const codes = pgTable(
     index().on(table.owner, table.id),
     index().on(table.degree),
     index().on(table.masterGroup),
+    searchIndex('codes_search', table.search),
     check('codes_seats', sql`${table.accountsUsed} <= ${table.accountsAllowed}`),
   ],
 )
+
+export type CodeRow = typeof codes.$inferSelect
 
 /** The people of a code: of a P code each has a pin. free → approved (email sent) → used. */
 export const codeAccounts = pgTable(

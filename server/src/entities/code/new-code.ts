@@ -1,0 +1,9 @@
+import { randomInt } from 'node:crypto'
+
+/** Letters and digits that nobody takes for one another. */
+const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+const LENGTH = 10
+
+/** A code that nobody guesses: ten signs, 10¹⁴ and more of them. */
+export const newCode = (): string =>
+  Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import { assignCode, codeCompany, redeemCode } from '#contract/codes/endpoints.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import { register } from '../../platform/http/endpoint.ts'
+import { hit } from '../../platform/http/rate-limit.ts'
+import type { CodesService } from './service.ts'
+
+/** So many codes a minute one address may ask about. */
+const LOOKS = { max: 20, seconds: 60 }
+
+/** The calls of activation codes for trainees and managers. */
+export const codeRoutes = (app: FastifyInstance, db: Db, service: CodesService): void => {
+  register(app, redeemCode, async ({ user, params }) => service.redeem(user, params.code))
+  register(app, assignCode, async ({ user, body }) => service.assign(user, body))
+  register(app, codeCompany, async ({ params, request }) => {
+    await hit(db, `code:${request.ip}`, LOOKS)
+    return service.company(params.code)
+  })
+}
