@@ -17,6 +17,8 @@ import { createCodes } from './features/codes/index.ts'
 import { createCertificates } from './features/certificates/index.ts'
 import { configRoutes, pageOf } from './features/config/index.ts'
 import { createMessages } from './features/messaging/index.ts'
+import { passNewslettersOn } from './features/newsletter/index.ts'
+import { createOverview } from './features/overview/index.ts'
 import { quizRoutes } from './features/quiz/index.ts'
 import { createAcademySettings } from './features/settings/index.ts'
 import { sliderRoutes } from './features/sliders/index.ts'
@@ -109,6 +111,8 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
   sliderRoutes(http, platform)
   quizRoutes(http, platform)
   createMessages(http, platform)
+  createOverview(http, platform)
+  passNewslettersOn(platform)
 
   events.on('entity.saved', ({ entity, id, isNew }) =>
     realtime.broadcast(`${entity}.${isNew ? 'new' : 'edit'}`, { _id: id }),

@@ -29,6 +29,8 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   DEMO: flag.optional(),
   ACADEMY: z.string().optional(),
+  NEWSLETTER_URL: url('http:', 'https:').optional(),
+  NEWSLETTER_TOKEN: z.string().min(1).optional(),
   INSTANCES: z.string().optional(),
   INSTANCE_TOKEN: z.string().min(20).optional(),
 })
@@ -51,6 +53,8 @@ export interface Config {
   demo: boolean
   /** What the academy says of itself: name, logo, colour, contacts, texts. */
   academy: Academy
+  /** The outside service that newsletter subscriptions are passed on to. */
+  newsletter: { url: string; token: string | undefined } | undefined
   /** Other instances that courses can be exported to. */
   instances: { name: string; url: string; token: string }[]
   /** The token by which another instance may import a course here. */
@@ -105,6 +109,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     logLevel: e.LOG_LEVEL,
     demo,
     academy: readAcademy(e.ACADEMY ?? (demo ? demoAcademy : undefined), addressIn(e.MAIL_FROM)),
+    newsletter: e.NEWSLETTER_URL ? { url: e.NEWSLETTER_URL, token: e.NEWSLETTER_TOKEN } : undefined,
     instances: readInstances(e.INSTANCES),
     instanceToken: e.INSTANCE_TOKEN,
   }

@@ -11,7 +11,16 @@ import { coordenadores, contactos, maintenances, newsletters, sliders, usefulDoc
 
 export const maintenanceBinding = bindEntity(maintenance, maintenances)
 export const sliderBinding = bindEntity(zlSlider, sliders)
-export const newsletterBinding = bindEntity(newsletter, newsletters)
+/** The queue of subscriptions that are passed on to an outside service, where one is configured. */
+export const NEWSLETTER_QUEUE = 'newsletter'
+
+export const newsletterBinding = bindEntity(newsletter, newsletters, {
+  hooks: {
+    afterSave: async ({ tx, platform, id, before }) => {
+      if (!before && platform.config.newsletter) await platform.jobs.send(tx, NEWSLETTER_QUEUE, { id })
+    },
+  },
+})
 export const coordenadorBinding = bindEntity(coordenador, coordenadores)
 export const contactoBinding = bindEntity(contacto, contactos)
 export const usefulDocumentBinding = bindEntity(usefulDocument, usefulDocuments)
