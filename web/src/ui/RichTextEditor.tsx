@@ -26,6 +26,8 @@ export default function Editor({
   })
 
   useEffect(() => {
+    // Between two of its lives, as when the page around it is shown again, there is no document to compare with.
+    if (editor.isDestroyed) return
     const shown = editor.isEmpty ? '' : editor.getHTML()
     if (value !== shown) editor.commands.setContent(value, { emitUpdate: false })
   }, [editor, value])

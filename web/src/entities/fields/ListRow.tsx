@@ -101,7 +101,7 @@ export function ListRow({
         onDrag(undefined)
       }}
     >
-      <Group gap={6} wrap="nowrap" align={line ? 'flex-start' : 'center'}>
+      <Group gap={6} className={classes.head} align={line ? 'flex-start' : 'center'}>
         {field.readOnly ? null : (
           <span
             className={classes.grip}
@@ -118,7 +118,11 @@ export function ListRow({
           </span>
         )}
         {line ? (
-          <div className={classes.line} data-row-body>
+          <div
+            className={classes.line}
+            data-single={Object.keys(field.of).length === 1 || undefined}
+            data-row-body
+          >
             {fields}
           </div>
         ) : (
@@ -169,7 +173,7 @@ function RowButtons({
   rows: Rows
   onMove: (to: number) => void
 }) {
-  const buttons = [
+  const order = [
     {
       label: t('entity.moveUp', { name }),
       icon: IconArrowUp,
@@ -182,6 +186,9 @@ function RowButtons({
       act: () => onMove(index + 1),
       off: index === total - 1,
     },
+  ]
+  const buttons = [
+    ...(total > 1 ? order : []),
     {
       label: t('entity.duplicateRow', { name }),
       icon: IconCopy,
@@ -191,7 +198,7 @@ function RowButtons({
     { label: t('entity.removeRow', { name }), icon: IconTrash, act: () => rows.remove(index), off: false },
   ]
   return (
-    <Group gap={0} wrap="nowrap">
+    <Group gap={0} wrap="nowrap" ml="auto">
       {buttons.map(({ label, icon: Icon, act, off }) => (
         <ActionIcon
           key={label}
@@ -201,7 +208,7 @@ function RowButtons({
           aria-label={label}
           title={label}
           // Stays in the order of the keyboard, so that the cursor is not lost at the ends of the list.
-          data-disabled={off || undefined}
+          className={off ? classes.off : undefined}
           aria-disabled={off}
           onClick={off ? undefined : act}
         >

@@ -65,6 +65,7 @@ export function RefWidget(props: WidgetProps<RefField> & { filter?: object | und
           variant="subtle"
           size={36}
           mt={field.help ? 46 : 26}
+          data-view
           aria-label={`${t('entity.openRef', { name: chosen.name })} (${t('ui.newTab')})`}
         >
           <IconExternalLink size={18} aria-hidden />
