@@ -86,11 +86,18 @@ const valueError = (field: Field, value: unknown): string | undefined => {
   }
 }
 
-const listErrors = (field: Extract<Field, { kind: 'list' }>, value: unknown, path: string): FieldError[] => {
+const listErrors = (
+  field: Extract<Field, { kind: 'list' }>,
+  value: unknown,
+  path: string,
+  hidden: boolean,
+): FieldError[] => {
   if (!Array.isArray(value) || value.some((row) => !row || typeof row !== 'object'))
     return [{ field: path, message: t('validation.type') }]
   const { distinct } = field
-  const errors = value.flatMap((row, index) => fieldsErrors(field.of, row as object, `${path}.${index}.`))
+  const errors = value.flatMap((row, index) =>
+    fieldsErrors(field.of, row as object, `${path}.${index}.`, hidden),
+  )
   if (distinct && new Set(value.map((row) => valueAt(row, distinct))).size < value.length)
     errors.push({ field: path, message: t('validation.duplicateEntry', { label: field.label }) })
   return errors
@@ -99,28 +106,44 @@ const listErrors = (field: Extract<Field, { kind: 'list' }>, value: unknown, pat
 const isShown = (field: Field, siblings: object): boolean =>
   !field.when || field.when.in.includes(valueAt(siblings, field.when.field))
 
-function fieldsErrors(fields: Fields, item: object, prefix: string): FieldError[] {
+/** A field that is not shown asks for nothing, but what is sent in it has to be of its kind all the same. */
+function fieldsErrors(fields: Fields, item: object, prefix: string, outer = false): FieldError[] {
   return Object.entries(fields).flatMap(([name, field]): FieldError[] => {
     const path = prefix + name
     const value: unknown = (item as Record<string, unknown>)[name]
-    if (field.readOnly || !isShown(field, item)) return []
-    if (field.kind === 'group') return fieldsErrors(field.of, value ?? {}, `${path}.`)
+    if (field.readOnly) return []
+    const hidden = outer || !isShown(field, item)
+    if (field.kind === 'group') return fieldsErrors(field.of, value ?? {}, `${path}.`, hidden)
     const atLeast =
       'min' in field && (field.kind === 'list' || field.kind === 'refs' || field.kind === 'texts')
         ? (field.min ?? 0)
         : 0
     if (isEmpty(value))
-      return field.required || atLeast > 0
+      return !hidden && (field.required || atLeast > 0)
         ? [{ field: path, message: field.message ?? t('validation.required') }]
         : []
     if (field.kind === 'embed')
       return typeof value === 'object'
-        ? fieldsErrors(field.of, value as object, `${path}.`)
+        ? fieldsErrors(field.of, value as object, `${path}.`, hidden)
         : [{ field: path, message: t('validation.type') }]
-    if (field.kind === 'list') return listErrors(field, value, path)
+    if (field.kind === 'list') return listErrors(field, value, path, hidden)
     const message = valueError(field, value)
     return message ? [{ field: path, message }] : []
   })
+}
+
+/** The item with nothing where a field is wrong, so that the entity's rules meet only values of their kind. */
+const withoutWrong = (item: unknown, paths: readonly (readonly string[])[]): unknown => {
+  if (paths.length === 0) return item
+  if (paths.some((path) => path.length === 0)) return null
+  const change = (key: string, value: unknown): unknown =>
+    withoutWrong(
+      value,
+      paths.filter(([head]) => head === key).map((path) => path.slice(1)),
+    )
+  if (Array.isArray(item)) return item.map((value: unknown, index) => change(String(index), value))
+  if (!item || typeof item !== 'object') return item
+  return Object.fromEntries(Object.entries(item).map(([key, value]) => [key, change(key, value)]))
 }
 
 /**
@@ -129,7 +152,11 @@ function fieldsErrors(fields: Fields, item: object, prefix: string): FieldError[
  */
 export const entityErrors = (entity: Entity, item: Record<string, unknown>, today: string): FieldError[] => {
   const own = fieldsErrors(entity.fields, item, '')
-  const further = own.length === 0 || entity.rules ? (entity.rules?.(item, today) ?? []) : []
+  const judged = withoutWrong(
+    item,
+    own.map(({ field }) => field.split('.')),
+  ) as Record<string, unknown>
+  const further = entity.rules?.(judged, today) ?? []
   const seen = new Set(own.map((error) => error.field))
   return [...own, ...further.filter((error) => !seen.has(error.field))]
 }

@@ -14,7 +14,7 @@ export function FormSection({
 }) {
   return (
     <Box component="fieldset" p={0} m={0} mb="xl" style={{ border: 0, minWidth: 0 }}>
-      <Title component="legend" order={2} size="h4" p={0}>
+      <Title component="legend" order={2} size="h4" p={0} mb={help ? 0 : 'xs'}>
         {title}
       </Title>
       {help ? (

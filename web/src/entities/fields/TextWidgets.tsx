@@ -1,4 +1,4 @@
-import { ColorInput, TagsInput, Textarea, TextInput } from '@mantine/core'
+import { ColorInput, MultiSelect, TagsInput, Textarea, TextInput } from '@mantine/core'
 import type { TextField, TextsField } from '#contract/kernel/fields.ts'
 import { t } from '#contract/text/text.ts'
 import { RichText } from '../../ui/RichText.tsx'
@@ -62,6 +62,20 @@ export function TextWidget(props: WidgetProps<TextField>) {
 export function TextsWidget(props: WidgetProps<TextsField>) {
   const { value, set, shared } = useInput(props)
   const texts = Array.isArray(value) ? value.map(String) : []
+  if (props.field.options)
+    return (
+      <MultiSelect
+        {...shared}
+        required={false}
+        value={texts}
+        data={[...props.field.options]}
+        readOnly={props.field.readOnly ?? false}
+        searchable
+        clearable
+        clearButtonProps={{ 'aria-label': t('common.clear') }}
+        onChange={set}
+      />
+    )
   return (
     <TagsInput
       size="md"

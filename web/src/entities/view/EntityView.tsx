@@ -123,8 +123,8 @@ export function EntityView({ entity, id, menu = [] }: { entity: Entity; id: stri
           )
         })}
         <Text size="sm" c="dimmed">
-          {t('entity.createdAt')} <RelativeTime value={item['createdAt'] as string} /> ·{' '}
-          {t('entity.updatedAt')} <RelativeTime value={item['updatedAt'] as string} />
+          {t('entity.createdAt')}: <RelativeTime value={item['createdAt'] as string} /> ·{' '}
+          {t('entity.updatedAt')}: <RelativeTime value={item['updatedAt'] as string} />
         </Text>
         <ItemHistory entity={entity.name} id={id} />
       </Stack>
