@@ -19,7 +19,7 @@ export const listScenarios = ({ admin, size }: Filled): Scenario[] => {
     list('users', () => ({})),
     list('users by date', () => ({ sort: '-createdAt' })),
     list('users deep', (n) => ({ skip: String(((n * 7919) % pages) * PAGE) })),
-    list('search rare', (n) => ({ search: `formando${1 + ((n * 7919) % size.trainees)}@` })),
+    list('search rare', (n) => ({ search: `silva ${1 + ((n * 7919) % size.trainees)}` })),
     list('search common', (n) => ({ search: surnames[n % surnames.length] ?? '' })),
     list('filter role', () => ({ filter: JSON.stringify({ active: true }) })),
   ]

@@ -140,6 +140,7 @@ CREATE TABLE "users" (
 	"private_code" text,
 	"faqs" boolean DEFAULT false NOT NULL,
 	"comments" boolean DEFAULT false NOT NULL,
+	"sort" text GENERATED ALWAYS AS (fold(name)) STORED,
 	"search" text GENERATED ALWAYS AS (fold(coalesce(username, '') || ' ' || coalesce(email, '') || ' ' || coalesce(name, '') || ' ' || coalesce(nif, '') || ' ' || coalesce(niss, ''))) STORED,
 	CONSTRAINT "users_alias_unique" UNIQUE("alias")
 );
@@ -160,6 +161,7 @@ CREATE TABLE "companies" (
 	"company_professional_sector" integer,
 	"certificate_download" boolean DEFAULT true NOT NULL,
 	"master" uuid,
+	"sort" text GENERATED ALWAYS AS (fold(name)) STORED,
 	"search" text GENERATED ALWAYS AS (fold(coalesce(nif, '') || ' ' || coalesce(name, '') || ' ' || coalesce(email, '') || ' ' || coalesce(company_contact, ''))) STORED,
 	CONSTRAINT "companies_nif_unique" UNIQUE("nif")
 );
@@ -294,6 +296,7 @@ CREATE TABLE "degrees" (
 	"public_summary" text,
 	"target_user" text,
 	"owner" uuid,
+	"sort" text GENERATED ALWAYS AS (fold(name)) STORED,
 	"search" text GENERATED ALWAYS AS (fold(coalesce(name, '') || ' ' || coalesce(code, ''))) STORED
 );
 --> statement-breakpoint
@@ -306,6 +309,7 @@ CREATE TABLE "modules" (
 	"summary" text,
 	"categories" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"lectures" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"sort" text GENERATED ALWAYS AS (fold(name)) STORED,
 	"search" text GENERATED ALWAYS AS (fold(coalesce(name, '') || ' ' || coalesce(internal_name, ''))) STORED
 );
 --> statement-breakpoint
@@ -326,6 +330,7 @@ CREATE TABLE "resources" (
 	"media_seconds" integer,
 	"exam" jsonb,
 	"final_exam" boolean DEFAULT false NOT NULL,
+	"sort" text GENERATED ALWAYS AS (fold(name)) STORED,
 	"search" text GENERATED ALWAYS AS (fold(coalesce(name, '') || ' ' || coalesce(internal_name, ''))) STORED
 );
 --> statement-breakpoint
@@ -824,8 +829,8 @@ ALTER TABLE "sending_receivers" ADD CONSTRAINT "sending_receivers_sending_sendin
 ALTER TABLE "sendings" ADD CONSTRAINT "sendings_template_email_templates_id_fk" FOREIGN KEY ("template") REFERENCES "public"."email_templates"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "rate_limits_ends_at_index" ON "rate_limits" USING btree ("ends_at");--> statement-breakpoint
 CREATE INDEX "documents_owner_kind_owner_id_index" ON "documents" USING btree ("owner_kind","owner_id");--> statement-breakpoint
-CREATE INDEX "documents_created_at_index" ON "documents" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "messages_created_at_index" ON "messages" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "documents_created_at_id_index" ON "documents" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "messages_created_at_id_index" ON "messages" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "messages_status_updated_at_index" ON "messages" USING btree ("status","updated_at");--> statement-breakpoint
 CREATE INDEX "messages_search" ON "messages" USING gin ("search" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "sessions_user_index" ON "sessions" USING btree ("user");--> statement-breakpoint
@@ -835,12 +840,12 @@ CREATE UNIQUE INDEX "users_email" ON "users" USING btree (lower("email"));--> st
 CREATE INDEX "users_company_index" ON "users" USING btree ("company");--> statement-breakpoint
 CREATE INDEX "users_role_index" ON "users" USING btree ("role");--> statement-breakpoint
 CREATE INDEX "users_owner_index" ON "users" USING btree ("owner");--> statement-breakpoint
-CREATE INDEX "users_sort" ON "users" USING btree (fold("name"),"id");--> statement-breakpoint
-CREATE INDEX "users_created_at_index" ON "users" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "users_sort_id_index" ON "users" USING btree ("sort","id");--> statement-breakpoint
+CREATE INDEX "users_created_at_id_index" ON "users" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "users_nif_index" ON "users" USING btree ("nif");--> statement-breakpoint
 CREATE INDEX "users_search" ON "users" USING gin ("search" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "companies_master_index" ON "companies" USING btree ("master");--> statement-breakpoint
-CREATE INDEX "companies_sort" ON "companies" USING btree (fold("name"),"id");--> statement-breakpoint
+CREATE INDEX "companies_sort_id_index" ON "companies" USING btree ("sort","id");--> statement-breakpoint
 CREATE INDEX "companies_search" ON "companies" USING gin ("search" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "company_invitations_company_index" ON "company_invitations" USING btree ("company");--> statement-breakpoint
 CREATE INDEX "company_invitations_invited_by_index" ON "company_invitations" USING btree ("invited_by");--> statement-breakpoint
@@ -848,26 +853,26 @@ CREATE INDEX "company_managers_user_index" ON "company_managers" USING btree ("u
 CREATE INDEX "sigo_counties_district_index" ON "sigo_counties" USING btree ("district");--> statement-breakpoint
 CREATE INDEX "sigo_districts_country_index" ON "sigo_districts" USING btree ("country");--> statement-breakpoint
 CREATE INDEX "degrees_state_name_index" ON "degrees" USING btree ("state","name");--> statement-breakpoint
-CREATE INDEX "degrees_sort" ON "degrees" USING btree (fold("name"),"id");--> statement-breakpoint
+CREATE INDEX "degrees_sort_id_index" ON "degrees" USING btree ("sort","id");--> statement-breakpoint
 CREATE INDEX "degrees_moderators" ON "degrees" USING gin ("moderators");--> statement-breakpoint
 CREATE INDEX "degrees_modules" ON "degrees" USING gin ("modules" jsonb_path_ops);--> statement-breakpoint
 CREATE INDEX "degrees_categories" ON "degrees" USING gin ("categories" jsonb_path_ops);--> statement-breakpoint
 CREATE INDEX "degrees_search" ON "degrees" USING gin ("search" gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "modules_sort" ON "modules" USING btree (fold("name"),"id");--> statement-breakpoint
+CREATE INDEX "modules_sort_id_index" ON "modules" USING btree ("sort","id");--> statement-breakpoint
 CREATE INDEX "modules_lectures" ON "modules" USING gin ("lectures" jsonb_path_ops);--> statement-breakpoint
 CREATE INDEX "modules_search" ON "modules" USING gin ("search" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "resources_type_index" ON "resources" USING btree ("type");--> statement-breakpoint
-CREATE INDEX "resources_sort" ON "resources" USING btree (fold("name"),"id");--> statement-breakpoint
+CREATE INDEX "resources_sort_id_index" ON "resources" USING btree ("sort","id");--> statement-breakpoint
 CREATE INDEX "resources_search" ON "resources" USING gin ("search" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "maintenances_end_date_index" ON "maintenances" USING btree ("end_date");--> statement-breakpoint
 CREATE INDEX "sliders_group_id_slide_index" ON "sliders" USING btree ("group","id_slide");--> statement-breakpoint
 CREATE UNIQUE INDEX "discounts_code" ON "discounts" USING btree (upper("code"));--> statement-breakpoint
 CREATE INDEX "prices_type_start_date_index" ON "prices" USING btree ("type","start_date");--> statement-breakpoint
-CREATE INDEX "activities_created_at_index" ON "activities" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "activities_created_at_id_index" ON "activities" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "activities_entity_item_created_at_index" ON "activities" USING btree ("entity","item","created_at");--> statement-breakpoint
 CREATE INDEX "activities_who_created_at_index" ON "activities" USING btree ("who","created_at");--> statement-breakpoint
 CREATE INDEX "activities_search" ON "activities" USING gin ("search" gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "errors_created_at_index" ON "errors" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "errors_created_at_id_index" ON "errors" USING btree ("created_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "assignments_once" ON "assignments" USING btree ("user","degree");--> statement-breakpoint
 CREATE INDEX "assignments_degree_id_index" ON "assignments" USING btree ("degree","id");--> statement-breakpoint
 CREATE INDEX "assignments_company_id_index" ON "assignments" USING btree ("company","id");--> statement-breakpoint
@@ -901,5 +906,5 @@ CREATE INDEX "submissions_pending" ON "submissions" USING btree ("degree","compl
 CREATE INDEX "task_runs_task_id_index" ON "task_runs" USING btree ("task","id");--> statement-breakpoint
 CREATE INDEX "task_runs_status_index" ON "task_runs" USING btree ("status");--> statement-breakpoint
 CREATE INDEX "tasks_is_active_next_date_index" ON "tasks" USING btree ("is_active","next_date");--> statement-breakpoint
-CREATE INDEX "quizzes_created_at_index" ON "quizzes" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "quizzes_created_at_id_index" ON "quizzes" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "quizzes_search" ON "quizzes" USING gin ("search" gin_trgm_ops);

@@ -1,5 +1,11 @@
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { itemColumns, moment, searchColumn, searchIndex, sortIndex } from '../../platform/database/columns.ts'
+import {
+  itemColumns,
+  moment,
+  searchColumn,
+  searchIndex,
+  sortColumn,
+} from '../../platform/database/columns.ts'
 import { users } from '../user/table.ts'
 
 /** The record beside a company's account; both have the same id (decision 8). */
@@ -24,11 +30,12 @@ export const companies = pgTable(
     certificateDownload: boolean().notNull().default(true),
     /** The master that it is a client of. */
     master: uuid().references(() => users.id),
+    sort: sortColumn('name'),
     search: searchColumn('nif', 'name', 'email', 'company_contact'),
   },
   (table) => [
     index().on(table.master),
-    sortIndex('companies_sort', table.name, table.id),
+    index().on(table.sort, table.id),
     searchIndex('companies_search', table.search),
   ],
 )

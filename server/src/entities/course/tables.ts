@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { StoredFile } from '#contract/kernel/entity.ts'
 import type { Exam, Lecture, SurveyQuestion } from '#contract/courses/shapes.ts'
-import { itemColumns, searchColumn, searchIndex, sortIndex } from '../../platform/database/columns.ts'
+import { itemColumns, searchColumn, searchIndex, sortColumn } from '../../platform/database/columns.ts'
 
 export const surveys = pgTable('surveys', {
   ...itemColumns(),
@@ -39,11 +39,12 @@ export const resources = pgTable(
     exam: jsonb().$type<Exam>(),
     /** exam.final as a column: the exams that a course may take as its final one. */
     finalExam: boolean().notNull().default(false),
+    sort: sortColumn('name'),
     search: searchColumn('name', 'internal_name'),
   },
   (table) => [
     index().on(table.type),
-    sortIndex('resources_sort', table.name, table.id),
+    index().on(table.sort, table.id),
     searchIndex('resources_search', table.search),
   ],
 )
@@ -57,10 +58,11 @@ export const modules = pgTable(
     summary: text(),
     categories: jsonb().$type<{ _id: string; category: string }[]>().notNull().default([]),
     lectures: jsonb().$type<Lecture[]>().notNull().default([]),
+    sort: sortColumn('name'),
     search: searchColumn('name', 'internal_name'),
   },
   (table) => [
-    sortIndex('modules_sort', table.name, table.id),
+    index().on(table.sort, table.id),
     index('modules_lectures').using('gin', table.lectures.op('jsonb_path_ops')),
     searchIndex('modules_search', table.search),
   ],
@@ -94,11 +96,12 @@ export const degrees = pgTable(
     publicSummary: text(),
     target_user: text(),
     owner: uuid(),
+    sort: sortColumn('name'),
     search: searchColumn('name', 'code'),
   },
   (table) => [
     index().on(table.state, table.name),
-    sortIndex('degrees_sort', table.name, table.id),
+    index().on(table.sort, table.id),
     index('degrees_moderators').using('gin', table.moderators),
     index('degrees_modules').using('gin', table.modules.op('jsonb_path_ops')),
     index('degrees_categories').using('gin', table.categories.op('jsonb_path_ops')),

@@ -15,6 +15,7 @@ import { checkUnique, checkUnused, fileErrors, referenceErrors } from './checks.
 import { present } from './present.ts'
 import { listCondition, listOrder } from './query.ts'
 import { scopeOf, type Registry } from './registry.ts'
+import { createTotals } from './totals.ts'
 import { fileIdsOf, merge, readInput, rowAsItem, toColumns, valuesOf } from './values.ts'
 
 type User = SessionUser | undefined
@@ -35,6 +36,7 @@ const titleOf = (binding: Binding, row: Row): string => String(row[columnOf(bind
 /** Makes the engine over the bound entities. */
 export const createEngine = (platform: Platform, registry: Registry): Engine => {
   const { db, clock, events, files } = platform
+  const totals = createTotals()
 
   const inScope = (binding: Binding, id: string, user: User, action: Action): SQL | undefined => {
     const scope = scopeOf(binding, user, action)
@@ -140,19 +142,16 @@ export const createEngine = (platform: Platform, registry: Registry): Engine => 
         .limit(query.limit)
         .offset(query.skip)
         .as('page')
-      const [rows, counted] = await Promise.all([
+      const [rows, total] = await Promise.all([
         db
           .select()
           .from(binding.table)
           .where(sql`${binding.table.id} in (select id from ${page})`)
           .orderBy(...listOrder(binding, query.sort)),
-        db
-          .select({ total: sql<number>`count(*)::int` })
-          .from(binding.table)
-          .where(condition),
+        totals.count(db, binding, condition),
       ])
       const items = await present(binding, rows as Row[], { db, registry, platform, user, whole: false })
-      return { items, total: counted[0]?.total ?? 0 }
+      return { items, total }
     },
 
     async get(name, id, user) {
@@ -166,6 +165,7 @@ export const createEngine = (platform: Platform, registry: Registry): Engine => 
       try {
         const { row, isNew, dropped } = await db.transaction((tx) => write(tx, binding, id, input, user))
         await files.discard(dropped)
+        totals.forget(name)
         await events.emit('entity.saved', { entity: name, id: row.id, isNew, userId: user?._id })
         return await presentOne(binding, row, user)
       } catch (error) {
@@ -195,6 +195,7 @@ export const createEngine = (platform: Platform, registry: Registry): Engine => 
           return found
         })
         await files.discard(fileIdsOf(entity.fields, rowAsItem(entity.fields, row)))
+        totals.forget(name)
         await events.emit('entity.removed', { entity: name, id, userId: user?._id })
         return { _id: id }
       } catch (error) {

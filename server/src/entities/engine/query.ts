@@ -95,6 +95,7 @@ export const listOrder = (binding: Binding, sort: string = binding.entity.list.s
   if (!column || !sortable) return refuse(path)
   const direction = sort.startsWith('-') ? desc : asc
   // Folded, so that É stands beside E whatever the database's collation.
-  const key = field?.kind === 'text' ? sql`fold(${column})` : column
+  const sorted = path === binding.entity.title ? columnNamed(binding, 'sort') : undefined
+  const key = sorted ?? (field?.kind === 'text' ? sql`fold(${column})` : column)
   return path === '_id' ? [direction(column)] : [direction(key), direction(binding.table.id)]
 }

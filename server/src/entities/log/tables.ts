@@ -17,7 +17,7 @@ export const activities = pgTable(
     search: searchColumn('who_name', 'action', 'what'),
   },
   (table) => [
-    index().on(table.createdAt),
+    index().on(table.createdAt, table.id),
     index().on(table.entity, table.item, table.createdAt),
     index().on(table.who, table.createdAt),
     searchIndex('activities_search', table.search),
@@ -33,5 +33,5 @@ export const errors = pgTable(
     requestId: text(),
     search: searchColumn('description'),
   },
-  (table) => [index().on(table.createdAt)],
+  (table) => [index().on(table.createdAt, table.id)],
 )

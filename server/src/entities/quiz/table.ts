@@ -37,5 +37,5 @@ export const quizzes = pgTable(
     curso: text(),
     search: searchColumn('personalname', 'personalemail', 'companyname'),
   },
-  (table) => [index().on(table.createdAt), searchIndex('quizzes_search', table.search)],
+  (table) => [index().on(table.createdAt, table.id), searchIndex('quizzes_search', table.search)],
 )

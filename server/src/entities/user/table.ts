@@ -12,7 +12,13 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 import type { StoredFile } from '#contract/kernel/entity.ts'
-import { itemColumns, moment, searchColumn, searchIndex, sortIndex } from '../../platform/database/columns.ts'
+import {
+  itemColumns,
+  moment,
+  searchColumn,
+  searchIndex,
+  sortColumn,
+} from '../../platform/database/columns.ts'
 import { roles } from '../role/table.ts'
 
 /** People and company accounts. The specification's `data.*` fields are columns of their own. */
@@ -78,6 +84,7 @@ export const users = pgTable(
     privateCode: text(),
     faqs: boolean().notNull().default(false),
     comments: boolean().notNull().default(false),
+    sort: sortColumn('name'),
     search: searchColumn('username', 'email', 'name', 'nif', 'niss'),
   },
   (table) => [
@@ -86,8 +93,8 @@ export const users = pgTable(
     index().on(table.company),
     index().on(table.role),
     index().on(table.owner),
-    sortIndex('users_sort', table.name, table.id),
-    index().on(table.createdAt),
+    index().on(table.sort, table.id),
+    index().on(table.createdAt, table.id),
     index().on(table.nif),
     searchIndex('users_search', table.search),
   ],

@@ -24,9 +24,8 @@ export const searchColumn = (...columns: string[]) =>
     sql.raw(`fold(${columns.map((name) => `coalesce(${name}, '')`).join(` || ' ' || `)})`),
   )
 
-/** The index that carries a list sorted by a text: folded, then by id, as the engine sorts. */
-export const sortIndex = (name: string, column: AnyPgColumn, id: AnyPgColumn) =>
-  index(name).on(sql`fold(${column})`, id)
+/** The generated column by which a list that grows is sorted as the person reads it: the title, folded. */
+export const sortColumn = (column: string) => text().generatedAlwaysAs((): SQL => sql.raw(`fold(${column})`))
 
 /** The trigram index that carries a `search` column. */
 export const searchIndex = (name: string, column: AnyPgColumn) =>

@@ -20,7 +20,7 @@ export const documents = pgTable(
     complete: boolean().notNull().default(true),
     createdAt: moment().notNull().defaultNow(),
   },
-  (table) => [index().on(table.ownerKind, table.ownerId), index().on(table.createdAt)],
+  (table) => [index().on(table.ownerKind, table.ownerId), index().on(table.createdAt, table.id)],
 )
 
 export type DocumentRow = typeof documents.$inferSelect

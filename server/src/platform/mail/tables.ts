@@ -32,7 +32,7 @@ export const messages = pgTable(
     search: searchColumn('template', 'subject', `array_to_string_immutable(to_emails)`),
   },
   (table) => [
-    index().on(table.createdAt),
+    index().on(table.createdAt, table.id),
     index().on(table.status, table.updatedAt),
     searchIndex('messages_search', table.search),
   ],
