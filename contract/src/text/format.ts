@@ -5,9 +5,17 @@ import { isDay } from '../validation/day.ts'
 /** The time zone in which the product shows and plans days and hours. */
 export const TIME_ZONE = 'Europe/Lisbon'
 
+/** Formatters by what they were asked for: making one takes longer than a hundred uses of it. */
+const numberFormats = new Map<string, Intl.NumberFormat>()
+const dateFormats = new Map<string, Intl.DateTimeFormat>()
+
 /** A number in the Portuguese way, thousands always apart: `1 234,5`. */
 export function formatNumber(value: number, options: Intl.NumberFormatOptions = {}): string {
-  return new Intl.NumberFormat('pt-PT', { useGrouping: 'always', ...options }).format(value)
+  const key = JSON.stringify(options)
+  const format =
+    numberFormats.get(key) ?? new Intl.NumberFormat('pt-PT', { useGrouping: 'always', ...options })
+  numberFormats.set(key, format)
+  return format.format(value)
 }
 
 /** Euros, always with cents: `1 234,50 €`. */
@@ -89,20 +97,28 @@ function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 }
 
+function dateFormat(timeZone: string): Intl.DateTimeFormat {
+  const format =
+    dateFormats.get(timeZone) ??
+    new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    })
+  dateFormats.set(timeZone, format)
+  return format
+}
+
 function parts(value: Date | string | null | undefined, timeZone: string) {
   if (value === null || value === undefined || value === '') return null
   const dayOnly = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
   const instant = new Date(value)
   if (Number.isNaN(instant.getTime()) || (dayOnly && !isDay(value))) return null
-  const shown = new Intl.DateTimeFormat('en-CA', {
-    timeZone: dayOnly ? 'UTC' : timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(instant)
+  const shown = dateFormat(dayOnly ? 'UTC' : timeZone).formatToParts(instant)
   const part = (type: Intl.DateTimeFormatPartTypes) => shown.find((p) => p.type === type)?.value ?? ''
   return {
     year: part('year'),

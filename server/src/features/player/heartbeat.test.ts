@@ -81,6 +81,19 @@ describe('heartbeats', () => {
     assert.equal(visits[0]?.seconds, total)
   })
 
+  it('is counted while the same trainee opens sessions and leaves videos', async () => {
+    await send(0)
+    app.advance(30)
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => [
+        client.post('/api/degreeuser/time', { ...place(0), seconds: 30 }),
+        client.post('/api/degreeuser/updatelecture', place(1)),
+        client.post(`/api/degreeuser/update/${assignment}`, { currentPath: 'x' }),
+      ]).flat(),
+    )
+    assert.deepEqual([...new Set(answers.map(({ status }) => status))], [200])
+  })
+
   it('writes down each attendance: a new one in another session, and after five minutes away', async () => {
     await client.post('/api/degreeuser/updatelecture', place(1))
     const steps = [

@@ -38,20 +38,20 @@ const certification = Object.fromEntries(CERTIFICATION_FIELDS.map((field) => [fi
 }
 
 const progress = sql<LectureRecord[]>`coalesce((
-  select jsonb_agg(jsonb_build_object('module', p.module, 'lecture', p.lecture, 'complete', p.complete,
+  select json_agg(json_build_object('module', p.module, 'lecture', p.lecture, 'complete', p.complete,
     'seconds', p.seconds, 'resources', p.resources, 'value', p.value))
-  from ${lectureProgress} p where p.assignment = ${assignments.id}), '[]'::jsonb)`
+  from ${lectureProgress} p where p.assignment = ${assignments.id}), '[]'::json)`
 
 const exams = sql<{ used: number; best: number | null }>`(
-  select jsonb_build_object('used', count(*), 'best', max(e.final_value))
+  select json_build_object('used', count(*), 'best', max(e.final_value))
   from ${attempts} e where e.assignment = ${assignments.id} and e.kind = 'exam' and e.voided_at is null)`
 
 const work = sql<WorkRecord[]>`coalesce((
-  select jsonb_agg(w) from (
+  select json_agg(w) from (
     select distinct on (s.module, s.lecture) s.id as "_id", s.module, s.lecture, s.document,
       s.created_at as "createdAt", s.value, s.obs, s.complete
     from ${submissions} s where s.assignment = ${assignments.id}
-    order by s.module, s.lecture, s.created_at desc, s.id desc) w), '[]'::jsonb)`
+    order by s.module, s.lecture, s.created_at desc, s.id desc) w), '[]'::json)`
 
 /** A trainee's record of a course in one read: the assignment, its progress, and what certificates ask for. */
 const recordQuery = (on: Db) =>
