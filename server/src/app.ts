@@ -12,6 +12,7 @@ import { userBinding } from './entities/user/binding.ts'
 import { createIdentity, type Identity } from './entities/user/identity.ts'
 import { createContent } from './features/content/index.ts'
 import { createCourses } from './features/courses/index.ts'
+import { createTransfer } from './features/transfer/index.ts'
 import { createDocuments } from './features/documents/index.ts'
 import { createCodes } from './features/codes/index.ts'
 import { createCertificates } from './features/certificates/index.ts'
@@ -98,6 +99,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
   const fileAccess: FileAccess = new Map()
   createContent(http, platform)
   createCourses(http, platform)
+  await createTransfer(http, platform, engine)
   await createDocuments(http, platform, engine, fileAccess)
   const progress = createPlayer(http, platform)
   createExams(http, platform, progress)

@@ -20,6 +20,13 @@ import { fileIdsOf, merge, readInput, rowAsItem, toColumns, valuesOf } from './v
 
 type User = SessionUser | undefined
 
+/** An item about to be added under an id that others refer to already. */
+export interface NewItem {
+  name: string
+  id: string
+  input: Record<string, unknown>
+}
+
 /** The operations that every entity has: one pipeline for all (api.md "Entities"). */
 export interface Engine {
   registry: Registry
@@ -27,6 +34,8 @@ export interface Engine {
   get: (name: string, id: string, user: User) => Promise<ItemOut>
   /** Adds an item, or changes the declared fields that were sent. */
   save: (name: string, id: string | undefined, input: Record<string, unknown>, user: User) => Promise<ItemOut>
+  /** Adds items that refer to one another, each before what refers to it: all of them or none. */
+  addAll: (items: readonly NewItem[], user: User) => Promise<void>
   remove: (name: string, id: string, user: User) => Promise<{ _id: string }>
   reset: (name: string, body: Record<string, unknown>, user: SessionUser) => Promise<Record<string, unknown>>
 }
@@ -73,6 +82,7 @@ export const createEngine = (platform: Platform, registry: Registry): Engine => 
     id: string | undefined,
     input: Record<string, unknown>,
     user: User,
+    idOfNew = newId(),
   ) => {
     const { entity, table, hooks } = binding
     const before = id ? await findRow(tx, binding, id, user, 'edit', true) : undefined
@@ -84,7 +94,7 @@ export const createEngine = (platform: Platform, registry: Registry): Engine => 
       input['updatedAt'] !== before.updatedAt.toISOString()
     )
       throw new Problem('conflict')
-    const itemId = before?.id ?? newId()
+    const itemId = before?.id ?? idOfNew
     const old = before ? rowAsItem(entity.fields, before) : {}
     const changes = readInput(entity.fields, input)
     const wrongFiles = await fileErrors(tx, binding, changes, { id: itemId, userId: user?._id })
@@ -173,6 +183,17 @@ export const createEngine = (platform: Platform, registry: Registry): Engine => 
         if (state?.code === '22003') throw new Problem('validation')
         throw error
       }
+    },
+
+    async addAll(items, user) {
+      for (const { name, input } of items)
+        await registry.get(name).hooks?.prepare?.({ platform, user, id: undefined, input })
+      await db.transaction(async (tx) => {
+        for (const { name, id, input } of items)
+          await write(tx, registry.get(name), undefined, input, user, id)
+      })
+      for (const { name, id } of items)
+        await events.emit('entity.saved', { entity: name, id, isNew: true, userId: user?._id })
     },
 
     async remove(name, id, user) {

@@ -1,0 +1,161 @@
+import { createReadStream } from 'node:fs'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { approvalLevel } from '#contract/access/roles.ts'
+import type { StoredFile } from '#contract/kernel/entity.ts'
+import type { Fields } from '#contract/kernel/fields.ts'
+import { invalidField, Problem } from '#contract/kernel/problem.ts'
+import { t } from '#contract/text/text.ts'
+import type { Engine, NewItem } from '../../entities/engine/engine.ts'
+import { categories } from '../../entities/lookup/tables.ts'
+import { roles } from '../../entities/role/table.ts'
+import { users } from '../../entities/user/table.ts'
+import { newId } from '../../platform/database/columns.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import type { SessionUser } from '../../platform/http/session-user.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Spooled } from './spool.ts'
+
+type Values = Record<string, unknown>
+
+const isRecord = (value: unknown): value is Values =>
+  !!value && typeof value === 'object' && !Array.isArray(value)
+const rowsOf = (value: unknown): Values[] => (Array.isArray(value) ? value.filter(isRecord) : [])
+const idOf = (value: unknown): string => (isRecord(value) ? String(value['_id'] ?? '') : '')
+
+/** What a course brings with it, each once, by the ids that it had where it came from. */
+const gather = (course: Values) => {
+  const modules = rowsOf(course['modules']).map((row) => row['module'])
+  const lectures = modules.flatMap((module) => (isRecord(module) ? rowsOf(module['lectures']) : []))
+  const resources = lectures.flatMap((lecture) => rowsOf(lecture['resources']).map((row) => row['resource']))
+  const categoryRows = [course, ...modules.filter(isRecord)].flatMap((item) => rowsOf(item['categories']))
+  const byId = (items: unknown[]) => new Map(items.filter(isRecord).map((item) => [idOf(item), item]))
+  return {
+    categories: byId(categoryRows.map((row) => row['category'])),
+    survey: byId([course['survey']]),
+    resource: byId([...resources, course['exam']]),
+    module: byId(modules),
+  }
+}
+
+/** Categories by name: those that are here already, by the ids that they had there. */
+const knownCategories = async (
+  db: Db,
+  brought: ReadonlyMap<string, Values>,
+): Promise<Map<string, string>> => {
+  const known = new Map<string, string>()
+  for (const [there, { name }] of brought) {
+    const [here] = await db
+      .select({ id: categories.id })
+      .from(categories)
+      .where(eq(sql`fold(${categories.name})`, sql`fold(${String(name)})`))
+      .limit(1)
+    if (here) known.set(there, here.id)
+  }
+  return known
+}
+
+/** The moderators who are here too, by email; else whoever imports. */
+const findModerators = async (db: Db, moderators: unknown, actor: SessionUser): Promise<string[]> => {
+  const emails = rowsOf(moderators).map(({ email }) => String(email).toLowerCase())
+  const mayModerate = or(
+    eq(roles.admin, true),
+    inArray(roles.approvalLevel, [approvalLevel.tutor, approvalLevel.creator]),
+  )
+  const found =
+    emails.length > 0
+      ? await db
+          .select({ id: users.id, email: users.email })
+          .from(users)
+          .innerJoin(roles, eq(roles.id, users.role))
+          .where(and(inArray(users.email, emails), eq(users.active, true), mayModerate))
+      : []
+  const byEmail = new Map(found.map(({ id, email }) => [email, id]))
+  const here = emails.flatMap((email) => byEmail.get(email) ?? [])
+  return here.length > 0 ? here : [actor._id]
+}
+
+interface Translation {
+  /** New ids by old ones. */
+  ids: ReadonlyMap<string, string>
+  /** Stores the file of that old id, of one of these kinds. */
+  store: (old: string, accept: readonly string[]) => Promise<StoredFile | null>
+}
+
+/** The declared fields of an item, with new references, newly stored files, and rows that get new ids. */
+const translate = async (fields: Fields, item: Values, into: Translation): Promise<Values> => {
+  const out: Values = {}
+  for (const [name, field] of Object.entries(fields)) {
+    const value = item[name]
+    if (value === undefined || value === null) continue
+    if (field.kind === 'ref') out[name] = into.ids.get(idOf(value)) ?? null
+    else if (field.kind === 'file') out[name] = await into.store(idOf(value), field.accept)
+    else if (field.kind === 'list') {
+      const rows: Values[] = []
+      for (const row of rowsOf(value)) rows.push(await translate(field.of, row, into))
+      out[name] = rows
+    } else if (field.kind === 'group' || field.kind === 'embed')
+      out[name] = isRecord(value) ? await translate(field.of, value, into) : value
+    else if (field.kind !== 'refs') out[name] = value
+  }
+  return out
+}
+
+/**
+ * Adds the course of an export, all of it or nothing.
+ * @param spooled the JSON of the export, with the path of a local file for the content of each of its files
+ * @throws Problem `malformed`, `validation` with the fields, `unsupported_media`, `too_large`
+ */
+export const addCourse = async (
+  { db, files }: Platform,
+  engine: Engine,
+  { document, contents }: Pick<Spooled, 'document' | 'contents'>,
+  actor: SessionUser,
+): Promise<{ _id: string; name: string }> => {
+  if (!isRecord(document)) throw new Problem('malformed')
+  const brought = gather(document)
+  if (brought.module.size === 0) throw invalidField('modules', t('validation.required'))
+  const sent = isRecord(document['files']) ? document['files'] : {}
+  const stored: string[] = []
+  const store: Translation['store'] = async (old, accept) => {
+    const file = sent[old]
+    if (!isRecord(file)) return null
+    const path = String(file['content'])
+    if (!contents.has(path)) throw new Problem('malformed')
+    const options = { accept, uploaderId: actor._id }
+    const kept = await files.upload(String(file['name']), createReadStream(path), options)
+    stored.push(kept._id)
+    return kept
+  }
+
+  const known = await knownCategories(db, brought.categories)
+  const ids = new Map(known)
+  const missing = new Map([...brought.categories].filter(([there]) => !known.has(there)))
+  const parts = [
+    ['category', missing],
+    ['survey', brought.survey],
+    ['resource', brought.resource],
+    ['module', brought.module],
+  ] as const
+  for (const [, items] of parts) for (const there of items.keys()) ids.set(there, newId())
+
+  const fieldsOf = (entity: string) => engine.registry.get(entity).entity.fields
+  const additions: NewItem[] = []
+  try {
+    for (const [name, items] of parts)
+      for (const [there, item] of items)
+        additions.push({
+          name,
+          id: ids.get(there) ?? newId(),
+          input: await translate(fieldsOf(name), item, { ids, store }),
+        })
+    const id = newId()
+    const input = await translate(fieldsOf('degree'), document, { ids, store })
+    const moderators = await findModerators(db, document['moderators'], actor)
+    additions.push({ name: 'degree', id, input: { ...input, moderators } })
+    await engine.addAll(additions, actor)
+    return { _id: id, name: String(document['name']) }
+  } catch (error) {
+    await files.discard(stored)
+    throw error
+  }
+}

@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict'
+import { readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { after, before, describe, it } from 'node:test'
+import { eq, sql } from 'drizzle-orm'
+import { loadDemo } from '../../../../demo/load.ts'
+import { degrees } from '../../entities/course/tables.ts'
+import { documents } from '../../platform/files/tables.ts'
+import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
+
+const TOKEN = 'a-token-of-twenty-letters-or-more'
+
+/** An export without what an import makes anew: ids, and the order in which files came. */
+const essence = (json: Buffer): unknown => {
+  const { files, ...course } = JSON.parse(json.toString()) as { files: Record<string, { content: string }> }
+  const words = Object.values(files).map((file) => JSON.stringify(file))
+  const bare = JSON.stringify({ ...course, _id: '' }, (key, value: unknown) =>
+    key === '_id' || key === 'filepath' ? undefined : value,
+  )
+  return { course: JSON.parse(bare) as unknown, files: words.toSorted() }
+}
+
+describe('courses that travel', () => {
+  let here: TestApp
+  let there: TestApp
+  let creator: Client
+  let course: string
+
+  before(async () => {
+    there = await createTestApp({ INSTANCE_TOKEN: TOKEN })
+    const url = await there.listen()
+    here = await createTestApp({
+      INSTANCES: JSON.stringify([
+        { name: 'Fechada', url: 'http://127.0.0.1:1', token: TOKEN },
+        { name: 'Outra', url, token: TOKEN },
+        { name: 'Enganada', url, token: 'not-the-token-that-it-wants' },
+      ]),
+    })
+    await loadDemo(here.platform)
+    creator = await here.asNew('creator')
+    const [row] = await here.platform.db.select().from(degrees).where(eq(degrees.code, 'HACCP01'))
+    course = row?.id ?? ''
+  })
+  after(async () => {
+    await here.close()
+    await there.close()
+  })
+
+  const count = async (app: TestApp) => {
+    const { rows } = await app.platform.db.execute<{ n: number }>(
+      sql`select (select count(*) from degrees) + (select count(*) from modules) + (select count(*) from resources)
+        + (select count(*) from surveys) + (select count(*) from categories) + (select count(*) from documents) as n`,
+    )
+    return Number(rows[0]?.n)
+  }
+  const importJson = (client: Client, json: string) =>
+    client.post('/api/degree/import', Buffer.from(json), { 'content-type': 'application/json' })
+  const leftovers = () => readdirSync(tmpdir()).filter((name) => name.startsWith('tirocinio-import-'))
+
+  it('come back exactly as they went', async () => {
+    const first = await creator.get(`/api/degree/export/${course}`)
+    assert.equal(first.status, 200)
+    assert.match(String(first.headers['content-disposition']), /HACCP01\.json$/)
+    const added = await importJson(creator, first.raw.toString())
+    assert.equal(added.status, 200, JSON.stringify(added.body))
+    assert.notEqual(added.body['_id'], course)
+    const second = await creator.get(`/api/degree/export/${String(added.body['_id'])}`)
+    assert.deepEqual(essence(second.raw), essence(first.raw))
+    const json = JSON.parse(second.raw.toString()) as { modules: { module: { _id: string } }[] }
+    assert.ok(!first.raw.includes(json.modules[0]?.module._id ?? ''))
+    assert.deepEqual(leftovers(), [])
+  })
+
+  it('show their packages where they arrive', async () => {
+    const packages = await creator.get('/api/entity/resource/list?filter={"type":"html5"}&sort=-createdAt')
+    const [newest] = packages.body.items ?? []
+    assert.ok(newest)
+    const { zip, startFile } = newest['html5'] as { zip: { _id: string }; startFile: string }
+    assert.equal((await here.anonymous().get(here.platform.content.urlOf(zip._id, startFile))).status, 200)
+  })
+
+  it('go to another instance, with the state that is asked for, and are fetched from there by code', async () => {
+    await there.asNew('admin')
+    const instances = await creator.get('/api/getInstances')
+    assert.deepEqual(
+      instances.body.items?.map(({ name }) => name),
+      ['Fechada', 'Outra', 'Enganada'],
+    )
+    assert.ok(!instances.raw.includes(TOKEN))
+    const sent = await creator.post(`/api/degree/export/${course}`, { instance: 'Outra', state: 1 })
+    assert.equal(sent.status, 200, JSON.stringify(sent.body))
+    const [arrived] = await there.platform.db.select().from(degrees)
+    assert.deepEqual([arrived?.id, arrived?.state, arrived?.code], [sent.body['_id'], 1, 'HACCP01'])
+
+    await there.platform.db.update(degrees).set({ code: 'NOVO' })
+    const fetched = await creator.post('/api/degree/importcode', { code: 'NOVO' })
+    assert.equal(fetched.status, 200, JSON.stringify(fetched.body))
+    const [copy] = await here.platform.db.select().from(degrees).where(eq(degrees.code, 'NOVO'))
+    assert.deepEqual([copy?.id, copy?.state], [fetched.body['_id'], 0])
+    const nowhere = await creator.post('/api/degree/importcode', { code: 'NENHUM' })
+    assert.equal(nowhere.status, 503, 'an instance that did not answer may have had it')
+    const unknown = await creator.post(`/api/degree/export/${course}`, { instance: 'Nenhuma' })
+    assert.equal(unknown.status, 422)
+    assert.equal(
+      (await creator.post(`/api/degree/export/${course}`, { instance: 'Outra', state: 4 })).status,
+      422,
+    )
+    assert.equal((await creator.post(`/api/degree/export/${course}`, { instance: 'Enganada' })).status, 409)
+    assert.equal((await creator.post(`/api/degree/export/${course}`, { instance: 'Fechada' })).status, 503)
+  })
+
+  it('are not for everybody', async () => {
+    const trainee = await here.asNew('student')
+    for (const client of [trainee, here.anonymous()]) {
+      assert.ok([401, 403].includes((await client.get(`/api/degree/export/${course}`)).status))
+      assert.ok([401, 403].includes((await importJson(client, '{}')).status))
+    }
+    const forged = { authorization: 'Bearer wrong' }
+    assert.equal((await there.anonymous().get(`/api/degree/export/${course}`, forged)).status, 401)
+    assert.equal(
+      (await here.anonymous().get(`/api/degree/export/${course}`, { authorization: `Bearer ${TOKEN}` }))
+        .status,
+      401,
+      'an instance without a token takes none',
+    )
+    assert.equal((await creator.get('/api/degree/export/nada')).status, 404)
+  })
+
+  it('come whole or not at all', async () => {
+    const json = (await creator.get(`/api/degree/export/${course}`)).raw.toString()
+    const whole = JSON.parse(json) as Record<string, unknown> & { files: Record<string, { content: string }> }
+    const before = await count(here)
+    const wrong: [string, number][] = [
+      ['', 400],
+      ['{', 400],
+      ['7', 422],
+      ['{}', 422],
+      [json.slice(0, -100), 400],
+      [JSON.stringify({ ...whole, name: ' ' }), 422],
+      [JSON.stringify({ ...whole, files: {} }), 422],
+      [JSON.stringify({ ...whole, modules: [{ module: 'x' }] }), 422],
+      [json.replaceAll('"content":"', '"conten\\u0074":"'), 400],
+    ]
+    for (const [body, status] of wrong) {
+      const refused = await importJson(creator, body)
+      assert.equal(
+        refused.status,
+        status,
+        `${body.slice(0, 60)} ${JSON.stringify(refused.body).slice(0, 300)}`,
+      )
+    }
+    assert.equal(await count(here), before)
+    assert.deepEqual(leftovers(), [])
+    const unowned = await here.platform.db
+      .select()
+      .from(documents)
+      .where(sql`${documents.ownerId} is null`)
+    assert.deepEqual(unowned, [])
+  })
+})
