@@ -48,10 +48,10 @@ describe('courses that travel', () => {
 
   const count = async (app: TestApp) => {
     const { rows } = await app.platform.db.execute<{ n: number }>(
-      sql`select (select count(*) from degrees) + (select count(*) from modules) + (select count(*) from resources)
-        + (select count(*) from surveys) + (select count(*) from categories) + (select count(*) from documents) as n`,
+      sql`select ((select count(*) from degrees) + (select count(*) from modules) + (select count(*) from resources)
+        + (select count(*) from surveys) + (select count(*) from categories) + (select count(*) from documents))::int as n`,
     )
-    return Number(rows[0]?.n)
+    return rows[0]?.n
   }
   const importJson = (client: Client, json: string) =>
     client.post('/api/degree/import', Buffer.from(json), { 'content-type': 'application/json' })
