@@ -95,7 +95,8 @@ export const createInvitations = (platform: Platform) => {
       who: SessionUser | undefined,
       address: string,
     ): Promise<Registered> {
-      if (who) {
+      // Somebody else's session, as on a shared computer, does not stand in the way of a new account.
+      if (who && (isKind(who.role, 'gestor') || !input.username)) {
         if (!isKind(who.role, 'gestor')) throw new Problem('forbidden', t('auth.wrongRole'))
         const company = await db.transaction(async (tx) => {
           const taken = await take(tx, token)

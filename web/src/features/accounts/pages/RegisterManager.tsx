@@ -1,0 +1,91 @@
+import { Alert, Group, SegmentedControl, Text } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { addToUser, checkToken } from '#contract/accounts/registration.ts'
+import { isKind } from '#contract/access/roles.ts'
+import { t } from '#contract/text/text.ts'
+import { usePathParams } from '../../../lib/address.ts'
+import { call } from '../../../lib/call.ts'
+import { useCall } from '../../../lib/query.ts'
+import { useUser } from '../../../lib/user.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { PageSkeleton } from '../../../ui/Loading.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { AcceptInvitation } from '../parts/AcceptInvitation.tsx'
+import { AccountCard } from '../parts/AccountCard.tsx'
+import { LoginForm } from '../parts/LoginForm.tsx'
+import { ManagerForm } from '../parts/ManagerForm.tsx'
+import { useHome, useLogin } from '../use-login.ts'
+
+/** A training manager takes up an invitation, with an account or a new one (specification §2 "Manager registration"). */
+export default function RegisterManager() {
+  const token = usePathParams().token ?? ''
+  const router = useRouter()
+  const home = useHome()
+  const user = useUser()
+  const [way, setWay] = useState<'existing' | 'new'>('new')
+  const invitation = useCall(checkToken, { params: { token } }, { retry: false, staleTime: Infinity })
+  const company = invitation.data
+
+  const link = async (userId: string) => {
+    if (!company) return
+    try {
+      await call(addToUser, { body: { user: userId, company: company._id, token } })
+      toast.success(t('register.linked', { company: company.name }))
+      await router.navigate({ href: home, replace: true })
+    } catch (error) {
+      toast.failure(error)
+    }
+  }
+  const { logIn, failure, busy } = useLogin((found) => link(found._id), 'gestor')
+
+  if (invitation.isPending) return <PageSkeleton />
+  if (!company)
+    return (
+      <AccountCard title={t('register.managerTitle')}>
+        <ErrorState error={invitation.error} title={t('register.invitation')} />
+      </AccountCard>
+    )
+  return (
+    <AccountCard title={t('register.managerTitle')} text={t('register.managerText')} size={560}>
+      <Alert color="petrol" mb="lg">
+        <Group gap="xl">
+          <Text>
+            <Text span c="dimmed" size="sm" display="block">
+              {t('register.company')}
+            </Text>
+            {company.name}
+          </Text>
+          <Text>
+            <Text span c="dimmed" size="sm" display="block">
+              {t('person.nif')}
+            </Text>
+            {company.nif}
+          </Text>
+        </Group>
+      </Alert>
+      {user && isKind(user.role, 'gestor') ? (
+        <AcceptInvitation user={user} onAccept={() => link(user._id)} />
+      ) : (
+        <>
+          <SegmentedControl
+            fullWidth
+            mb="lg"
+            aria-label={t('register.managerTitle')}
+            value={way}
+            onChange={(value) => setWay(value === 'existing' ? 'existing' : 'new')}
+            data={[
+              { value: 'new', label: t('register.newAccount') },
+              { value: 'existing', label: t('register.existingAccount') },
+            ]}
+          />
+          {way === 'existing' ? (
+            <LoginForm logIn={logIn} failure={failure} busy={busy} />
+          ) : (
+            <ManagerForm token={token} email={company.email} />
+          )}
+        </>
+      )}
+    </AccountCard>
+  )
+}

@@ -1,0 +1,50 @@
+import { Button, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { t } from '#contract/text/text.ts'
+import { canonicalEmail } from '#contract/validation/email.ts'
+import { emailError } from '#contract/validation/registration.ts'
+import { focusFirstWrong } from '../../../ui/form-problems.ts'
+
+/** Email and code, as the mail says them: both required (specification §5 "Activation"). */
+export function ActivationForm({
+  onSubmit,
+}: {
+  onSubmit: (ticket: { email: string; code: string }) => void
+}) {
+  const form = useForm({
+    initialValues: { email: '', code: '' },
+    validate: {
+      email: (value) => emailError(canonicalEmail(value))?.message ?? null,
+      code: (value) => (value.trim() === '' ? t('validation.required') : null),
+    },
+  })
+  const submit = form.onSubmit(
+    ({ email, code }) => onSubmit({ email: canonicalEmail(email), code: code.trim() }),
+    (errors) => focusFirstWrong(form, errors),
+  )
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <TextInput
+          label="Email"
+          type="email"
+          required
+          autoComplete="email"
+          {...form.getInputProps('email')}
+          onChange={(event) => form.setFieldValue('email', event.currentTarget.value.toLowerCase())}
+        />
+        <TextInput
+          label={t('activation.code')}
+          required
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...form.getInputProps('code')}
+        />
+        <Button type="submit" fullWidth>
+          {t('activation.activate')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

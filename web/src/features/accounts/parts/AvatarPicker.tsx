@@ -1,0 +1,66 @@
+import { Button, FileButton, Group, Text } from '@mantine/core'
+import { IconCamera } from '@tabler/icons-react'
+import { useState } from 'react'
+import { editItem } from '#contract/entities/endpoints.ts'
+import { IMAGE_TYPES } from '#contract/entities/user.ts'
+import type { CurrentUser } from '#contract/accounts/session.ts'
+import { t } from '#contract/text/text.ts'
+import { ApiError } from '../../../lib/api-error.ts'
+import { call } from '../../../lib/call.ts'
+import { refreshUser } from '../../../lib/user.ts'
+import { toast } from '../../../ui/toast.ts'
+import { UserAvatar } from '../../../ui/UserAvatar.tsx'
+
+/** One's own picture, png or jpeg (specification §5). It is saved as soon as it is chosen. */
+export function AvatarPicker({ user }: { user: CurrentUser }) {
+  const [busy, setBusy] = useState(false)
+  const save = async (file: File | null) => {
+    const params = { entity: 'user', id: user._id }
+    setBusy(true)
+    try {
+      if (file) await call(editItem, { params, body: {}, files: { avatar: file } })
+      else await call(editItem, { params, body: { avatar: null } })
+      await refreshUser()
+      toast.success(t('common.savedData'))
+    } catch (error) {
+      toast.error(
+        error instanceof ApiError ? (error.errors[0]?.message ?? error.message) : t('common.tryLater'),
+      )
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Group gap="lg">
+      <UserAvatar name={user.name} file={user.avatar} size={84} />
+      <div>
+        <Group gap="xs">
+          <FileButton
+            accept={IMAGE_TYPES.map((type) => `.${type}`).join(',')}
+            onChange={(file) => file && void save(file)}
+          >
+            {(props) => (
+              <Button
+                {...props}
+                variant="default"
+                size="sm"
+                loading={busy}
+                leftSection={<IconCamera size={18} aria-hidden />}
+              >
+                {t('person.changePicture')}
+              </Button>
+            )}
+          </FileButton>
+          {user.avatar ? (
+            <Button variant="subtle" color="gray" size="sm" disabled={busy} onClick={() => void save(null)}>
+              {t('common.remove')}
+            </Button>
+          ) : null}
+        </Group>
+        <Text size="sm" c="dimmed" mt={4}>
+          {t('person.pictureHelp')}
+        </Text>
+      </div>
+    </Group>
+  )
+}

@@ -1,0 +1,81 @@
+import { Select, SimpleGrid, TextInput } from '@mantine/core'
+import { sigoCounties, sigoDistricts } from '#contract/locations/endpoints.ts'
+import { t } from '#contract/text/text.ts'
+import { COUNTRY_CHOICES, OTHER_COUNTRY, PORTUGAL } from '#contract/validation/options.ts'
+import { useCall } from '../../../lib/query.ts'
+import type { PersonalInputs } from '../personal-inputs.ts'
+
+/** The lists of places hardly ever change. */
+const lasting = { staleTime: Number.POSITIVE_INFINITY }
+
+/** Nationality and place of birth; Portugal opens the districts, a district its counties (specification §5). */
+export function BirthPlaceFields({ inputs, required }: { inputs: PersonalInputs; required: boolean }) {
+  const { values, props } = inputs
+  const isPortugal = values.citizenshipCountry === PORTUGAL
+  const districts = useCall(sigoDistricts, { params: { id: PORTUGAL } }, { ...lasting, enabled: isPortugal })
+  const counties = useCall(
+    sigoCounties,
+    { params: { id: values.citizenshipDistrict || '-' } },
+    { ...lasting, enabled: isPortugal && values.citizenshipDistrict !== '' },
+  )
+  const options = (page: { items: { value: string; name: string }[] } | undefined) =>
+    (page?.items ?? []).map(({ value, name }) => ({ value, label: name }))
+  const district = props('citizenshipDistrict')
+  const county = props('citizenshipCounty')
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="md" mt="md">
+      <Select
+        label={t('person.nationality')}
+        required={required}
+        data={COUNTRY_CHOICES}
+        clearable={!required}
+        {...props('nationalityCountry')}
+      />
+      {values.nationalityCountry === OTHER_COUNTRY ? (
+        <TextInput
+          label={t('person.nationalityOther')}
+          required
+          maxLength={80}
+          {...props('nationalityCountryOther')}
+        />
+      ) : (
+        <span />
+      )}
+      <Select
+        label={t('person.birthCountry')}
+        required={required}
+        data={COUNTRY_CHOICES}
+        clearable={!required}
+        {...props('citizenshipCountry')}
+      />
+      {values.citizenshipCountry === OTHER_COUNTRY ? (
+        <TextInput
+          label={t('person.birthCountryOther')}
+          required
+          maxLength={80}
+          {...props('citizenshipCountryOther')}
+        />
+      ) : (
+        <span />
+      )}
+      <Select
+        label={t('person.district')}
+        data={options(districts.data)}
+        searchable
+        clearable
+        nothingFoundMessage={t('empty.results')}
+        {...district}
+        disabled={district['disabled'] === true || !isPortugal}
+      />
+      <Select
+        label={t('person.county')}
+        data={options(counties.data)}
+        searchable
+        clearable
+        nothingFoundMessage={t('empty.results')}
+        {...county}
+        disabled={county['disabled'] === true || !isPortugal || values.citizenshipDistrict === ''}
+      />
+    </SimpleGrid>
+  )
+}

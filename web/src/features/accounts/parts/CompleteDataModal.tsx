@@ -1,0 +1,78 @@
+import { Button, Group, Modal, Stack, Stepper, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useMediaQuery } from '@mantine/hooks'
+import { useState } from 'react'
+import { t } from '#contract/text/text.ts'
+import { certificationErrors } from '#contract/validation/certification.ts'
+import { today } from '../../../lib/today.ts'
+import { useLoggedIn } from '../../../lib/user.ts'
+import { focusFirstWrong, toFormErrors } from '../../../ui/form-problems.ts'
+import { personalDataOf, personalFormOf } from '../personal-form.ts'
+import { personalInputs } from '../personal-inputs.ts'
+import { lockedFields, useSavePerson } from '../use-save-person.ts'
+import { CertificationFields } from './CertificationFields.tsx'
+import { GeneralFields } from './GeneralFields.tsx'
+
+/**
+ * Completes the data that a certificate needs, in two steps: general and certificate (specification §2 "Modals", §5).
+ * @param required whether the certificate's fields may not be missing
+ */
+export function CompleteDataModal({ onClose, required = true }: { onClose: () => void; required?: boolean }) {
+  const user = useLoggedIn()
+  const [step, setStep] = useState(0)
+  const isNarrow = useMediaQuery('(max-width: 36em)')
+  const form = useForm({
+    initialValues: { data: personalFormOf(user.data) },
+    validate: ({ data }) => {
+      const general = data.name.trim() === '' ? [{ field: 'name', message: t('validation.required') }] : []
+      const certificate =
+        step === 0 ? [] : certificationErrors(personalDataOf(data), { required, today: today() })
+      return toFormErrors([...general, ...certificate].map((one) => ({ ...one, field: `data.${one.field}` })))
+    },
+  })
+  const { saving, save } = useSavePerson(user, form)
+  const inputs = personalInputs(form, lockedFields(user))
+  const submit = form.onSubmit(
+    ({ data }) => {
+      if (step === 0) setStep(1)
+      else void save(data).then((isSaved) => isSaved && onClose())
+    },
+    (errors) => focusFirstWrong(form, errors),
+  )
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('person.complete')}
+      size="xl"
+      fullScreen={isNarrow}
+      closeOnClickOutside={false}
+    >
+      <form onSubmit={submit} noValidate>
+        <Stepper active={step} onStepClick={(next) => next < step && setStep(next)} size="sm" mb="lg">
+          <Stepper.Step label={t('person.general')} allowStepSelect={step > 0} />
+          <Stepper.Step label={t('person.certificate')} allowStepSelect={false} />
+        </Stepper>
+        {step === 0 ? (
+          <Stack gap="md">
+            <Group grow align="flex-start">
+              <TextInput label={t('auth.username')} value={user.username} readOnly variant="filled" />
+              <TextInput label="Email" value={user.email} readOnly variant="filled" />
+            </Group>
+            <GeneralFields inputs={inputs} />
+          </Stack>
+        ) : (
+          <CertificationFields inputs={inputs} required={required} />
+        )}
+        <Group justify="flex-end" mt="xl">
+          <Button variant="default" disabled={saving} onClick={() => (step === 0 ? onClose() : setStep(0))}>
+            {step === 0 ? t('common.cancel') : t('common.back')}
+          </Button>
+          <Button type="submit" loading={saving}>
+            {step === 0 ? t('common.next') : t('common.save')}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}

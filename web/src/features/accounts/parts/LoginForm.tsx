@@ -1,0 +1,62 @@
+import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import type { ReactNode } from 'react'
+import { t } from '#contract/text/text.ts'
+import { focusFirstWrong } from '../../../ui/form-problems.ts'
+
+/** Username and password; `children` stand under the button. */
+export function LoginForm({
+  logIn,
+  busy,
+  failure,
+  children,
+}: {
+  logIn: (username: string, password: string) => Promise<void>
+  busy: boolean
+  failure: string | undefined
+  children?: ReactNode
+}) {
+  const form = useForm({
+    initialValues: { username: '', password: '' },
+    validate: {
+      username: (value) => (value.trim() === '' ? t('validation.required') : null),
+      password: (value) => (value === '' ? t('validation.required') : null),
+    },
+  })
+  const submit = form.onSubmit(
+    ({ username, password }) => void logIn(username.trim(), password),
+    (errors) => focusFirstWrong(form, errors),
+  )
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        {failure ? (
+          <Alert color="red" role="alert">
+            {failure}
+          </Alert>
+        ) : null}
+        <TextInput
+          label={t('auth.username')}
+          description={t('auth.usernameHelp')}
+          required
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.getInputProps('username')}
+          onChange={(event) => form.setFieldValue('username', event.currentTarget.value.toLowerCase())}
+        />
+        <PasswordInput
+          label={t('auth.password')}
+          required
+          autoComplete="current-password"
+          visibilityToggleButtonProps={{ 'aria-label': t('auth.showPassword') }}
+          {...form.getInputProps('password')}
+        />
+        <Button type="submit" loading={busy} fullWidth>
+          {t('auth.login')}
+        </Button>
+        {children}
+      </Stack>
+    </form>
+  )
+}

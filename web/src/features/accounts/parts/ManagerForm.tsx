@@ -1,0 +1,52 @@
+import { Button, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { registerGestor } from '#contract/accounts/registration.ts'
+import { t } from '#contract/text/text.ts'
+import { registrationErrors } from '#contract/validation/registration.ts'
+import { call } from '../../../lib/call.ts'
+import { today } from '../../../lib/today.ts'
+import { focusFirstWrong, toFormErrors } from '../../../ui/form-problems.ts'
+import { useSignUp } from '../use-sign-up.ts'
+import { AccountFields } from './AccountFields.tsx'
+import { CheckEmail } from './CheckEmail.tsx'
+
+/** A new training manager: name, phone, and the account (specification §5 "Manager register"). */
+export function ManagerForm({ token, email }: { token: string; email: string }) {
+  const form = useForm({
+    initialValues: { username: '', email, data: { name: '', contact: '' } },
+    validate: (values) => toFormErrors(registrationErrors({ ...values, type: 'gestor' }, today())),
+  })
+  const { busy, done, signUp } = useSignUp(form, () =>
+    call(registerGestor, { params: { token }, body: form.getValues() }),
+  )
+  if (done) return <CheckEmail email={form.getValues().email} />
+  const submit = form.onSubmit(
+    () => void signUp(),
+    (errors) => focusFirstWrong(form, errors),
+  )
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <TextInput
+          label={t('person.name')}
+          required
+          maxLength={160}
+          autoComplete="name"
+          {...form.getInputProps('data.name')}
+        />
+        <TextInput
+          label={t('person.contact')}
+          type="tel"
+          required
+          maxLength={30}
+          autoComplete="tel"
+          {...form.getInputProps('data.contact')}
+        />
+        <AccountFields form={form} />
+        <Button type="submit" loading={busy}>
+          {t('register.newAccount')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,65 @@
+import { Button, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { changePassword } from '#contract/accounts/password.ts'
+import { t } from '#contract/text/text.ts'
+import { newPasswordErrors } from '#contract/validation/registration.ts'
+import { call } from '../../../lib/call.ts'
+import { digestOf } from '../../../lib/password.ts'
+import { setUser } from '../../../lib/user.ts'
+import { focusFirstWrong, showProblem, toFormErrors } from '../../../ui/form-problems.ts'
+import { toast, toastTime } from '../../../ui/toast.ts'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
+
+/** Sets the password that an activation or a recovery asks for, and goes on to the login. */
+export function SetPasswordForm({
+  username,
+  ticket,
+}: {
+  username: string
+  ticket: { email: string; code: string }
+}) {
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const form = useForm({
+    initialValues: { password: '', confirmation: '' },
+    validate: (values) => toFormErrors(newPasswordErrors(values.password, values.confirmation)),
+  })
+  const save = async ({ password }: { password: string }) => {
+    setBusy(true)
+    try {
+      await call(changePassword, {
+        body: { email: ticket.email, code: ticket.code, newPassword: await digestOf(password) },
+      })
+      setUser(null)
+      toast.success(t('auth.passwordChanged'), toastTime.login)
+      await navigate({ href: '/login', replace: true })
+    } catch (error) {
+      showProblem(form, error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const submit = form.onSubmit(
+    (values) => void save(values),
+    (errors) => focusFirstWrong(form, errors),
+  )
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <TextInput
+          label={t('auth.username')}
+          value={username}
+          readOnly
+          autoComplete="username"
+          variant="filled"
+        />
+        <NewPasswordFields form={form} />
+        <Button type="submit" loading={busy} fullWidth>
+          {t('common.save')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

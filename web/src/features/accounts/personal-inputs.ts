@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { dependentsOf, type PersonalField, type PersonalForm } from './personal-form.ts'
+
+/** The part of a Mantine form that holds a person under `data`. */
+interface DataForm {
+  values: { data: PersonalForm }
+  errors: Record<string, ReactNode>
+  getInputProps: (path: string) => { onBlur?: unknown; error?: ReactNode }
+  setFieldValue(path: string, value: string): void
+}
+
+/** How the fields of a person are shown and changed, whatever form they stand in. */
+export interface PersonalInputs {
+  values: PersonalForm
+  set: (field: PersonalField, value: string) => void
+  /** What every input of a field takes. */
+  props: (field: PersonalField) => Record<string, unknown> & { value: string }
+}
+
+/**
+ * The inputs of a form that holds a person under `data`.
+ * @param isLocked fields that a certificate was issued with
+ */
+export function personalInputs(
+  form: DataForm,
+  isLocked: (field: PersonalField) => boolean = () => false,
+): PersonalInputs {
+  const { data } = form.values
+  const set = (field: PersonalField, value: string) => {
+    form.setFieldValue(`data.${field}`, value)
+    if (value !== data[field])
+      for (const dependent of dependentsOf(field)) form.setFieldValue(`data.${dependent}`, '')
+  }
+  return {
+    values: data,
+    set,
+    props: (field) => ({
+      ...form.getInputProps(`data.${field}`),
+      value: data[field],
+      disabled: isLocked(field),
+      onChange: (change: { currentTarget: { value: string } } | string | null) =>
+        set(field, typeof change === 'string' ? change : (change?.currentTarget.value ?? '')),
+    }),
+  }
+}
