@@ -97,6 +97,7 @@ export const themeFor = (primary: string | null) =>
       Paper: { defaultProps: { radius: 'lg' } },
       Modal: { defaultProps: { radius: 'lg', centered: true, closeButtonProps: { 'aria-label': 'Fechar' } } },
       Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Fechar' } } },
+      InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
       TextInput: { defaultProps: { size: 'md' } },
       PasswordInput: { defaultProps: { size: 'md' } },
       Textarea: { defaultProps: { size: 'md', autosize: true, minRows: 3 } },

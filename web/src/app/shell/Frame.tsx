@@ -34,10 +34,15 @@ export function Frame() {
       {frame === 'bare' && user ? null : <OfflineBanner />}
       <MaintenanceBanner />
       {user ? (
-        <Suspense fallback={<div style={{ minHeight: '100vh' }}>{page}</div>}>
-          {frame === 'bare' ? page : <UserFrame user={user}>{page}</UserFrame>}
-          <SessionGuards />
-        </Suspense>
+        <>
+          {/* Not the page itself: it would be mounted anew with the frame, and what was typed meanwhile lost. */}
+          <Suspense fallback={<PageSkeleton />}>
+            {frame === 'bare' ? page : <UserFrame user={user}>{page}</UserFrame>}
+          </Suspense>
+          <Suspense fallback={null}>
+            <SessionGuards />
+          </Suspense>
+        </>
       ) : (
         <PublicFrame asking={user === undefined}>{page}</PublicFrame>
       )}

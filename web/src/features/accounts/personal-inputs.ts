@@ -14,7 +14,14 @@ export interface PersonalInputs {
   values: PersonalForm
   set: (field: PersonalField, value: string) => void
   /** What every input of a field takes. */
-  props: (field: PersonalField) => Record<string, unknown> & { value: string }
+  props: (field: PersonalField) => FieldProps & { value: string }
+  /** What every select of a field takes: nothing chosen is null there. */
+  choice: (field: PersonalField) => FieldProps & { value: string | null }
+}
+
+interface FieldProps {
+  disabled: boolean
+  onChange: (change: { currentTarget: { value: string } } | string | null) => void
 }
 
 /**
@@ -31,15 +38,12 @@ export function personalInputs(
     if (value !== data[field])
       for (const dependent of dependentsOf(field)) form.setFieldValue(`data.${dependent}`, '')
   }
-  return {
-    values: data,
-    set,
-    props: (field) => ({
-      ...form.getInputProps(`data.${field}`),
-      value: data[field],
-      disabled: isLocked(field),
-      onChange: (change: { currentTarget: { value: string } } | string | null) =>
-        set(field, typeof change === 'string' ? change : (change?.currentTarget.value ?? '')),
-    }),
-  }
+  const props: PersonalInputs['props'] = (field) => ({
+    ...form.getInputProps(`data.${field}`),
+    value: data[field],
+    disabled: isLocked(field),
+    onChange: (change) =>
+      set(field, typeof change === 'string' ? change : (change?.currentTarget.value ?? '')),
+  })
+  return { values: data, set, props, choice: (field) => ({ ...props(field), value: data[field] || null }) }
 }

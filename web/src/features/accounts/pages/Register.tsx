@@ -17,6 +17,7 @@ export default function Register() {
         value={tab}
         onChange={(value) => change({ tab: value === 'empresa' ? 'empresa' : undefined })}
         keepMounted
+        styles={{ tab: { justifyContent: 'center' }, tabLabel: { flex: 'none' } }}
       >
         <Tabs.List grow mb="lg" aria-label={t('register.title')}>
           <Tabs.Tab value="formando" leftSection={<IconUser size={18} aria-hidden />}>

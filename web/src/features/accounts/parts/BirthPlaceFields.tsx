@@ -1,4 +1,4 @@
-import { Select, SimpleGrid, TextInput } from '@mantine/core'
+import { Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { sigoCounties, sigoDistricts } from '#contract/locations/endpoints.ts'
 import { t } from '#contract/text/text.ts'
 import { COUNTRY_CHOICES, OTHER_COUNTRY, PORTUGAL } from '#contract/validation/options.ts'
@@ -10,7 +10,7 @@ const lasting = { staleTime: Number.POSITIVE_INFINITY }
 
 /** Nationality and place of birth; Portugal opens the districts, a district its counties (specification §5). */
 export function BirthPlaceFields({ inputs, required }: { inputs: PersonalInputs; required: boolean }) {
-  const { values, props } = inputs
+  const { values, props, choice } = inputs
   const isPortugal = values.citizenshipCountry === PORTUGAL
   const districts = useCall(sigoDistricts, { params: { id: PORTUGAL } }, { ...lasting, enabled: isPortugal })
   const counties = useCall(
@@ -20,44 +20,44 @@ export function BirthPlaceFields({ inputs, required }: { inputs: PersonalInputs;
   )
   const options = (page: { items: { value: string; name: string }[] } | undefined) =>
     (page?.items ?? []).map(({ value, name }) => ({ value, label: name }))
-  const district = props('citizenshipDistrict')
-  const county = props('citizenshipCounty')
+  const district = choice('citizenshipDistrict')
+  const county = choice('citizenshipCounty')
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="md" mt="md">
-      <Select
-        label={t('person.nationality')}
-        required={required}
-        data={COUNTRY_CHOICES}
-        clearable={!required}
-        {...props('nationalityCountry')}
-      />
-      {values.nationalityCountry === OTHER_COUNTRY ? (
-        <TextInput
-          label={t('person.nationalityOther')}
-          required
-          maxLength={80}
-          {...props('nationalityCountryOther')}
+      <Stack gap="md">
+        <Select
+          label={t('person.nationality')}
+          required={required}
+          data={COUNTRY_CHOICES}
+          clearable={!required}
+          {...choice('nationalityCountry')}
         />
-      ) : (
-        <span />
-      )}
-      <Select
-        label={t('person.birthCountry')}
-        required={required}
-        data={COUNTRY_CHOICES}
-        clearable={!required}
-        {...props('citizenshipCountry')}
-      />
-      {values.citizenshipCountry === OTHER_COUNTRY ? (
-        <TextInput
-          label={t('person.birthCountryOther')}
-          required
-          maxLength={80}
-          {...props('citizenshipCountryOther')}
+        {values.nationalityCountry === OTHER_COUNTRY ? (
+          <TextInput
+            label={t('person.nationalityOther')}
+            required
+            maxLength={80}
+            {...props('nationalityCountryOther')}
+          />
+        ) : null}
+      </Stack>
+      <Stack gap="md">
+        <Select
+          label={t('person.birthCountry')}
+          required={required}
+          data={COUNTRY_CHOICES}
+          clearable={!required}
+          {...choice('citizenshipCountry')}
         />
-      ) : (
-        <span />
-      )}
+        {values.citizenshipCountry === OTHER_COUNTRY ? (
+          <TextInput
+            label={t('person.birthCountryOther')}
+            required
+            maxLength={80}
+            {...props('citizenshipCountryOther')}
+          />
+        ) : null}
+      </Stack>
       <Select
         label={t('person.district')}
         data={options(districts.data)}
@@ -65,7 +65,7 @@ export function BirthPlaceFields({ inputs, required }: { inputs: PersonalInputs;
         clearable
         nothingFoundMessage={t('empty.results')}
         {...district}
-        disabled={district['disabled'] === true || !isPortugal}
+        disabled={district.disabled || !isPortugal}
       />
       <Select
         label={t('person.county')}
@@ -74,7 +74,7 @@ export function BirthPlaceFields({ inputs, required }: { inputs: PersonalInputs;
         clearable
         nothingFoundMessage={t('empty.results')}
         {...county}
-        disabled={county['disabled'] === true || !isPortugal || values.citizenshipDistrict === ''}
+        disabled={county.disabled || !isPortugal || values.citizenshipDistrict === ''}
       />
     </SimpleGrid>
   )

@@ -26,7 +26,7 @@ export function CertificationFields({
   /** Sign-up asks for the NIF elsewhere. */
   withNif?: boolean
 }) {
-  const { values, props } = inputs
+  const { values, props, choice } = inputs
   const type = values.identificationType
   return (
     <>
@@ -40,18 +40,17 @@ export function CertificationFields({
         />
         <Select
           label={t('person.gender')}
-          description=" "
           required={required}
           data={GENDERS}
           clearable={!required}
-          {...props('gender')}
+          {...choice('gender')}
         />
         <Select
           label={t('person.identificationType')}
           required={required}
           data={IDENTIFICATION_TYPES}
           clearable={!required}
-          {...props('identificationType')}
+          {...choice('identificationType')}
         />
         {type === 'A' ? (
           <>
@@ -59,13 +58,13 @@ export function CertificationFields({
               label={t('person.subType')}
               required
               data={RESIDENCE_SUBTYPES}
-              {...props('identificationSubType')}
+              {...choice('identificationSubType')}
             />
-            <Select label={t('person.emitedBy')} data={RESIDENCE_ISSUERS} clearable {...props('emitedBy')} />
+            <Select label={t('person.emitedBy')} data={RESIDENCE_ISSUERS} clearable {...choice('emitedBy')} />
           </>
         ) : null}
         {type === 'M' ? (
-          <Select label={t('person.emitedBy')} required data={MILITARY_ISSUERS} {...props('emitedBy')} />
+          <Select label={t('person.emitedBy')} required data={MILITARY_ISSUERS} {...choice('emitedBy')} />
         ) : null}
         {type === 'P' ? (
           <TextInput label={t('person.entryVisa')} required maxLength={60} {...props('entryVisa')} />

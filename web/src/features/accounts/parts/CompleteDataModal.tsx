@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Stepper, TextInput } from '@mantine/core'
+import { Button, Group, Modal, SimpleGrid, Stack, Stepper, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
@@ -55,10 +55,10 @@ export function CompleteDataModal({ onClose, required = true }: { onClose: () =>
         </Stepper>
         {step === 0 ? (
           <Stack gap="md">
-            <Group grow align="flex-start">
+            <SimpleGrid cols={{ base: 1, sm: 2 }}>
               <TextInput label={t('auth.username')} value={user.username} readOnly variant="filled" />
               <TextInput label="Email" value={user.email} readOnly variant="filled" />
-            </Group>
+            </SimpleGrid>
             <GeneralFields inputs={inputs} />
           </Stack>
         ) : (

@@ -12,7 +12,7 @@ export function MissingData({ user }: { user: CurrentUser }) {
   if (user.certificationComplete) return null
   return (
     <Alert color="amber" mb="xl" icon={<IconIdBadge2 aria-hidden />} title={t('certificate.missingToGet')}>
-      <List size="sm" mb="sm" withPadding>
+      <List size="sm" mb="sm" withPadding style={{ columns: '14rem' }}>
         {user.certificationErrors.map(({ field, message }) => (
           <List.Item key={field}>
             {labelOf(field)}

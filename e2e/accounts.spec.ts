@@ -1,0 +1,231 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './support/fixtures.ts'
+
+/** Opens a select and chooses; the options of one that has closed are not in the way. */
+const choose = async (within: Locator, label: string, option: string) => {
+  await within.getByRole('combobox', { name: label }).click()
+  await within.page().getByRole('option', { name: option, exact: true }).click()
+}
+
+// Refused calls are the point of the wrong inputs: the browser notes each in its console.
+test.use({ expectedErrors: [/status of (401|403|404|409|422)/] })
+
+test('a trainee signs up, activates the account by mail, logs in and completes the data', async ({
+  page,
+  mail,
+  axe,
+}, { project }) => {
+  const username = `marta.${project.name}`
+  const email = `${username}@example.pt`
+  await page.goto('/register')
+  await expect(page.getByRole('heading', { name: 'Registo' })).toBeVisible()
+  await axe()
+  await page.getByRole('button', { name: 'Aceitar' }).click()
+  const form = page.getByRole('form', { name: 'Formando' })
+
+  // Wrong inputs: each on its field.
+  await form.getByRole('button', { name: 'Criar conta' }).click()
+  await expect(form.getByText('Campo obrigatório')).toHaveCount(4)
+  await form.getByLabel('Username').fill('formando')
+  await expect(form.getByText('Valor em uso')).toBeVisible()
+  await form.getByLabel('Username').fill(username.toUpperCase())
+  await expect(form.getByLabel('Username')).toHaveValue(username)
+  await form.getByLabel('Email').fill('marta@')
+  await form.getByLabel('Nome completo').fill('Marta Isabel Rocha')
+  await form.getByLabel('NIF').fill('501964842')
+  await form.getByRole('button', { name: 'Criar conta' }).click()
+  await expect(form.getByText('Email em formato inválido')).toBeVisible()
+  await expect(form.getByText('NIF inválido')).toBeVisible()
+
+  await form.getByLabel('Email').fill(email)
+  await form.getByLabel('NIF').fill('501964843')
+  await form.getByRole('button', { name: 'Criar conta' }).click()
+  await expect(page.getByText('Consulte o seu email para ativar a conta de utilizador')).toBeVisible()
+  await axe()
+
+  // A wrong code first, then the mail's own link.
+  await page.getByRole('link', { name: 'Já tenho o código' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Código de ativação').fill('ABCD')
+  await page.getByRole('button', { name: 'Ativar conta' }).click()
+  await expect(page.getByRole('heading', { name: 'Não foi possível ativar a sua conta' })).toBeVisible()
+  await expect(page.getByText('Email ou código de ativação não encontrado!')).toBeVisible()
+  await axe()
+  const { links } = await mail.latest(email, 'activation')
+  await page.goto(links[0] ?? '')
+  await expect(page.getByRole('heading', { name: 'Defina a sua palavra chave' })).toBeVisible()
+  await axe()
+  await page.getByLabel('Nova palavra chave').fill('segredo1')
+  await page.getByLabel('Confirmar palavra chave').fill('segredo2')
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('As palavras chave têm de ser iguais')).toBeVisible()
+  await page.getByLabel('Confirmar palavra chave').fill('segredo1')
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Palavra chave alterada com sucesso! A redirecionar...')).toBeVisible()
+  await expect(page).toHaveURL(/\/login$/)
+
+  // The link is used up.
+  await page.goto(links[0] ?? '')
+  await expect(page.getByText('Conta já ativa')).toBeVisible()
+  await expect(page).toHaveURL(/\/login$/)
+
+  await page.goto('/login?retPath=/profile/dadospessoais')
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password').fill('errada')
+  await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
+  await expect(page.getByText('Username ou Password inválidos.')).toBeVisible()
+  await axe()
+  await page.getByLabel('Password').fill('segredo1')
+  await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
+  await expect(page.getByText('Login efetuado com sucesso!')).toBeVisible()
+  await expect(page).toHaveURL(/\/profile\/dadospessoais$/)
+
+  // What is missing, completed in two steps.
+  await expect(page.getByText('Existem dados em falta para obter o certificado')).toBeVisible()
+  await axe()
+  await page.getByRole('button', { name: 'Completar os dados' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Seguinte' }).click()
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  await expect(dialog.getByText('Campo obrigatório').first()).toBeVisible()
+  await dialog.getByLabel('Data de nascimento').fill('12/05/1990')
+  await choose(dialog, 'Género', 'Feminino')
+  await choose(dialog, 'Tipo de documento', 'Cartão de cidadão')
+  await dialog.getByLabel('Número do documento').fill('00000000')
+  await dialog.getByLabel('Caracteres de controlo').fill('0zz5')
+  await dialog.getByLabel('Validade do documento').fill('2031-01-31')
+  await dialog.getByLabel('Profissão').fill('Operadora de armazém')
+  await choose(dialog, 'Nacionalidade', 'Portugal')
+  await choose(dialog, 'País de naturalidade', 'Portugal')
+  await choose(dialog, 'Distrito', 'Lisboa')
+  await choose(dialog, 'Concelho', 'Amadora')
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  await expect(dialog.getByText('Número de cartão de cidadão inválido')).toBeVisible()
+  await axe()
+  await dialog.getByLabel('Caracteres de controlo').fill('0zz4')
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Existem dados em falta para obter o certificado')).toBeHidden()
+
+  // The same data on the page, changed and kept.
+  await expect(page.getByLabel('Data de nascimento')).toHaveValue('1990-05-12')
+  await page.getByLabel('Localidade').fill('Amadora')
+  await page.getByLabel('Código postal').fill('17')
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Código postal inválido').first()).toBeVisible()
+  await page.getByLabel('Código postal').fill('2700-001')
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Dados gravados com sucesso').first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Localidade')).toHaveValue('Amadora')
+  await expect(page.getByRole('combobox', { name: 'Concelho' })).toHaveValue('Amadora')
+})
+
+test('a forgotten password is recovered, and one that is known is changed', async ({ page, mail }) => {
+  const { username, email } = await fresh(page)
+  await activate(page, mail, email, 'antiga1')
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Recuperar password' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Enviar recuperação password' }).click()
+  await expect(dialog.getByText('Campo obrigatório')).toHaveCount(2)
+  await dialog.getByLabel('Username').fill(username)
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByRole('button', { name: 'Enviar recuperação password' }).click()
+  await expect(page.getByText('Email de recuperação enviado com sucesso.')).toBeVisible()
+  const { links } = await mail.latest(email, 'recovery')
+  await page.goto(links[0] ?? '')
+  await page.getByLabel('Nova palavra chave').fill('nova123')
+  await page.getByLabel('Confirmar palavra chave').fill('nova123')
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await page.getByLabel('Username').fill(email)
+  await page.getByLabel('Password').fill('nova123')
+  await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
+  await expect(page.getByText('Login efetuado com sucesso!')).toBeVisible()
+
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Alterar palavra chave' }).click()
+  await page.getByLabel('Palavra chave atual').fill('errada')
+  await page.getByLabel('Nova palavra chave').fill('outra123')
+  await page.getByLabel('Confirmar palavra chave').fill('outra123')
+  await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('A palavra chave atual não está certa')).toBeVisible()
+  await page.getByLabel('Palavra chave atual').fill('nova123')
+  await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('a company signs up', async ({ page, mail, axe }, { project }) => {
+  const email = `geral.${project.name}@firma.example`
+  await page.goto('/register?tab=empresa')
+  const form = page.getByRole('form', { name: 'Empresa' })
+  await form.getByRole('button', { name: 'Registar a empresa' }).click()
+  await expect(form.getByText('Campo obrigatório')).toHaveCount(6)
+  await axe()
+  await form.getByLabel('Nome da empresa').fill('Padaria do Largo, Lda.')
+  await form.getByLabel('NIF').fill(project.name === 'phone' ? '303372702' : '504426290')
+  await choose(form, 'Setor de atividade', 'Comércio e reparação de veículos')
+  await form.getByLabel('Contacto da empresa').fill('212345678')
+  await form.getByLabel('Representante').fill('Aurora Pinheiro')
+  await form.getByLabel('Email').fill(email)
+  await form.getByRole('button', { name: 'Registar a empresa' }).click()
+  await expect(page.getByText('Consulte o seu email para ativar a conta de utilizador')).toBeVisible()
+  const { subject } = await mail.latest(email, 'companyRegistration')
+  expect(subject).toContain('Padaria do Largo')
+})
+
+test('a training manager takes up an invitation with a new account', async ({ page, mail, login, axe }, {
+  project,
+}) => {
+  const email = `gestora.${project.name}@example.pt`
+  await login('master')
+  const { items } = await (await page.request.get('/api/entity/company/list')).json()
+  const [company] = items as { _id: string; name: string }[]
+  const invited = await page.request.post('/api/entity/company/sendemailgestor', {
+    data: { company: company?._id, email },
+  })
+  expect(invited.status()).toBe(200)
+  await page.context().clearCookies()
+  const { links } = await mail.latest(email, 'gestorInvitation')
+  await page.goto(links[0] ?? '')
+  await expect(page.getByText(company?.name ?? '-')).toBeVisible()
+  await axe()
+  await page.getByLabel('Nome completo').fill('Gestora Nova')
+  await page.getByLabel('Contacto telefónico').fill('912345678')
+  await page.getByLabel('Username').fill(`gestora.${project.name}`)
+  await page.getByRole('main').getByRole('button', { name: 'Criar conta nova' }).click()
+  await expect(page.getByText('Consulte o seu email para ativar a conta de utilizador')).toBeVisible()
+  await page.goto(links[0] ?? '')
+  await expect(page.getByText('Este convite já não é válido.')).toBeVisible()
+})
+
+let number = 0
+
+/** A trainee who has just signed up, by the call behind the form. */
+async function fresh(page: Page): Promise<{ username: string; email: string }> {
+  number += 1
+  const username = `pessoa.${Date.now()}.${number}`
+  const email = `${username}@example.pt`
+  const data = { name: 'Pessoa Nova', nif: '501964843' }
+  const answer = await page.request.post('/api/register', {
+    data: { type: 'student', username, email, data },
+  })
+  expect(answer.status()).toBe(201)
+  return { username, email }
+}
+
+/** Activates it through its mail, as the screen does. */
+async function activate(
+  page: Page,
+  mail: { latest: (to: string, template?: string) => Promise<{ links: string[] }> },
+  email: string,
+  password: string,
+): Promise<void> {
+  const { links } = await mail.latest(email, 'activation')
+  await page.goto(links[0] ?? '')
+  await page.getByLabel('Nova palavra chave').fill(password)
+  await page.getByLabel('Confirmar palavra chave').fill(password)
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+}
