@@ -110,7 +110,7 @@ test('a trainee signs up, activates the account by mail, logs in and completes t
   // The same data on the page, changed and kept.
   await expect(page.getByLabel('Data de nascimento')).toHaveValue('1990-05-12')
   await page.getByLabel('Localidade').fill('Amadora')
-  await page.getByLabel('Código postal').fill('17')
+  await page.getByLabel('Código postal').fill('17-')
   await page.getByRole('button', { name: 'Guardar' }).click()
   await expect(page.getByText('Código postal inválido').first()).toBeVisible()
   await page.getByLabel('Código postal').fill('2700-001')

@@ -84,7 +84,7 @@ function PersonMenu({ user }: { user: CurrentUser }) {
   return (
     <Menu position="bottom-end" shadow="md" width={230}>
       <Menu.Target>
-        <UnstyledButton p={4} style={{ borderRadius: 8 }}>
+        <UnstyledButton p={4} style={{ borderRadius: 8 }} aria-label={t('auth.greeting', { name: first })}>
           <Group gap={8} wrap="nowrap">
             <UserAvatar name={user.name || user.username} file={user.avatar} size={34} />
             <Text size="sm" fw={600} visibleFrom="xs">

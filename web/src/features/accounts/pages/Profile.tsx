@@ -12,10 +12,12 @@ import { PersonalDataForm } from '../parts/PersonalDataForm.tsx'
 /** Dados Pessoais: the profile's first tab. */
 export default function Profile() {
   const user = useLoggedIn()
+  // Counts what the modal saved: the form on the page then begins anew with it.
+  const [version, setVersion] = useState(0)
   const [isChanging, setChanging] = useState(false)
   return (
     <ProfileFrame tab="dadospessoais">
-      <MissingData user={user} />
+      <MissingData user={user} onSaved={() => setVersion(version + 1)} />
       <Group justify="space-between" gap="md">
         <AvatarPicker user={user} />
         <Button
@@ -27,7 +29,7 @@ export default function Profile() {
         </Button>
       </Group>
       <Divider my="xl" />
-      <PersonalDataForm key={JSON.stringify(user.data)} user={user} />
+      <PersonalDataForm key={version} user={user} />
       {isChanging ? <ChangePasswordModal onClose={() => setChanging(false)} /> : null}
     </ProfileFrame>
   )

@@ -17,7 +17,15 @@ import { GeneralFields } from './GeneralFields.tsx'
  * Completes the data that a certificate needs, in two steps: general and certificate (specification §2 "Modals", §5).
  * @param required whether the certificate's fields may not be missing
  */
-export function CompleteDataModal({ onClose, required = true }: { onClose: () => void; required?: boolean }) {
+export function CompleteDataModal({
+  onClose,
+  onSaved,
+  required = true,
+}: {
+  onClose: () => void
+  onSaved?: () => void
+  required?: boolean
+}) {
   const user = useLoggedIn()
   const [step, setStep] = useState(0)
   const isNarrow = useMediaQuery('(max-width: 36em)')
@@ -32,10 +40,14 @@ export function CompleteDataModal({ onClose, required = true }: { onClose: () =>
   })
   const { saving, save } = useSavePerson(user, form)
   const inputs = personalInputs(form, lockedFields(user))
+  const finish = () => {
+    onSaved?.()
+    onClose()
+  }
   const submit = form.onSubmit(
     ({ data }) => {
       if (step === 0) setStep(1)
-      else void save(data).then((isSaved) => isSaved && onClose())
+      else void save(data).then((isSaved) => isSaved && finish())
     },
     (errors) => focusFirstWrong(form, errors),
   )

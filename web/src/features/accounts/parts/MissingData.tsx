@@ -7,7 +7,7 @@ import { labelOf } from '../labels.ts'
 import { CompleteDataModal } from './CompleteDataModal.tsx'
 
 /** What is still missing for a certificate, by name, with the way to fill it in. */
-export function MissingData({ user }: { user: CurrentUser }) {
+export function MissingData({ user, onSaved }: { user: CurrentUser; onSaved: () => void }) {
   const [open, setOpen] = useState(false)
   if (user.certificationComplete) return null
   return (
@@ -23,7 +23,7 @@ export function MissingData({ user }: { user: CurrentUser }) {
       <Button size="sm" variant="default" onClick={() => setOpen(true)}>
         {t('person.complete')}
       </Button>
-      {open ? <CompleteDataModal onClose={() => setOpen(false)} /> : null}
+      {open ? <CompleteDataModal onClose={() => setOpen(false)} onSaved={onSaved} /> : null}
     </Alert>
   )
 }

@@ -37,7 +37,7 @@ export function PersonalDataForm({ user }: { user: CurrentUser }) {
     message,
   }))
   const submit = form.onSubmit(
-    ({ data }) => void save(data).then((isSaved) => isSaved && form.resetDirty()),
+    ({ data }) => void save(data).then((isSaved) => isSaved && form.resetDirty({ data })),
     (errors) => focusFirstWrong(form, errors),
   )
   return (
