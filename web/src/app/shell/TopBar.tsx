@@ -6,6 +6,7 @@ import {
   TextInput,
   Tooltip,
   UnstyledButton,
+  VisuallyHidden,
   useComputedColorScheme,
   useMantineColorScheme,
 } from '@mantine/core'
@@ -84,12 +85,13 @@ function PersonMenu({ user }: { user: CurrentUser }) {
   return (
     <Menu position="bottom-end" shadow="md" width={230}>
       <Menu.Target>
-        <UnstyledButton p={4} style={{ borderRadius: 8 }} aria-label={t('auth.greeting', { name: first })}>
+        <UnstyledButton p={4} style={{ borderRadius: 8 }}>
           <Group gap={8} wrap="nowrap">
             <UserAvatar name={user.name || user.username} file={user.avatar} size={34} />
             <Text size="sm" fw={600} visibleFrom="xs">
               {t('auth.greeting', { name: first })}
             </Text>
+            <VisuallyHidden hiddenFrom="xs">{t('auth.greeting', { name: first })}</VisuallyHidden>
             <IconChevronDown size={16} aria-hidden />
           </Group>
         </UnstyledButton>
