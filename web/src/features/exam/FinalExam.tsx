@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { MAX_ATTEMPTS } from '#contract/exam/rules.ts'
 import { examResults, saveExam, startExam } from '#contract/exam/endpoints.ts'
 import { formatNumber } from '#contract/text/format.ts'
-import { t, tCount } from '#contract/text/text.ts'
+import { t } from '#contract/text/text.ts'
 import { call } from '../../lib/call.ts'
 import { useCall } from '../../lib/query.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -95,7 +95,7 @@ export function FinalExam({
             {t('exam.passMark', { mark: formatNumber(data.passMark), weight: formatNumber(data.weight) })}
           </Text>
           <Text c="dimmed" mb="lg" maw={640}>
-            {tCount('exam.attemptsLeft', data.attemptsLeft)}. {t('exam.attemptRule')} {t('exam.rules')}
+            {t('exam.attemptRule')} {t('exam.rules')}
           </Text>
         </>
       )}

@@ -1,4 +1,6 @@
-import { Anchor, SimpleGrid, Table, Text } from '@mantine/core'
+import { Anchor, Paper, SimpleGrid, Table, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { ReactNode } from 'react'
 import { getDegreeCertificate } from '#contract/certificates/endpoints.ts'
 import type { UserDegree } from '#contract/player/endpoints.ts'
 import { formatDuration, formatNumber } from '#contract/text/format.ts'
@@ -9,6 +11,7 @@ import { ProfileFrame } from '../../../ui/ProfileFrame.tsx'
 import { StatCard } from '../../../ui/StatCard.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
 import { CoursesAnswer } from '../parts/CoursesAnswer.tsx'
+import classes from '../parts/courses.module.css'
 import { entryOf } from '../use-courses.ts'
 import { gradeOf } from './CourseProgress.tsx'
 
@@ -46,55 +49,70 @@ function Totals({ courses }: { courses: UserDegree[] }) {
   )
 }
 
+/** What is said of each course, in this order. */
+const columns: { label: string; of: (course: UserDegree) => ReactNode }[] = [
+  {
+    label: t('myCourses.type'),
+    of: (course) => `${t(`myCourses.types.${course.type}`)}${course.cartfc ? ` (${course.cartfc.ref})` : ''}`,
+  },
+  { label: t('myCourses.assigned'), of: (course) => <Day value={course.activationDate} /> },
+  { label: t('myCourses.started'), of: (course) => <Day value={course.startedAt} /> },
+  { label: t('myCourses.ended'), of: (course) => <Day value={course.endDate} /> },
+  { label: t('myCourses.time'), of: (course) => formatDuration(course.countedMinutes) },
+  { label: t('myCourses.best'), of: (course) => gradeOf(course) ?? '–' },
+  { label: t('myCourses.certificate'), of: (course) => <Certificate course={course} /> },
+]
+
+const Name = ({ course }: { course: UserDegree }) => (
+  <TextLink to={entryOf(course).to}>{course.degree.name}</TextLink>
+)
+
+/** A table; on a phone each row becomes a card. */
 function Courses({ courses }: { courses: UserDegree[] }) {
+  const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
+  if (!isWide)
+    return (
+      <ul className={classes.summaries}>
+        {courses.map((course) => (
+          <Paper component="li" withBorder p="md" key={course._id}>
+            <Text fw={600}>
+              <Name course={course} />
+            </Text>
+            <dl className={classes.facts}>
+              {columns.map(({ label, of }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{of(course)}</dd>
+                </div>
+              ))}
+            </dl>
+          </Paper>
+        ))}
+      </ul>
+    )
   return (
-    <Table.ScrollContainer minWidth={760} type="native">
-      <Table verticalSpacing="sm" aria-label={t('menu.courseSummary')}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('myCourses.course')}</Table.Th>
-            <Table.Th>{t('myCourses.type')}</Table.Th>
-            <Table.Th>{t('myCourses.assigned')}</Table.Th>
-            <Table.Th>{t('myCourses.started')}</Table.Th>
-            <Table.Th>{t('myCourses.ended')}</Table.Th>
-            <Table.Th>{t('myCourses.time')}</Table.Th>
-            <Table.Th>{t('myCourses.best')}</Table.Th>
-            <Table.Th>{t('myCourses.certificate')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {courses.map((course) => (
-            <Table.Tr key={course._id}>
-              <Table.Td maw={260}>
-                <TextLink to={entryOf(course).to}>{course.degree.name}</TextLink>
-              </Table.Td>
-              <Table.Td>
-                {t(`myCourses.types.${course.type}`)}
-                {course.cartfc ? (
-                  <Text size="xs" c="dimmed">
-                    {course.cartfc.ref}
-                  </Text>
-                ) : null}
-              </Table.Td>
-              <Table.Td>
-                <Day value={course.activationDate} />
-              </Table.Td>
-              <Table.Td>
-                <Day value={course.startedAt} />
-              </Table.Td>
-              <Table.Td>
-                <Day value={course.endDate} />
-              </Table.Td>
-              <Table.Td>{formatDuration(course.countedMinutes)}</Table.Td>
-              <Table.Td>{gradeOf(course) ?? '–'}</Table.Td>
-              <Table.Td>
-                <Certificate course={course} />
-              </Table.Td>
-            </Table.Tr>
+    <Table verticalSpacing="sm" aria-label={t('menu.courseSummary')}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{t('myCourses.course')}</Table.Th>
+          {columns.map(({ label }) => (
+            <Table.Th key={label}>{label}</Table.Th>
           ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {courses.map((course) => (
+          <Table.Tr key={course._id}>
+            <Table.Td maw={260}>
+              <Name course={course} />
+            </Table.Td>
+            {columns.map(({ label, of }) => (
+              <Table.Td key={label}>{of(course)}</Table.Td>
+            ))}
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
   )
 }
 

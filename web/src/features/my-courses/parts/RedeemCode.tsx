@@ -48,7 +48,7 @@ export function RedeemCode() {
           setProblem(undefined)
         }}
       />
-      <Button type="submit" size="md" mt={26} loading={redeem.isPending}>
+      <Button type="submit" size="md" className={classes.redeemButton} loading={redeem.isPending}>
         {t('myCourses.activate')}
       </Button>
       {given ? <WelcomeModal course={given.degree} onClose={() => setGiven(undefined)} /> : null}

@@ -72,7 +72,7 @@ export default function PdfViewer({ name, url }: { name: string; url: string }) 
           />
           <Text size="sm" role="status" style={{ whiteSpace: 'nowrap' }}>
             <VisuallyHidden>{t('player.pdf.page', { page, pages })}</VisuallyHidden>
-            <span aria-hidden>/ {pages}</span>
+            <span aria-hidden>/ {pages || '…'}</span>
           </Text>
           <Tool label={t('player.pdf.next')} disabled={page >= pages} onClick={() => go(page + 1)}>
             <IconChevronRight size={18} aria-hidden />

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { assignCourse, makeShortCourse, type ShortCourse } from './support/course.ts'
+import { expect, test } from './support/fixtures.ts'
+import { logIn } from './support/login.ts'
+import { finishSessions, whoAmI } from './support/trainee.ts'
+
+/** Offline the browser says of each call that it failed. */
+test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
+
+let course: ShortCourse
+
+test.beforeEach(async ({ page, login, playwright, server }, info) => {
+  await login('bruno.carvalhais')
+  const me = await whoAmI(page.request)
+  const admin = await playwright.request.newContext({ baseURL: server.url })
+  await logIn(admin, 'admin')
+  course = await makeShortCourse(admin, { name: `Exame ${info.title}` })
+  await assignCourse(admin, course._id, me._id)
+  await admin.dispose()
+  await finishSessions(page.request, course)
+  await page.addInitScript(() => {
+    if (window.origin !== 'null') localStorage.setItem('acceptCookies', 'true')
+  })
+})
+
+const start = async (page: Page) => {
+  await page.goto(`/course/${course._id}/finaltest`)
+  await page.getByRole('button', { name: 'Começar teste' }).click()
+}
+
+const questionShown = async (page: Page): Promise<string> =>
+  (await page.locator('fieldset legend').textContent()) ?? ''
+
+/** Answers the question that is shown, by default right; gives the question. */
+const answer = async (page: Page, right = true): Promise<string> => {
+  const question = await questionShown(page)
+  const wanted = course.rightAnswers[question] ?? ''
+  const options = page.locator('fieldset label')
+  await (right ? options.filter({ hasText: wanted }) : options.filter({ hasNotText: wanted }).first()).click()
+  return question
+}
+
+const next = (page: Page) => page.getByRole('button', { name: 'Seguinte' }).click()
+
+const sit = async (page: Page, right: boolean) => {
+  for (let n = 1; n <= 4; n += 1) {
+    await expect(page.getByText(`Pergunta ${n} de 4`, { exact: true })).toBeVisible()
+    await answer(page, right)
+    if (n < 4) await next(page)
+  }
+  await page.getByRole('button', { name: 'Entregar teste' }).click()
+}
+
+test('a reload in the middle goes on with the same questions and answers', async ({ page, axe }) => {
+  await start(page)
+  await next(page)
+  await expect(page.getByText('Escolha uma resposta antes de continuar')).toBeVisible()
+  const first = await answer(page)
+  await expect(page.getByText('Guardado', { exact: true })).toBeVisible()
+  await axe()
+  await next(page)
+  const second = await questionShown(page)
+  await page.reload()
+  await expect(page.getByText('Pergunta 2 de 4', { exact: true })).toBeVisible()
+  expect(await questionShown(page)).toBe(second)
+  await page.getByRole('button', { name: 'Pergunta 1 de 4, respondida' }).click()
+  expect(await questionShown(page)).toBe(first)
+  await expect(page.getByRole('radio', { name: course.rightAnswers[first] ?? '' })).toBeChecked()
+})
+
+test('two tabs share the one attempt and its answers', async ({ page, context }) => {
+  await start(page)
+  const other = await context.newPage()
+  await other.goto(`/course/${course._id}/finaltest`)
+  await expect(other.getByText('Pergunta 1 de 4', { exact: true })).toBeVisible()
+  expect(await questionShown(other)).toBe(await questionShown(page))
+  await answer(page)
+  await expect(other.getByRole('button', { name: 'Pergunta 1 de 4, respondida' })).toBeVisible()
+  await page.bringToFront()
+  for (let n = 1; n < 4; n += 1) {
+    await next(page)
+    await expect(page.getByText(`Pergunta ${n + 1} de 4`, { exact: true })).toBeVisible()
+    await answer(page)
+  }
+  await page.getByRole('button', { name: 'Entregar teste' }).click()
+  await expect(page.getByText('Aprovado com 20 em 20 valores')).toBeVisible()
+  await expect(other.getByText('Este teste já foi entregue noutro separador.')).toBeVisible()
+  await expect(other.getByText('Aprovado com 20 em 20 valores')).toBeVisible()
+})
+
+test('answers given without a connection are kept and sent when it returns', async ({ page, context }) => {
+  await start(page)
+  await answer(page)
+  await expect(page.getByText('Guardado', { exact: true })).toBeVisible()
+  await context.setOffline(true)
+  for (let n = 2; n <= 4; n += 1) {
+    await next(page)
+    await answer(page)
+  }
+  await expect(page.getByText('Sem ligação — guardado neste dispositivo')).toBeVisible()
+  await page.getByRole('button', { name: 'Entregar teste' }).click()
+  await expect(page.getByText('o teste é entregue quando a ligação voltar')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('Aprovado com 20 em 20 valores')).toBeVisible({ timeout: 20_000 })
+})
+
+test('the third failed attempt leaves only the survey', async ({ page, axe }) => {
+  await page.goto(`/course/${course._id}/finaltest`)
+  for (const name of ['Começar teste', 'Nova tentativa', 'Nova tentativa']) {
+    await page.getByRole('button', { name }).click()
+    await sit(page, false)
+    await expect(page.getByText('Não aprovado: 0 em 20 valores')).toBeVisible()
+  }
+  await expect(page.getByText('Esgotou as três tentativas sem aprovação')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Nova tentativa' })).toBeHidden()
+  await axe()
+  await page.getByRole('link', { name: 'Ir para o questionário' }).first().click()
+  await expect(page.getByRole('heading', { name: 'O que achou do curso?' })).toBeVisible()
+})
