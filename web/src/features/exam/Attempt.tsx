@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Text, VisuallyHidden } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { formatClock } from '#contract/text/format.ts'
 import { t } from '#contract/text/text.ts'
 import { isPassing } from '../../lib/sent.ts'
@@ -45,11 +45,11 @@ export function Attempt({
   onClosed: () => void
 }) {
   const { questions } = attempt
-  const { chosen, choose, kept, tell } = useAttempt(attempt, onClosed)
+  const { chosen, choose, kept, flush, tell } = useAttempt(attempt, onClosed)
   const [place, setPlace] = useState(() => placeToResume(questions, chosen))
   const [asked, setAsked] = useState(false)
   const [touched, setTouched] = useState(false)
-  const { state, handIn } = useHandIn(attempt, chosen, onHandIn, tell)
+  const { state, handIn } = useHandIn(attempt, chosen, onHandIn, { flush, tell })
   const { left, said } = useCountdown(attempt.bell, () => void handIn(true))
 
   const question = questions[place]
@@ -137,13 +137,23 @@ export function Attempt({
 }
 
 /** Hands in once; without a connection it waits for one and tries again. */
-function useHandIn(attempt: OpenAttempt, chosen: Chosen, onHandIn: HandIn, tell: () => void) {
+function useHandIn(
+  attempt: OpenAttempt,
+  chosen: Chosen,
+  onHandIn: HandIn,
+  { flush, tell }: { flush: () => Promise<void>; tell: () => void },
+) {
+  const busy = useRef(false)
   const [state, setState] = useState<'open' | 'sending' | 'waiting'>('open')
   const [timeOver, setTimeOver] = useState(false)
   const handIn = async (over: boolean) => {
+    if (busy.current) return
+    busy.current = true
     setTimeOver(over)
     setState((before) => (before === 'waiting' ? before : 'sending'))
     try {
+      // Answers on their way go first: the attempt takes none once it is handed in.
+      await flush()
       await onHandIn(answersOf(attempt.questions, chosen), over, tell)
     } catch (error) {
       if (isPassing(error)) setState('waiting')
@@ -151,6 +161,8 @@ function useHandIn(attempt: OpenAttempt, chosen: Chosen, onHandIn: HandIn, tell:
         toast.failure(error)
         setState('open')
       }
+    } finally {
+      busy.current = false
     }
   }
   const again = useEffectEvent(() => void handIn(timeOver))

@@ -26,6 +26,9 @@ export function useAttempt(
   chosen: Chosen
   choose: (question: string, answer: string) => void
   kept: OutboxState
+  /** Sends the answers that wait. */
+  flush: () => Promise<void>
+  /** Tells the other tabs that it was handed in. */
   tell: () => void
 } {
   const close = useEffectEvent(onClosed)
@@ -63,9 +66,7 @@ export function useAttempt(
       tell({ question, answer })
       void outbox.put(question, answer)
     },
-    tell: () => {
-      tell('closed')
-      void outbox.flush()
-    },
+    flush: outbox.flush,
+    tell: () => tell('closed'),
   }
 }

@@ -84,6 +84,9 @@ export function useDesk(calls: DeskCalls, open: string | null | undefined) {
       resumed.current = true
       await end(timeOver ? 'timeOver' : undefined)
     },
-    closed: () => void end('closedElsewhere'),
+    closed: () => {
+      const over = attempt?.bell != null && Date.now() >= attempt.bell
+      void end(over ? 'timeOver' : 'closedElsewhere')
+    },
   }
 }
