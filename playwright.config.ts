@@ -1,8 +1,9 @@
 import { defineConfig } from '@playwright/test'
+import type { Worker } from './e2e/support/fixtures.ts'
 import { findChromium } from './scripts/chromium.mjs'
 
 /** The journeys of e2e/, at desktop and phone width. Every run of a project has a server of its own. */
-export default defineConfig({
+export default defineConfig<object, Worker>({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   workers: 1,
@@ -21,6 +22,12 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    // The same journey, its requests alternating between two instances.
+    {
+      name: 'pair',
+      testMatch: 'journey.spec.ts',
+      use: { viewport: { width: 1280, height: 800 }, instances: 2 },
+    },
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
   ],
 })

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect } from '@playwright/test'
 import { logIn } from './login.ts'
 import { outbox, type Outbox } from './mail.ts'
+import { startPair } from './pair.ts'
 import { startServer, type TestServer } from './server.ts'
 
 export { expect }
@@ -16,11 +17,18 @@ interface Fixtures {
   axe: () => Promise<void>
 }
 
+export interface Worker {
+  /** How many instances serve: one with everything embedded, or two on one PostgreSQL and one S3 store. */
+  instances: 1 | 2
+  server: Pick<TestServer, 'url' | 'dispose'>
+}
+
 /** The journeys' test: every run of a project starts one server with the demo academy on fresh data. */
-export const test = base.extend<Fixtures, { server: TestServer }>({
+export const test = base.extend<Fixtures, Worker>({
+  instances: [1, { option: true, scope: 'worker' }],
   server: [
-    async ({}, use) => {
-      const server = await startServer({ env: { DEMO: '1' } })
+    async ({ instances }, use) => {
+      const server = instances === 2 ? await startPair() : await startServer({ env: { DEMO: '1' } })
       await use(server)
       await server.dispose()
     },
