@@ -2,17 +2,73 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import mantine from 'postcss-preset-mantine'
-import { defineConfig } from 'vite'
+import { build, defineConfig, type Plugin } from 'vite'
 
 const root = dirname(fileURLToPath(import.meta.url))
 const server = process.env.API_URL ?? 'http://localhost:3000'
 const passed = ['/api', '/assets', '/rest', '/content']
 
+/**
+ * The browser fetches the catalogue of texts by itself (lib/texts.ts), since it grows with the product and the first
+ * script should not; what is drawn on the server has it built in.
+ */
+const textsApart = (): Plugin => ({
+  name: 'texts-apart',
+  enforce: 'pre',
+  load(id) {
+    const apart = this.environment.name === 'client' && id.endsWith('/contract/src/text/lang-pt.json')
+    return apart ? { code: 'export default {}', moduleType: 'js' } : undefined
+  },
+})
+
+/** What every page needs besides script and styles is fetched with it: the font that Portuguese is set in, the texts. */
+const fetchedAhead = (): Plugin => ({
+  name: 'fetched-ahead',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_, { bundle }) =>
+      Object.keys(bundle ?? {})
+        .filter((file) => file.includes('-latin-wght-normal-') || file.includes('/lang-pt-'))
+        .map((file) => ({
+          tag: 'link',
+          attrs: {
+            rel: 'preload',
+            ...(file.endsWith('.json') ? { as: 'fetch' } : { as: 'font', type: 'font/woff2' }),
+            crossorigin: true,
+            href: `/${file}`,
+          },
+          injectTo: 'head',
+        })),
+  },
+})
+
+/** After the app, builds what the server draws the public pages with: `dist/render/render.js`. */
+const renderer = (): Plugin => ({
+  name: 'renderer',
+  apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+  closeBundle: async () => {
+    await build({
+      configFile: join(root, 'vite.config.ts'),
+      root,
+      logLevel: 'warn',
+      build: {
+        ssr: 'src/app/render.tsx',
+        outDir: join(root, 'dist/render'),
+        copyPublicDir: false,
+        // Pages that the server does not draw stay files that it never loads.
+        rolldownOptions: { output: { codeSplitting: true } },
+      },
+      ssr: { noExternal: true },
+    })
+  },
+})
+
 /** The built app lands in web/dist; its own files under `/static`, since `/assets` is a path of the API. */
 export default defineConfig({
   root,
   cacheDir: join(root, '../.cache/vite'),
-  plugins: [react()],
+  plugins: [textsApart(), react(), fetchedAhead(), renderer()],
   resolve: { alias: { zod: join(root, 'src/lib/zod-inert.ts') } },
   css: { postcss: { plugins: [mantine()] } },
   build: {

@@ -16,7 +16,7 @@ import { createTransfer } from './features/transfer/index.ts'
 import { createDocuments } from './features/documents/index.ts'
 import { createCodes } from './features/codes/index.ts'
 import { createCertificates } from './features/certificates/index.ts'
-import { configRoutes, pageOf } from './features/config/index.ts'
+import { configRoutes } from './features/config/index.ts'
 import { createMessages } from './features/messaging/index.ts'
 import { passNewslettersOn } from './features/newsletter/index.ts'
 import { createOverview } from './features/overview/index.ts'
@@ -143,7 +143,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
   jobs.schedule('sweep', '17 * * * *')
 
   await serveApiDocs(http)
-  await serveWeb(http, (html) => pageOf(html, platform.academy.current.config))
+  await serveWeb(http, () => platform.academy.current.config, log)
   options.extend?.(http, platform)
   await http.ready()
 

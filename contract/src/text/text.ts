@@ -43,6 +43,11 @@ export function tCount(key: CountKey, n: number, values: TextValues = {}): strin
   return t(`${key}.${form}`, { n, ...values })
 }
 
+/** Takes in the sentences of a catalogue that came apart from the code, as the browser's does. */
+export function fillCatalogue(whole: Catalogue): void {
+  flatten(whole, '', sentences)
+}
+
 /** Whether a text is a key of the catalogue: for keys that are put together from data. */
 export function isTextKey(key: string): key is TextKey {
   return sentences.has(key)

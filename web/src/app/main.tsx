@@ -1,6 +1,10 @@
 import '../ui/styles-first.ts'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { queryClient } from '../lib/query.ts'
+import { loadTexts } from '../lib/texts.ts'
+import { setUser } from '../lib/user.ts'
 import { App } from './App.tsx'
+import { createAppRouter } from './router.tsx'
 
 // After a new version was deployed an open page may ask for a part that is gone: the fresh page has it.
 window.addEventListener('vite:preloadError', (event) => {
@@ -13,4 +17,27 @@ window.addEventListener('vite:preloadError', (event) => {
 
 const element = document.querySelector('#root')
 if (!element) throw new Error('index.html has no #root')
-createRoot(element).render(<App />)
+
+const router = createAppRouter()
+try {
+  await loadTexts()
+  if (element.hasChildNodes()) await takeOver(element)
+  else createRoot(element).render(<App router={router} />)
+} catch (error) {
+  // The one sentence that cannot come from the catalogue.
+  if (!element.hasChildNodes())
+    element.textContent = 'Não foi possível abrir a página. Recarregue-a, por favor.'
+  throw error
+}
+
+/** Makes what the server drew for a visitor alive, once the same page with the same answers is at hand. */
+async function takeOver(drawn: Element): Promise<void> {
+  const data = document.querySelector('#data')?.textContent
+  for (const [key, answer] of data ? (JSON.parse(data) as [unknown[], unknown][]) : [])
+    queryClient.setQueryData(key, answer)
+  // The server draws only for who has no session.
+  setUser(null)
+  router.ssr = { manifest: undefined }
+  await router.load()
+  hydrateRoot(drawn, <App router={router} />)
+}

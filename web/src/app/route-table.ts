@@ -16,16 +16,31 @@ const patternOf = (path: string): RegExp =>
     `^${path
       .split('/')
       .filter((part) => part !== '')
-      .map((part) => (part.startsWith('{-$') ? '(?:/[^/]+)?' : part.startsWith('$') ? '/[^/]+' : `/${part}`))
+      .map((part) => {
+        const name = /\$(\w+)/.exec(part)?.[1]
+        if (part.startsWith('{-$')) return `(?:/(?<${name}>[^/]+))?`
+        return name ? `/(?<${name}>[^/]+)` : `/${part}`
+      })
       .join('')}/?$`,
   )
 
-const patterns = pages.map((page) => patternOf(page.path))
+const named = (path: string): number => path.split('/').filter((part) => part && !part.includes('$')).length
+
+const patterns = pages
+  .map((page) => ({ page, pattern: patternOf(page.path) }))
+  // The page that names more of its path comes first: /coursev/$id before /$entity/$action.
+  .toSorted((a, b) => named(b.page.path) - named(a.page.path))
+
+/** The page at a path, with the parts that its address names; undefined where there is none. */
+export function pageAt(
+  path: string,
+): { page: PageRoute; params: Record<string, string | undefined> } | undefined {
+  for (const { page, pattern } of patterns) {
+    const match = pattern.exec(path === '/' ? '' : path)
+    if (match) return { page, params: { ...match.groups } }
+  }
+  return undefined
+}
 
 /** Is there a page at this path? Menus show no way to a page that is not there. */
-export const hasPage = (path: string): boolean => {
-  const plain = path.split(/[?#]/)[0] ?? ''
-  return plain === '/'
-    ? pages.some((page) => page.path === '/')
-    : patterns.some((pattern) => pattern.test(plain))
-}
+export const hasPage = (path: string): boolean => pageAt(path.split(/[?#]/)[0] ?? '') !== undefined

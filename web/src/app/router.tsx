@@ -5,9 +5,13 @@ import {
   lazyRouteComponent,
   redirect,
   type AnyRoute,
+  type RouterHistory,
 } from '@tanstack/react-router'
-import { parseSearch, stringifySearch } from '../lib/address.ts'
+import type { Endpoint } from '#contract/kernel/endpoint.ts'
+import { parseSearch, stringifySearch, type AddressState } from '../lib/address.ts'
+import type { Input } from '../lib/call.ts'
 import type { PageRoute } from '../lib/pages.ts'
+import { callOptions, queryClient } from '../lib/query.ts'
 import { loadAllStyles } from '../ui/lazy-styles.ts'
 import { PageSkeleton } from '../ui/Loading.tsx'
 import { passGate } from './gate.ts'
@@ -43,6 +47,13 @@ const routeOf = (page: PageRoute): AnyRoute =>
     staticData: { frame: page.frame ?? 'menus' },
     beforeLoad: ({ location, params }) =>
       passGate(page.gate, location.href, params as Record<string, string | undefined>),
+    loaderDeps: ({ search }) => search as AddressState,
+    loader: ({ params, deps }) => {
+      // Nobody waits for these: the page does, and finds them under way.
+      for (const { endpoint, input } of page.ahead?.(params as Record<string, string | undefined>, deps) ??
+        [])
+        void queryClient.prefetchQuery(callOptions(endpoint, input as Input<Endpoint>))
+    },
     component: lazyRouteComponent(() => load(page)),
   })
 
@@ -55,13 +66,19 @@ const elsewhere = createRoute({
   },
 })
 
-export const router = createRouter({
-  routeTree: rootRoute.addChildren([...pages.map(routeOf), elsewhere]),
-  parseSearch,
-  stringifySearch,
-  defaultPreload: 'intent',
-  scrollRestoration: true,
-  defaultPendingComponent: PageSkeleton,
-  defaultPendingMs: 300,
-  defaultErrorComponent: PageFailure,
-})
+const routeTree = rootRoute.addChildren([...pages.map(routeOf), elsewhere])
+
+/** The router over every page; its history is the browser's unless another is given. */
+export const createAppRouter = (history?: RouterHistory) =>
+  createRouter({
+    routeTree,
+    ...(history ? { history } : {}),
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    // Where there is no browser there is nothing to restore, and no script to write for it.
+    scrollRestoration: !history,
+    defaultPendingComponent: PageSkeleton,
+    defaultPendingMs: 300,
+    defaultErrorComponent: PageFailure,
+  })

@@ -20,14 +20,13 @@ const own: AppConfig = {
 
 /** The settings that the server wrote into the page, so that the first picture is already the academy's own. */
 function written(): AppConfig | undefined {
+  if (typeof document === 'undefined') return undefined
   const text = document.querySelector('#config')?.textContent?.trim()
   if (!text) return undefined
-  const config = JSON.parse(text) as AppConfig
-  setOverrides(config.texts)
-  return config
+  return JSON.parse(text) as AppConfig
 }
 
-const atStart = written()
+export const settingsInPage = written()
 
 const ask = async (): Promise<AppConfig> => {
   const answer = await call(config, {})
@@ -42,7 +41,7 @@ export function useConfig(): AppConfig {
     queryFn: ask,
     staleTime: Number.POSITIVE_INFINITY,
     meta: { public: true },
-    ...(atStart ? { initialData: atStart } : {}),
+    ...(settingsInPage ? { initialData: settingsInPage } : {}),
   })
   return data ?? own
 }

@@ -11,7 +11,12 @@ const subscribe = (listener: () => void) => {
 }
 
 /** Has the visitor read the notice and accepted? Third parties wait for it. */
-export const useConsent = (): boolean => useSyncExternalStore(subscribe, () => place.read() === 'true')
+export const useConsent = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => place.read() === 'true',
+    () => true,
+  )
 
 /** Keeps that they have. */
 export function accept(): void {

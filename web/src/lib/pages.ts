@@ -1,11 +1,23 @@
 import type { ComponentType } from 'react'
 import type { RoleKind } from '#contract/access/roles.ts'
+import type { Endpoint } from '#contract/kernel/endpoint.ts'
+import type { AddressState } from './address.ts'
+import type { AnyInput, Input } from './call.ts'
 
 /**
  * Who may open a page: anybody, anybody logged in, or roles of some kind (an admin always may). The generic entity
  * screens have `permission`: the role's matrix decides by the entity and action of the address.
  */
 export type Gate = 'public' | 'session' | 'permission' | readonly RoleKind[]
+
+/** A call whose answer a page shows first. */
+export interface Ahead {
+  endpoint: Endpoint
+  input: AnyInput
+}
+
+/** Names such a call, with the input that the page itself will give. */
+export const ahead = <E extends Endpoint>(endpoint: E, input: Input<E>): Ahead => ({ endpoint, input })
 
 /**
  * A page of the product. Each feature lists its own in `features/<f>/routes.tsx` as `export const routes:
@@ -19,6 +31,11 @@ export interface PageRoute {
   page: () => Promise<{ default: ComponentType }>
   /** The page's frame: with the menus, or alone on the screen as the course player is. */
   frame?: 'menus' | 'bare'
-  /** The page needs only the styles that every page has (ui/styles-first.ts): for the public site. */
+  /**
+   * The page needs only the styles that every page has (ui/styles-first.ts): for the public site. Such a page is
+   * public, and the server draws it for visitors, so that they see it before any script has run.
+   */
   light?: boolean
+  /** What the page shows first, by its address: asked for while its code loads, and by the server that draws it. */
+  ahead?: (params: Record<string, string | undefined>, state: AddressState) => Ahead[]
 }

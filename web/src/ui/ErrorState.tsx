@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, Text } from '@mantine/core'
+import { Button, Group, Paper, Text, Title } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { t } from '#contract/text/text.ts'
 import { sentenceOf } from '../lib/api-error.ts'
@@ -14,15 +14,23 @@ export function ErrorState({
   onRetry?: () => void
 }) {
   return (
-    <Alert role="alert" color="red" icon={<IconAlertTriangle aria-hidden />} title={title} my="md">
-      <Stack align="flex-start" gap="sm">
-        <Text size="sm">{sentenceOf(error)}</Text>
-        {onRetry ? (
-          <Button size="xs" variant="default" onClick={onRetry}>
-            {t('common.retry')}
-          </Button>
-        ) : null}
-      </Stack>
-    </Alert>
+    <Paper role="alert" withBorder p="md" my="md">
+      <Group wrap="nowrap" align="flex-start" gap="sm">
+        <IconAlertTriangle aria-hidden color="var(--mantine-color-error)" style={{ flexShrink: 0 }} />
+        <div>
+          <Title order={2} size="h4">
+            {title}
+          </Title>
+          <Text size="sm" mt={4}>
+            {sentenceOf(error)}
+          </Text>
+          {onRetry ? (
+            <Button size="xs" variant="default" mt="sm" onClick={onRetry}>
+              {t('common.retry')}
+            </Button>
+          ) : null}
+        </div>
+      </Group>
+    </Paper>
   )
 }

@@ -1,19 +1,13 @@
-import { ActionIcon, Anchor, Group, Menu, Text, Title } from '@mantine/core'
-import { IconDotsVertical } from '@tabler/icons-react'
+import { Anchor, Group, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { t } from '#contract/text/text.ts'
+import type { MenuAction } from './ActionsMenu.tsx'
 import { usePageTitle } from './page-title.ts'
 
-export interface MenuAction {
-  label: string
-  icon?: ReactNode
-  onClick?: () => void
-  /** Where it leads, instead of `onClick`. */
-  to?: string
-  danger?: boolean
-  disabled?: boolean
-}
+const ActionsMenu = lazy(() => import('./LazyActionsMenu.tsx'))
+
+export type { MenuAction }
 
 export interface Crumb {
   label: string
@@ -51,7 +45,11 @@ export function PageHeader({
         </div>
         <Group gap="xs" wrap="nowrap">
           {action}
-          {menu.length > 0 ? <ActionsMenu label={t('ui.more')} actions={menu} variant="default" /> : null}
+          {menu.length > 0 ? (
+            <Suspense fallback={null}>
+              <ActionsMenu label={t('ui.more')} actions={menu} variant="default" />
+            </Suspense>
+          ) : null}
         </Group>
       </Group>
     </header>
@@ -76,49 +74,3 @@ const Breadcrumb = ({ crumbs }: { crumbs: Crumb[] }) => (
     </Group>
   </nav>
 )
-
-/** A button with three dots and the actions behind it. */
-export function ActionsMenu({
-  label,
-  actions,
-  variant = 'subtle',
-}: {
-  label: string
-  actions: MenuAction[]
-  variant?: 'subtle' | 'default'
-}) {
-  if (actions.length === 0) return null
-  return (
-    <Menu position="bottom-end" withinPortal shadow="md">
-      <Menu.Target>
-        <ActionIcon
-          variant={variant}
-          color="gray"
-          size={variant === 'default' ? 36 : 'lg'}
-          aria-label={label}
-          onClick={(event) => event.stopPropagation()}
-        >
-          <IconDotsVertical size={18} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown onClick={(event) => event.stopPropagation()}>
-        {actions.map(({ label: name, icon, onClick, to, danger, disabled }) => {
-          const shared = {
-            leftSection: icon,
-            disabled: disabled ?? false,
-            ...(danger ? { color: 'red' } : {}),
-          }
-          return to ? (
-            <Menu.Item key={name} {...shared} component={Link} {...({ to } as object)}>
-              {name}
-            </Menu.Item>
-          ) : (
-            <Menu.Item key={name} {...shared} {...(onClick ? { onClick } : {})}>
-              {name}
-            </Menu.Item>
-          )
-        })}
-      </Menu.Dropdown>
-    </Menu>
-  )
-}

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { readConfig } from '../../platform/config.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { pageOf } from './page.ts'
+import { dressed } from '../../platform/http/page.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'academy-'))
 after(() => rmSync(folder, { recursive: true }))
@@ -64,7 +64,7 @@ describe("an academy's settings", () => {
   })
 
   it('go into the page as data that cannot end its own element', () => {
-    const page = pageOf('<html><head><title>x</title></head></html>', app.config.academy.config)
+    const page = dressed('<html><head><title>x</title></head></html>', app.config.academy.config)
     assert.match(page, /<title>Academia &lt;Exemplo><\/title>/)
     const data = /id="config">([^<]*)<\/script>/.exec(page)?.[1] ?? ''
     assert.deepEqual(JSON.parse(data), app.config.academy.config)

@@ -1,2 +1,1 @@
-export { pageOf } from './page.ts'
 export { configRoutes } from './routes.ts'

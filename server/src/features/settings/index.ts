@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { getSettings, legalText, saveSettings } from '#contract/settings/endpoints.ts'
+import { getSettings, saveSettings } from '#contract/settings/endpoints.ts'
+import { legalText } from '#contract/settings/legal.ts'
 import { settings } from '#contract/entities/settings.ts'
 import type { Engine } from '../../entities/engine/engine.ts'
 import { readItem } from '../../entities/engine/multipart.ts'

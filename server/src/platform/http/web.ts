@@ -2,24 +2,30 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { AppConfig } from '#contract/config/endpoints.ts'
 import { Problem } from '#contract/kernel/problem.ts'
+import type { Log } from '../log.ts'
+import { dressed, drawnInto } from './page.ts'
+import { createDraw } from './render.ts'
+import { SESSION_COOKIE } from './server.ts'
 
 const dist = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
 const isCall = (url: string) => /^\/(api|rest|content|socket\.io)(\/|$|\?)/.test(url)
 
 /**
- * Serves the built web app: hashed files for ever, the page itself always fresh; unknown calls are problems.
- * @param dress gives the page as it goes out now
+ * Serves the built web app: hashed files for ever, the page itself always fresh and in the academy's dress, drawn
+ * for visitors; unknown calls are problems.
+ * @param settings the academy's settings as they are now
  */
-export const serveWeb = async (app: FastifyInstance, dress: (html: string) => string): Promise<void> => {
+export const serveWeb = async (app: FastifyInstance, settings: () => AppConfig, log: Log): Promise<void> => {
   const isBuilt = existsSync(join(dist, 'index.html'))
-  const page = isBuilt ? readFileSync(join(dist, 'index.html'), 'utf8') : ''
   if (isBuilt)
     await app.register(fastifyStatic, {
       root: dist,
       wildcard: false,
       index: false,
+      allowedPath: (path) => path !== '/index.html' && !path.startsWith('/render/'),
       cacheControl: false,
       setHeaders: (reply, path) =>
         void reply.header(
@@ -27,10 +33,28 @@ export const serveWeb = async (app: FastifyInstance, dress: (html: string) => st
           /-[\w-]{8,}\.\w+$/.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
         ),
     })
+  const built = isBuilt ? readFileSync(join(dist, 'index.html'), 'utf8') : ''
+  const draw = createDraw(app, dist, settings, log)
+
+  /** Who has a session gets the app alone: what it shows of a public page is theirs. */
+  const pageFor = async (request: FastifyRequest): Promise<{ html: string; status: number }> => {
+    const config = settings()
+    const page = dressed(built, config)
+    const drawn = request.cookies[SESSION_COOKIE] ? undefined : await draw(request.url)
+    if (!drawn) return { html: page, status: 200 }
+    return { html: drawnInto(page, drawn, config), status: drawn.found ? 200 : 404 }
+  }
+
   app.setNotFoundHandler(async (request, reply) => {
     const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !isCall(request.url)
     if (!isBuilt || !wantsPage || /\.\w{2,5}$/.test(request.url.split('?')[0] ?? ''))
       throw new Problem('not_found')
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(dress(page))
+    const { html, status } = await pageFor(request)
+    return reply
+      .code(status)
+      .header('cache-control', 'no-cache')
+      .header('vary', 'cookie')
+      .type('text/html; charset=utf-8')
+      .send(html)
   })
 }

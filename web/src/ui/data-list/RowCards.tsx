@@ -1,6 +1,6 @@
 import { Checkbox, Group, Paper, Select, Stack, Text, UnstyledButton } from '@mantine/core'
 import { t } from '#contract/text/text.ts'
-import { ActionsMenu } from '../PageHeader.tsx'
+import { ActionsMenu } from '../ActionsMenu.tsx'
 import { cellOf } from './cell.ts'
 import type { Column, DataListProps, Row } from './types.ts'
 import type { ListState } from './use-list-state.ts'

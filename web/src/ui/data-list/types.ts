@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { MenuAction } from '../PageHeader.tsx'
+import type { MenuAction } from '../ActionsMenu.tsx'
 
 /** What the list needs to know of a row. */
 export interface Row {

@@ -7,7 +7,7 @@ import {
   IconListDetails,
   IconUsers,
 } from '@tabler/icons-react'
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { CoursePresentation } from '#contract/courses/endpoints.ts'
 import { t } from '#contract/text/text.ts'
 import { Duration } from '../../../ui/moments.tsx'
@@ -15,7 +15,8 @@ import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import { ButtonLink } from '../../../ui/TextLink.tsx'
 import { CourseBadge } from './CourseCard.tsx'
 import classes from './courses.module.css'
-import { RequestAccess } from './RequestAccess.tsx'
+
+const RequestAccess = lazy(() => import('./RequestAccess.tsx'))
 
 /** What a course asks and gives, at a glance, and the way in. */
 export function CourseAside({ course }: { course: CoursePresentation }) {
@@ -62,7 +63,11 @@ export function CourseAside({ course }: { course: CoursePresentation }) {
           </Text>
         )}
       </Stack>
-      {asking ? <RequestAccess course={course} onClose={() => setAsking(false)} /> : null}
+      {asking ? (
+        <Suspense fallback={null}>
+          <RequestAccess course={course} onClose={() => setAsking(false)} />
+        </Suspense>
+      ) : null}
     </Paper>
   )
 }

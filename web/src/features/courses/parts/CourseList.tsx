@@ -1,4 +1,4 @@
-import { Button, Group, Select, Stack, TextInput } from '@mantine/core'
+import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
@@ -13,21 +13,17 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { CardsSkeleton } from '../../../ui/Loading.tsx'
 import { Pages } from '../../../ui/Pages.tsx'
 import { CourseGrid } from './CourseGrid.tsx'
+import { listQueryOf, PAGE_SIZE, pageOf } from './list-query.ts'
 
-/** 12 courses a page and 3 links to pages (specification §9). */
-const PAGE_SIZE = 12
+/** Links to pages (specification §9). */
 const PAGE_LINKS = 3
 
 /** The courses, by category and name, page by page; all of it kept in the address. */
 export function CourseList() {
   const [state, change] = useAddressState()
-  const page = Math.max(1, Number.parseInt(state.page ?? '1', 10) || 1)
+  const page = pageOf(state)
   const { category, search, privateCode } = state
-  const answer = useCall(
-    courses,
-    { query: { skip: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE, category, search, privateCode } },
-    { placeholderData: keepPreviousData },
-  )
+  const answer = useCall(courses, { query: listQueryOf(state) }, { placeholderData: keepPreviousData })
   const pages = Math.ceil((answer.data?.total ?? 0) / PAGE_SIZE)
   return (
     <Stack gap="lg">
@@ -106,15 +102,14 @@ function CourseFilters() {
           }}
           style={{ flex: '2 1 16rem' }}
         />
-        <Select
+        <NativeSelect
           label="Categoria"
           data={[
             { value: '', label: t('common.all') },
             ...(data?.items ?? []).map((one) => ({ value: one._id, label: `${one.name} (${one.courses})` })),
           ]}
           value={category ?? ''}
-          onChange={(value) => change({ category: value ?? undefined, page: undefined })}
-          allowDeselect={false}
+          onChange={(event) => change({ category: event.currentTarget.value, page: undefined })}
           style={{ flex: '1 1 14rem' }}
         />
       </Group>

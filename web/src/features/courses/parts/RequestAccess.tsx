@@ -7,12 +7,15 @@ import { useMutate } from '../../../lib/query.ts'
 import { useUser } from '../../../lib/user.ts'
 import { focusFirstWrong, showProblem } from '../../../ui/form-problems.ts'
 import { FormActions } from '../../../ui/FormSection.tsx'
+import { loadAllStyles } from '../../../ui/lazy-styles.ts'
 import { toast } from '../../../ui/toast.ts'
+
+await loadAllStyles()
 
 const required = (value: string) => (value.trim() === '' ? t('validation.required') : null)
 
 /** Asks for access to a course: a message to the academy (template requestDegree). */
-export function RequestAccess({
+export default function RequestAccess({
   course,
   onClose,
 }: {

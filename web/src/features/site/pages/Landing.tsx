@@ -3,9 +3,10 @@ import { IconCertificate, IconDeviceMobile, IconMessageCircle } from '@tabler/ic
 import { lazy, Suspense } from 'react'
 import choose from '../../../assets/pictures/step-choose.svg'
 import earn from '../../../assets/pictures/step-certificate.svg'
-import hero from '../../../assets/pictures/hero.svg'
+import hero from '../../../assets/pictures/hero.svg?no-inline'
 import learn from '../../../assets/pictures/step-learn.svg'
 import prove from '../../../assets/pictures/step-test.svg'
+import { useNear } from '../../../lib/near.ts'
 import { useUser } from '../../../lib/user.ts'
 import { usePageTitle } from '../../../ui/page-title.ts'
 import { Picture } from '../../../ui/Picture.tsx'
@@ -47,6 +48,7 @@ const steps = [
 export default function Landing() {
   usePageTitle('')
   const user = useUser()
+  const [place, near] = useNear<HTMLDivElement>()
   return (
     <div className={user ? undefined : classes.landing}>
       <section className={classes.hero}>
@@ -101,9 +103,13 @@ export default function Landing() {
           </ol>
         </Container>
       </section>
-      <Suspense fallback={<div className={classes.coming} />}>
-        <Further />
-      </Suspense>
+      {near ? (
+        <Suspense fallback={<div className={classes.coming} />}>
+          <Further />
+        </Suspense>
+      ) : (
+        <div ref={place} className={classes.coming} />
+      )}
     </div>
   )
 }

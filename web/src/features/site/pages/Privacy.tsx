@@ -1,6 +1,6 @@
-import { TextScreen } from '../parts/TextScreen.tsx'
+import { LegalScreen } from '../parts/LegalScreen.tsx'
 import { politica } from '../texts/politica.ts'
 
 export default function Privacy() {
-  return <TextScreen page={politica} contents />
+  return <LegalScreen name="privacy" page={politica} />
 }

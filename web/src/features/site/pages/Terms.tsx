@@ -1,6 +1,6 @@
-import { TextScreen } from '../parts/TextScreen.tsx'
+import { LegalScreen } from '../parts/LegalScreen.tsx'
 import { termos } from '../texts/termos.ts'
 
 export default function Terms() {
-  return <TextScreen page={termos} contents />
+  return <LegalScreen name="terms" page={termos} />
 }

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, it } from 'node:test'
+import type { FastifyInstance } from 'fastify'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { dressed, drawnInto } from './page.ts'
+import { createDraw, type Draw } from './render.ts'
+
+/** A build as the web app's: it draws `/numbers` out of a call of the API, and fails at `/broken`. */
+const bundle = `let drawn = 0
+export const render = async (address, config, ask) => {
+  if (address === '/broken') throw new Error('broken')
+  if (address !== '/numbers') return undefined
+  const answer = await ask('/api/courses/numbers')
+  drawn += 1
+  return { markup: '<h1>' + config.appName + ' ' + drawn + '</h1>', data: [[['k'], answer]], title: 'Números', found: true }
+}`
+
+describe('drawing pages for visitors', () => {
+  const dist = mkdtempSync(join(tmpdir(), 'dist-'))
+  let app: TestApp
+  let draw: Draw
+  const drawer = (http: FastifyInstance, folder: string) =>
+    createDraw(http, folder, () => app.platform.academy.current.config, app.platform.log)
+
+  before(async () => {
+    mkdirSync(join(dist, 'render'))
+    writeFileSync(join(dist, 'render/render.js'), bundle)
+    writeFileSync(join(dist, 'package.json'), '{"type":"module"}')
+    app = await createTestApp()
+    draw = drawer(app.http, dist)
+  })
+  after(async () => {
+    await app.close()
+    rmSync(dist, { recursive: true })
+  })
+
+  it('draws with the answers of the API, once for those who come together', async () => {
+    const [first, second] = await Promise.all([draw('/numbers'), draw('/numbers')])
+    assert.equal(first?.markup, '<h1>Tirocínio 1</h1>')
+    assert.equal(second?.markup, first.markup)
+    assert.deepEqual(first.data[0]?.[1], { courses: 0, lectures: 0, hours: 0, certificates: 0 })
+  })
+
+  it('leaves a page as it was built where it is not drawn, cannot be, or nothing was built', async () => {
+    assert.equal(await draw('/login'), undefined)
+    assert.equal(await draw('/broken'), undefined)
+    assert.equal(await draw(`/numbers?${'x'.repeat(400)}`), undefined)
+    assert.equal(await drawer(app.http, join(dist, 'nowhere'))('/numbers'), undefined)
+  })
+
+  it('puts what was drawn, its title and its data into the page, and starts the app after it was seen', () => {
+    const { config } = app.config.academy
+    const built = dressed(
+      '<head><title>x</title><script type="module" crossorigin src="/a.js"></script></head><div id="root"></div>',
+      config,
+    )
+    const data: [readonly unknown[], unknown][] = [[['k'], '</script>$&']]
+    const page = drawnInto(built, { markup: '<p>$& drawn</p>', data, title: 'Cursos', found: true }, config)
+    assert.match(page, /<title>Cursos · Tirocínio<\/title>/)
+    assert.ok(page.includes('<div id="root"><p>$& drawn</p></div>'))
+    assert.match(page, /<link rel="modulepreload" [^>]*data-start href="\/a\.js">/)
+    const block = /id="data">([^<]*)<\/script>/.exec(page)?.[1] ?? ''
+    assert.deepEqual(JSON.parse(block), data)
+  })
+})

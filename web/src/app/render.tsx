@@ -1,0 +1,59 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import { config as configCall, maintenances, type AppConfig } from '#contract/config/endpoints.ts'
+import { setOverrides } from '#contract/text/text.ts'
+import { parseSearch } from '../lib/address.ts'
+import { addressOf } from '../lib/call.ts'
+import { ahead } from '../lib/pages.ts'
+import { keyOf, queryClient } from '../lib/query.ts'
+import { App } from './App.tsx'
+import { createAppRouter } from './router.tsx'
+import { pageAt } from './route-table.ts'
+
+/** A page as the server draws it for a visitor. */
+export interface Rendered {
+  markup: string
+  /** The answers that it shows, by their cache key, for the app to begin with. */
+  data: [readonly unknown[], unknown][]
+  /** The page's own title, from its heading; empty on the landing. */
+  title: string
+  found: boolean
+}
+
+const textOf = (markup: string): string => markup.replaceAll(/<[^>]+>/g, '').trim()
+
+/**
+ * Draws a public page. The browser puts the app in its place as soon as it runs.
+ * @param address path and query
+ * @param ask gives the answer of a call, or undefined where it fails
+ * @returns undefined for a page that is not drawn here
+ */
+export async function render(
+  address: string,
+  config: AppConfig,
+  ask: (address: string) => Promise<unknown>,
+): Promise<Rendered | undefined> {
+  const [path = '/', query = ''] = address.split('?')
+  const at = pageAt(path)
+  if (!at?.page.light || at.page.gate !== 'public') return undefined
+  const own = at.page.ahead?.(at.params, parseSearch(query)) ?? []
+  const data: Rendered['data'] = []
+  let found = true
+  for (const wanted of [...own, ahead(maintenances, {})]) {
+    const { endpoint, input } = wanted
+    const answer = await ask(addressOf(endpoint, input))
+    if (answer === undefined) found &&= !own.includes(wanted)
+    else data.push([keyOf(endpoint, input), answer])
+  }
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [address] }))
+  await router.load()
+  // From here to the end nothing waits, so that requests do not meet in the one cache.
+  setOverrides(config.texts)
+  queryClient.clear()
+  for (const [key, answer] of [...data, [[configCall.path], config] as const])
+    queryClient.setQueryData(key, answer)
+  const markup = renderToString(<App router={router} />)
+  queryClient.clear()
+  const heading = path === '/' ? '' : (/<h1[^>]*>(.*?)<\/h1>/s.exec(markup)?.[1] ?? '')
+  return { markup, data, title: textOf(heading), found }
+}
