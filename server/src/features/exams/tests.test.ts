@@ -138,9 +138,9 @@ test('what nobody touches after its time is graded by the job, and completes its
   const fresh = await withTest(timed)
   const attempt = await start(left.trainee, left.place)
   await left.trainee.post('/api/degree/saveanswer', { attempt: attempt.attempt, answers: right(attempt) })
-  app.advance(20)
+  app.advance(300)
   await start(fresh.trainee, fresh.place)
-  app.advance(582)
+  app.advance(310)
   const graded = new Promise<string>((resolve) => {
     events.on('exam.graded', ({ assignmentId }) => resolve(assignmentId))
   })
