@@ -3,11 +3,13 @@ import { after, before, describe, it } from 'node:test'
 import { isNull } from 'drizzle-orm'
 import { entityErrors } from '#contract/kernel/validate.ts'
 import { assignments } from '#server/entities/assignment/tables.ts'
+import { certificates } from '#server/entities/certificate/tables.ts'
 import { rowAsItem } from '#server/entities/engine/values.ts'
 import type { Row } from '#server/entities/engine/binding.ts'
 import { users } from '#server/entities/user/table.ts'
 import { documents } from '#server/platform/files/tables.ts'
 import { createTestApp, md5, type TestApp } from '#server/testing/app.ts'
+import { trainees } from './index.ts'
 import { demoPassword } from './people.ts'
 import { demoAccounts, isDemoAcademy, loadDemo } from './load.ts'
 
@@ -47,6 +49,12 @@ describe('the demo academy', () => {
     assert.ok(rows.some(({ startedAt }) => startedAt === null))
     assert.ok(rows.some(({ isComplete }) => isComplete))
     assert.ok(rows.some(({ examSuccess, isComplete }) => examSuccess && !isComplete))
+  })
+
+  it('issued the certificates of those who have one', async () => {
+    const told = trainees.flatMap(({ degrees }) => degrees).filter(({ certificate }) => certificate)
+    const issued = await app.platform.db.select().from(certificates)
+    assert.equal(issued.length, told.length)
   })
 
   it('shows its packages', async () => {

@@ -83,7 +83,7 @@ export const uploadRoutes = async (app: FastifyInstance, { files, log }: Platfor
       scope.route({
         method: ['POST', 'PATCH', 'HEAD', 'DELETE'],
         url,
-        schema: { hide: true },
+        schema: { tags: ['files'], summary: 'Uploads of large files that continue after a cut (tus 1.0.0)' },
         preValidation: async ({ user, raw }) => {
           admit(uploaders, user)
           if (user) uploaderOf.set(raw, user._id)
