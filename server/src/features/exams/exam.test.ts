@@ -5,6 +5,7 @@ import { assignments, surveyAnswers } from '../../entities/assignment/tables.ts'
 import { attempts } from '../../entities/attempt/tables.ts'
 import { createApp } from '../../app.ts'
 import { activities } from '../../entities/log/tables.ts'
+import { messages } from '../../platform/mail/tables.ts'
 import { newId } from '../../platform/database/columns.ts'
 import { addAssignment, addCourse, completeLectures, makeExam } from '../../testing/builders.ts'
 import { createTestApp, type Client } from '../../testing/app.ts'
@@ -140,6 +141,8 @@ test('after three failures the exam is over; the third is flagged', async () => 
       [0, true],
     ],
   )
+  const mails = await db.select().from(messages).where(eq(messages.template, 'examFailed'))
+  assert.equal(mails.filter(({ toEmails }) => toEmails.includes(trainee.user.email)).length, 3)
   const fourth = await trainee.post('/api/degree/startexam', { degreeId })
   assert.deepEqual([fourth.status, fourth.body['code']], [409, 'attempts_exhausted'])
 })

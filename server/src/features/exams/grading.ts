@@ -1,18 +1,22 @@
 import { eq } from 'drizzle-orm'
-import { gradeExam, isSuccess } from '#contract/exam/rules.ts'
+import { attemptsLeft, gradeExam, isSuccess } from '#contract/exam/rules.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { assignments, type AssignmentRow } from '../../entities/assignment/tables.ts'
 import { lockAssignment } from '../../entities/assignment/find.ts'
+import { sendTemplate } from '../../entities/email-template/mails.ts'
 import { recordActivity } from '../../entities/log/record.ts'
 import type { Tx } from '../../platform/database/connect.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Announce, Progress } from '../player/index.ts'
 import { GRACE_MS } from './answers.ts'
 import type { ExamGraded } from './events.ts'
-import { findCourse, findPerson, listDue, lockAttempt } from './repository.ts'
+import { countAttempts, findCourse, findPerson, listDue, lockAttempt } from './repository.ts'
 import { attempts, type AttemptRow } from '../../entities/attempt/tables.ts'
 
-export interface GradingDeps extends Pick<Platform, 'db' | 'events' | 'clock'> {
+export interface GradingDeps extends Pick<
+  Platform,
+  'db' | 'events' | 'clock' | 'config' | 'academy' | 'mail'
+> {
   /** What tests complete, and what must be complete before them. */
   progress: Pick<Progress, 'openSession' | 'completeResource' | 'standing'>
 }
@@ -24,7 +28,9 @@ export interface Graded {
 }
 
 /** Grades attempts: the one place where they end (decisions 2 and 5). */
-export const createGrading = ({ db, events, progress }: GradingDeps) => {
+export const createGrading = (deps: GradingDeps) => {
+  const { db, events, progress, config } = deps
+
   /** A test completes its tab; a session that an editor took out meanwhile has nothing to complete. */
   const complete = async (
     tx: Tx,
@@ -69,7 +75,18 @@ export const createGrading = ({ db, events, progress }: GradingDeps) => {
         .where(eq(assignments.id, assignment.id))
     const completed = await complete(tx, assignment, attempt)
     const course = await findCourse(tx, assignment.degree)
-    await recordActivity(tx, await findPerson(tx, assignment.user), {
+    const person = await findPerson(tx, assignment.user)
+    if (attempt.kind === 'exam' && !success && person) {
+      const started = await countAttempts(tx, { assignment: assignment.id, kind: 'exam' })
+      const values = {
+        name: person.name,
+        degree: course?.name,
+        attemptsLeft: attemptsLeft(started, false),
+        link: `${config.baseUrl}/course/${assignment.degree}`,
+      }
+      await sendTemplate(deps, tx, 'examFailed', values, { to: [person.email], toUsers: [person._id] })
+    }
+    await recordActivity(tx, person, {
       action: `${attempt.kind}.submit`,
       what: course?.name ?? '',
       entity: 'degree',

@@ -119,7 +119,7 @@ export const findExam = async (on: Db, resource: string) => {
 /** Who a line of activity is about. */
 export const findPerson = async (on: Db, id: string) => {
   const [row] = await on
-    .select({ _id: users.id, name: users.name, username: users.username })
+    .select({ _id: users.id, name: users.name, username: users.username, email: users.email })
     .from(users)
     .where(eq(users.id, id))
   return row
