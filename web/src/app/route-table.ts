@@ -42,5 +42,14 @@ export function pageAt(
   return undefined
 }
 
-/** Is there a page at this path? Menus show no way to a page that is not there. */
-export const hasPage = (path: string): boolean => pageAt(path.split(/[?#]/)[0] ?? '') !== undefined
+/**
+ * Is there a page of its own at this path? Menus show no way to a page that is not there. The generic entity screens
+ * answer to any two words, so they do not count.
+ */
+export const hasPage = (path: string): boolean => {
+  const at = pageAt(path.split(/[?#]/)[0] ?? '')
+  return at !== undefined && at.page.gate !== 'permission'
+}
+
+/** Are there the generic entity screens? */
+export const hasEntityScreens = pages.some((page) => page.gate === 'permission')

@@ -15,7 +15,7 @@ import { callOptions, queryClient } from '../lib/query.ts'
 import { loadAllStyles } from '../ui/lazy-styles.ts'
 import { PageSkeleton } from '../ui/Loading.tsx'
 import { passGate } from './gate.ts'
-import { hasPage, pages } from './route-table.ts'
+import { pageAt, pages } from './route-table.ts'
 import { Frame } from './shell/Frame.tsx'
 import { PageFailure } from './shell/PageFailure.tsx'
 
@@ -30,7 +30,7 @@ const rootRoute = createRootRoute({
   beforeLoad: ({ location }) => {
     // Links of the old application: /#/degree/list.
     const old = /^\/?(.*)$/.exec(location.hash)?.[1] ?? ''
-    if (location.pathname === '/' && location.hash.startsWith('/') && hasPage(`/${old}`))
+    if (location.pathname === '/' && location.hash.startsWith('/') && pageAt(`/${old.split('?')[0] ?? ''}`))
       throw redirect({ href: `/${old}`, replace: true })
   },
 })

@@ -100,6 +100,7 @@ export const themeFor = (primary: string | null) =>
       InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
       TextInput: { defaultProps: { size: 'md' } },
       PasswordInput: { defaultProps: { size: 'md' } },
+      NativeSelect: { defaultProps: { size: 'md' } },
       Textarea: { defaultProps: { size: 'md', autosize: true, minRows: 3 } },
       Select: { defaultProps: { size: 'md', checkIconPosition: 'right' } },
       MultiSelect: { defaultProps: { size: 'md' } },

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { CurrentUser } from '#contract/accounts/session.ts'
 import { t } from '#contract/text/text.ts'
-import { hasPage } from '../route-table.ts'
+import { hasEntityScreens, hasPage } from '../route-table.ts'
 import { badges } from './menu-badges.ts'
 import { menuFor, type MenuEntry } from './menu.ts'
 import classes from './menu.module.css'
@@ -18,7 +18,7 @@ export function SideMenu({
   narrow: boolean
   onChoose: () => void
 }) {
-  const groups = useMemo(() => menuFor(user.role, hasPage), [user.role])
+  const groups = useMemo(() => menuFor(user.role, { hasPage, hasEntityScreens }), [user.role])
   return (
     <nav aria-label={t('shell.mainMenu')} className={classes.menu} data-narrow={narrow || undefined}>
       {groups.map((group) => (

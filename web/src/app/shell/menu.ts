@@ -147,15 +147,20 @@ const sees = (role: RoleAccess, entry: Declared): boolean =>
 
 /**
  * The menu of a role: what it may open and what there is a page for, without empty groups.
- * @param hasPage whether the product has a page at a path
+ * @param pages which pages the product has
  */
-export const menuFor = (role: RoleAccess, hasPage: (path: string) => boolean): MenuGroup[] =>
+export const menuFor = (
+  role: RoleAccess,
+  pages: { hasPage: (path: string) => boolean; hasEntityScreens: boolean },
+): MenuGroup[] =>
   groups
     .map((group) => ({
       name: group.name,
       label: t(group.label),
       entries: group.entries
-        .filter((entry) => sees(role, entry) && hasPage(entry.to))
+        .filter(
+          (entry) => sees(role, entry) && (entry.entity ? pages.hasEntityScreens : pages.hasPage(entry.to)),
+        )
         .map((entry) => ({
           to: entry.to,
           label: t(entry.label),
