@@ -13,8 +13,8 @@ export type { LectureChange } from './completion.ts'
 
 /** The player: a trainee's course, its progress and its time. Gives what other features change of progress. */
 export const createPlayer = (http: FastifyInstance, platform: Platform): Progress => {
-  const { db, events } = platform
-  const structures = createStructures(db, events)
+  const { db } = platform
+  const structures = createStructures(platform)
   const records = createRecords(db)
   const service = createPlayerService({ platform, structures, records })
   playerRoutes(http, service, createUserDegrees(platform))

@@ -1,18 +1,20 @@
-import { inArray, sql } from 'drizzle-orm'
-import { unionAll } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
 import { degrees, modules, resources, surveys } from '../../entities/course/tables.ts'
 import type { Db } from '../../platform/database/connect.ts'
-import type { Events } from '../../platform/events.ts'
-import { readStructure, type Sources, type Structure } from './structure.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { readStructure, type Structure } from './structure.ts'
 
-/** For so long a structure is used without asking whether another instance changed it. */
-const TRUST_MS = 1000
+/** After so long it is asked whether a structure changed, in case another instance could not tell. */
+const TRUST_MS = 10_000
 /** After this long it is read again, for the names in it that belong to others (tutors, categories). */
-const KEEP_MS = 60_000
-const MAX_COURSES = 500
+const KEEP_MS = 5 * 60_000
+const MAX_COURSES = 1000
+/** What the instances tell one another when a course changed. */
+const CHANGED = 'courses.changed'
 
 /** What a change of makes the structures stale. */
-const watched = new Set(['degree', 'module', 'resource', 'survey', 'category', 'user'])
+const parts = new Set(['degree', 'module', 'resource', 'survey'])
+const names = new Set(['category', 'user'])
 
 /** The structures of courses, kept in memory: most requests of the player read none of a course's tables. */
 export interface Structures {
@@ -29,38 +31,38 @@ interface Kept {
   checkedAt: number
 }
 
-const currentVersion = async (on: Db, { degree, modules: moduleIds, ...rest }: Sources): Promise<number> => {
-  const dates = unionAll(
-    on
-      .select({ at: degrees.updatedAt })
-      .from(degrees)
-      .where(inArray(degrees.id, [degree])),
-    on.select({ at: modules.updatedAt }).from(modules).where(inArray(modules.id, moduleIds)),
-    on.select({ at: resources.updatedAt }).from(resources).where(inArray(resources.id, rest.resources)),
-    on
-      .select({ at: surveys.updatedAt })
-      .from(surveys)
-      .where(inArray(surveys.id, rest.survey ? [rest.survey] : [])),
-  ).as('dates')
-  const [sum] = await on
-    .select({
-      version: sql<number>`coalesce(sum((extract(epoch from ${dates.at}) * 1000)::bigint), 0)::float8`,
-    })
-    .from(dates)
-  return sum?.version ?? 0
-}
+/** The sum of the moments when the rows of a structure were last changed: another sum is another course. */
+const versionQuery = (on: Db) =>
+  on.select({ version: sql<number>`coalesce(sum((extract(epoch from at) * 1000)::bigint), 0)::float8` })
+    .from(sql`(
+    select ${degrees.updatedAt} at from ${degrees} where ${degrees.id} = ${sql.placeholder('degree')}
+    union all select ${modules.updatedAt} from ${modules}
+      where ${modules.id} = any(${sql.placeholder('modules')}::uuid[])
+    union all select ${resources.updatedAt} from ${resources}
+      where ${resources.id} = any(${sql.placeholder('resources')}::uuid[])
+    union all select ${surveys.updatedAt} from ${surveys}
+      where ${surveys.id} = ${sql.placeholder('survey')}) changes`)
 
-/** Makes the memory of courses. What is saved here is forgotten at once, what elsewhere within a second. */
-export const createStructures = (db: Db, events: Events): Structures => {
+/** Makes the memory of courses. What is saved is forgotten at once, here and on every instance. */
+export const createStructures = ({ db, events, realtime }: Platform): Structures => {
   const kept = new Map<string, Kept>()
+  const version = versionQuery(db).prepare('course_version')
+  const reading = new Map<string, Promise<Structure | undefined>>()
   let changes = 0
   const forget = ({ entity, id }: { entity: string; id: string }) => {
-    if (!watched.has(entity)) return
+    if (!parts.has(entity) && !names.has(entity)) return
     changes++
+    reading.clear()
     for (const [degree, { structure }] of kept) if (uses(structure, id)) kept.delete(degree)
+    if (parts.has(entity)) realtime.tellInstances(CHANGED)
   }
   events.on('entity.saved', forget)
   events.on('entity.removed', forget)
+  realtime.onInstances(CHANGED, () => {
+    changes++
+    reading.clear()
+    kept.clear()
+  })
 
   const read = async (degree: string, on: Db): Promise<Structure | undefined> => {
     const before = changes
@@ -74,16 +76,33 @@ export const createStructures = (db: Db, events: Events): Structures => {
     return structure
   }
 
+  /** Reads it once for all who ask meanwhile; a transaction reads by itself, for it waits for nobody outside it. */
+  const readOnce = async (degree: string, on: Db): Promise<Structure | undefined> => {
+    if (on !== db) return read(degree, on)
+    const begun = reading.get(degree)
+    if (begun) return begun
+    const own = read(degree, on)
+    reading.set(degree, own)
+    try {
+      return await own
+    } finally {
+      if (reading.get(degree) === own) reading.delete(degree)
+    }
+  }
+
   return {
     async get(degree, on = db) {
       const own = kept.get(degree)
       const now = performance.now()
-      if (!own || now - own.readAt > KEEP_MS) return read(degree, on)
+      if (!own || now - own.readAt > KEEP_MS) return readOnce(degree, on)
       if (now - own.checkedAt < TRUST_MS) return own.structure
-      if ((await currentVersion(on, own.structure.sources)) !== own.structure.sources.version)
-        return read(degree, on)
+      // One request asks; the others meanwhile use what there is. Inside a transaction nobody asks.
+      if (on !== db) return own.structure
       own.checkedAt = now
-      return own.structure
+      const [current] = await version.execute({ ...own.structure.sources })
+      if (current?.version === own.structure.sources.version) return own.structure
+      kept.delete(degree)
+      return readOnce(degree, on)
     },
   }
 }
