@@ -95,5 +95,5 @@ export const quiz = defineEntity({
     { title: 'Materiais', fields: ['mpf1', 'mpf2', 'mpf3', 'mpf4', 'mpf5', 'mpf6', 'mpf7'] },
     { title: 'Áreas de interesse', fields: ['ai', 'outras', 'curso'] },
   ],
-  access: { list: 'matrix', view: 'matrix', edit: 'nobody', add: 'anonymous' },
+  access: { list: 'matrix', view: 'matrix', edit: ['admin'], add: 'anonymous' },
 })

@@ -138,6 +138,6 @@ export const settings = defineEntity({
     { title: 'Textos próprios', fields: ['texts'] },
     { title: 'Sessão', fields: ['idleSeconds', 'idleWarningSeconds'] },
   ],
-  access: { list: 'nobody', view: 'nobody', edit: 'nobody' },
+  access: { list: ['admin'], view: ['admin'], edit: ['admin'] },
   rules: ({ texts: rows, liveChat }) => [...textErrors(rows), ...chatErrors(liveChat)],
 })

@@ -49,11 +49,11 @@ export const task = defineEntity({
       },
     }),
     lastStatus: group({
-      label: 'Última execução',
+      label: 'Estado',
       of: {
-        startTimestamp: instant({ label: 'Início', readOnly: true }),
+        startTimestamp: instant({ label: 'Última execução', readOnly: true }),
         endTimestamp: instant({ label: 'Fim', readOnly: true }),
-        isRunning: boolean({ label: 'Em execução', readOnly: true }),
+        isRunning: boolean({ label: 'Estado', readOnly: true }),
         success: boolean({ label: 'Com sucesso', readOnly: true }),
         error: text({ label: 'Erro', readOnly: true }),
       },
@@ -74,17 +74,6 @@ export const task = defineEntity({
       fields: ['criteria'],
     },
     { title: 'Parâmetros', fields: ['parameters'] },
-    {
-      title: 'Última execução',
-      fields: [
-        'lastStatus.startTimestamp',
-        'lastStatus.endTimestamp',
-        'lastStatus.isRunning',
-        'lastStatus.success',
-        'lastStatus.error',
-        'nextDate',
-      ],
-    },
   ],
   access: { list: 'matrix', view: 'matrix', edit: 'matrix' },
   rules: ({ criteria }) =>

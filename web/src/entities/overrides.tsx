@@ -15,10 +15,30 @@ interface Overrides extends OwnScreens {
 }
 
 const PermissionMatrix = lazy(() => import('./own/PermissionMatrix.tsx'))
+const TaskList = lazy(() => import('./own/TaskList.tsx'))
+const TaskView = lazy(() => import('./own/TaskView.tsx'))
+const TaskType = lazy(() => import('./own/TaskType.tsx'))
+const TaskCriteria = lazy(() => import('./own/TaskCriteria.tsx'))
+const TaskParameters = lazy(() => import('./own/TaskParameters.tsx'))
+const MailText = lazy(() => import('./own/MailText.tsx'))
+const Settings = lazy(() => import('./own/Settings.tsx'))
+const SettingsText = lazy(() => import('./own/SettingsText.tsx'))
+const QuizList = lazy(() => import('./own/QuizList.tsx'))
+const MessageList = lazy(() => import('./own/MessageList.tsx'))
 
 /** The few entities that the generic screens do not suit. Everything here loads only where it is shown. */
 const overrides: Readonly<Record<string, Overrides>> = {
   role: { widgets: { 'permissions.pages': PermissionMatrix } },
+  task: {
+    list: TaskList,
+    view: TaskView,
+    widgets: { type: TaskType, criteria: TaskCriteria, parameters: TaskParameters },
+  },
+  emailTemplate: { widgets: { html: MailText } },
+  // One set, whatever the address says.
+  settings: { list: Settings, view: Settings, edit: Settings, widgets: { 'texts.key': SettingsText } },
+  quiz: { list: QuizList },
+  message: { list: MessageList },
 }
 
 const none = {}

@@ -2,4 +2,5 @@ import { quiz } from '#contract/entities/quiz.ts'
 import { bindEntity } from '../engine/binding.ts'
 import { quizzes } from './table.ts'
 
-export const quizBinding = bindEntity(quiz, quizzes)
+/** What somebody answered is not for others to change; an administrator may remove it. */
+export const quizBinding = bindEntity(quiz, quizzes, { can: () => ({ edit: false }) })

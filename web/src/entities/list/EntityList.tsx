@@ -20,7 +20,7 @@ import { addressTo, manyInText, newLabel, titleOf, type AnyItem } from '../names
 import { useRemove } from '../use-remove.ts'
 import { BulkRemove } from './BulkRemove.tsx'
 import { ColumnChoice } from './ColumnChoice.tsx'
-import { columnsOf, useColumns } from './columns.tsx'
+import { columnsOf, useColumns, type OwnCells } from './columns.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { filterOf, filtersOf } from './filters.tsx'
 
@@ -32,12 +32,15 @@ export function EntityList({
   entity,
   moreActions,
   menu = [],
+  cells,
 }: {
   entity: Entity
   /** What else can be done with a row, besides seeing, changing and removing it. */
   moreActions?: (item: AnyItem) => MenuAction[]
   /** What else can be done on the page. */
   menu?: MenuAction[]
+  /** Columns that show otherwise than their kind does; the same object at every drawing. */
+  cells?: OwnCells
 }) {
   const navigate = useNavigate()
   const allowed = useAllowed(entity)
@@ -57,7 +60,7 @@ export function EntityList({
     { placeholderData: keepPreviousData },
   )
   const filters = useMemo(() => filtersOf(entity), [entity])
-  const columns = useMemo(() => columnsOf(entity, chosen.shown), [entity, chosen.shown])
+  const columns = useMemo(() => columnsOf(entity, chosen.shown, cells), [entity, chosen.shown, cells])
 
   const again = () => void refresh(listItems)
   useServerEvent(`${entity.name}.new`, again)

@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core'
-import { useCallback, useState } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import { flatFields, valueAt, type Entity } from '#contract/kernel/entity.ts'
 import type { Field } from '#contract/kernel/fields.ts'
 import { columnField, valueText } from '#contract/kernel/value-text.ts'
@@ -41,8 +41,11 @@ const cellOf = (field: Field, value: unknown) => {
   return text.length > MOST ? <span title={text}>{`${text.slice(0, MOST - 1)}…`}</span> : text
 }
 
+/** How an entity's own list shows some of its columns, by the field's path. */
+export type OwnCells = Readonly<Record<string, (item: AnyItem) => ReactNode>>
+
 /** The list's columns as the table draws them. */
-export const columnsOf = (entity: Entity, paths: readonly string[]): Column<AnyItem>[] =>
+export const columnsOf = (entity: Entity, paths: readonly string[], own: OwnCells = {}): Column<AnyItem>[] =>
   paths.flatMap((path) => {
     const field = columnField(entity, path)
     if (!field) return []
@@ -53,7 +56,7 @@ export const columnsOf = (entity: Entity, paths: readonly string[]): Column<AnyI
         sortable: !unsortable.has(field.kind),
         ...(field.kind === 'number' ? { align: 'right' as const } : {}),
         ...(path === entity.title ? { card: 'title' as const } : {}),
-        render: (item: AnyItem) => cellOf(field, valueAt(item, path)),
+        render: own[path] ?? ((item: AnyItem) => cellOf(field, valueAt(item, path))),
       },
     ]
   })

@@ -1,0 +1,93 @@
+import { Alert, Button, SimpleGrid, Stack, Text } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import { overview, type Overview } from '#contract/overview/endpoints.ts'
+import { formatDateTime, formatNumber } from '#contract/text/format.ts'
+import { useCall } from '../../../lib/query.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { PageSkeleton } from '../../../ui/Loading.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { StatCard } from '../../../ui/StatCard.tsx'
+import { bytes } from '../parts/bytes.ts'
+import { Parts } from '../parts/Parts.tsx'
+import { Queues } from '../parts/Queues.tsx'
+import { Troubles } from '../parts/Troubles.tsx'
+
+const EVERY_MS = 15_000
+const LOW_DISK = 0.1
+
+/** The state of everything that the platform leans on, asked again every few seconds. */
+export default function OverviewPage() {
+  const answer = useCall(overview, {}, { refetchInterval: EVERY_MS, staleTime: 0 })
+  return (
+    <>
+      <PageHeader
+        title="Estado da plataforma"
+        text={answer.data ? `Visto em ${formatDateTime(answer.data.at)}.` : null}
+        action={
+          <Button
+            variant="default"
+            loading={answer.isFetching}
+            leftSection={<IconRefresh size={16} aria-hidden />}
+            onClick={() => void answer.refetch()}
+          >
+            Atualizar
+          </Button>
+        }
+      />
+      {answer.data ? (
+        <State state={answer.data} />
+      ) : answer.error ? (
+        <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
+      ) : (
+        <PageSkeleton lines={8} />
+      )}
+    </>
+  )
+}
+
+/** What needs somebody's attention, in a sentence each. */
+const attention = ({ storage, disk, mail, tasks, errors }: Overview): string[] => [
+  ...(storage.ok ? [] : ['O armazenamento de ficheiros não responde.']),
+  ...(disk && disk.freeBytes < disk.totalBytes * LOW_DISK
+    ? [`Há pouco espaço no disco: ${bytes(disk.freeBytes)} livres.`]
+    : []),
+  ...(mail.failed > 0
+    ? [`Há ${formatNumber(mail.failed)} mensagens que o servidor de email não aceitou.`]
+    : []),
+  ...(tasks.failed.length > 0 ? ['Há tarefas cuja última execução falhou.'] : []),
+  ...(errors.lastDay > 0 ? [`Houve ${formatNumber(errors.lastDay)} erros nas últimas 24 horas.`] : []),
+]
+
+function State({ state }: { state: Overview }) {
+  const troubles = attention(state)
+  return (
+    <Stack gap="xl">
+      {troubles.length === 0 ? (
+        <Alert color="green" title="Tudo a funcionar">
+          Base de dados, ficheiros, email e tarefas respondem como devem.
+        </Alert>
+      ) : (
+        <Alert color="orange" title="A precisar de atenção" role="status">
+          {troubles.map((trouble) => (
+            <Text key={trouble} size="sm">
+              {trouble}
+            </Text>
+          ))}
+        </Alert>
+      )}
+      <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
+        <StatCard
+          label="Pessoas em linha"
+          value={formatNumber(state.people.online)}
+          help="Nos últimos 5 minutos"
+        />
+        <StatCard label="Contas ativas" value={formatNumber(state.people.active)} />
+        <StatCard label="Emails enviados hoje" value={formatNumber(state.mail.sentToday)} />
+        <StatCard label="Tarefas em execução" value={formatNumber(state.tasks.running)} />
+      </SimpleGrid>
+      <Parts state={state} />
+      <Queues queues={state.queues} />
+      <Troubles state={state} />
+    </Stack>
+  )
+}

@@ -1,0 +1,44 @@
+import { Table, Text, Title } from '@mantine/core'
+import type { Overview } from '#contract/overview/endpoints.ts'
+import { formatNumber } from '#contract/text/format.ts'
+
+/** The queues of background work, and how long each is. */
+export function Queues({ queues }: { queues: Overview['queues'] }) {
+  return (
+    <section>
+      <Title order={2} size="h4" mb="sm">
+        Trabalho em segundo plano
+      </Title>
+      {queues.length === 0 ? (
+        <Text c="dimmed">As filas estão vazias.</Text>
+      ) : (
+        <Table.ScrollContainer minWidth={420} type="native">
+          <Table withTableBorder aria-label="Filas de trabalho">
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>Fila</Table.Th>
+                <Table.Th ta="right">À espera</Table.Th>
+                <Table.Th ta="right">Em curso</Table.Th>
+                <Table.Th ta="right">Falhados</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {queues.map(({ name, waiting, active, failed }) => (
+                <Table.Tr key={name}>
+                  <Table.Th scope="row" fw={400} ff="monospace" fz="sm">
+                    {name}
+                  </Table.Th>
+                  <Table.Td ta="right">{formatNumber(waiting)}</Table.Td>
+                  <Table.Td ta="right">{formatNumber(active)}</Table.Td>
+                  <Table.Td ta="right" {...(failed > 0 ? { c: 'red' } : {})}>
+                    {formatNumber(failed)}
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      )}
+    </section>
+  )
+}
