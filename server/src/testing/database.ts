@@ -6,8 +6,13 @@ import { newId } from '../platform/database/columns.ts'
 import { connectEmbedded, connectServer, type Connection } from '../platform/database/connect.ts'
 import { migrateDatabase } from '../platform/database/migrate.ts'
 
-const migration = readFileSync(new URL('../migrations/0000_initial.sql', import.meta.url))
-const version = createHash('sha256').update(migration).digest('hex').slice(0, 16)
+const migrationFile = (name: string) => readFileSync(new URL(`../migrations/${name}`, import.meta.url))
+/** The journal counts too: the same tables written anew are another migration. */
+const version = createHash('sha256')
+  .update(migrationFile('0000_initial.sql'))
+  .update(migrationFile('meta/_journal.json'))
+  .digest('hex')
+  .slice(0, 16)
 const cache = fileURLToPath(new URL('../../../.cache/', import.meta.url))
 const fail = (error: Error) => {
   throw error
