@@ -11,6 +11,7 @@ import { createTaskTypes, type TaskTypes } from './entities/task/types.ts'
 import { userBinding } from './entities/user/binding.ts'
 import { createIdentity, type Identity } from './entities/user/identity.ts'
 import { createContent } from './features/content/index.ts'
+import { authoringRoutes } from './features/authoring/index.ts'
 import { createCourses } from './features/courses/index.ts'
 import { createTransfer } from './features/transfer/index.ts'
 import { createDocuments } from './features/documents/index.ts'
@@ -99,6 +100,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
   const fileAccess: FileAccess = new Map()
   createContent(http, platform)
   createCourses(http, platform)
+  authoringRoutes(http)
   await createTransfer(http, platform, engine)
   await createDocuments(http, platform, engine, fileAccess)
   const progress = createPlayer(http, platform)

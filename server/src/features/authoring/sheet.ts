@@ -1,0 +1,38 @@
+import { readXlsx } from 'hucre/xlsx'
+import { Problem } from '#contract/kernel/problem.ts'
+import { t } from '#contract/text/text.ts'
+import type { Draft } from './questions.ts'
+
+const textOf = (cell: unknown): string =>
+  typeof cell === 'string' ? cell.trim() : typeof cell === 'number' ? String(cell) : ''
+
+const numberOf = (cell: unknown): number | null => {
+  const text = textOf(cell).replace(',', '.')
+  return text !== '' && Number.isFinite(Number(text)) ? Number(text) : null
+}
+
+/**
+ * The questions of a sheet, one a row under a row of heads: question, how many answers are shown, then each answer
+ * with its points.
+ * @throws Problem `unsupported_media` for what is no sheet
+ */
+export const readSheet = async (contents: Buffer): Promise<Draft[]> => {
+  const workbook = await readXlsx(contents).catch(() => {
+    throw new Problem('unsupported_media', t('validation.excelFile'))
+  })
+  const [, ...rows] = workbook.sheets[0]?.rows ?? []
+  return rows
+    .filter((row) => row.some((cell) => textOf(cell) !== ''))
+    .map((row) => {
+      const pool = Array.from({ length: Math.ceil(Math.max(0, row.length - 2) / 2) }, (_, index) => ({
+        answer: textOf(row[2 + index * 2]),
+        points: numberOf(row[3 + index * 2]),
+      }))
+      return {
+        name: textOf(row[0]),
+        question: textOf(row[0]),
+        answers: numberOf(row[1]) ?? undefined,
+        answerPool: pool.filter(({ answer, points }) => answer !== '' || points !== null),
+      }
+    })
+}
