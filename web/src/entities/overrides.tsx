@@ -14,6 +14,16 @@ interface Overrides extends OwnScreens {
   widgets?: Readonly<Record<string, OwnWidget>>
 }
 
+const courseChoices = () => import('./own/CourseChoices.tsx')
+const FinalExam = lazy(async () => ({ default: (await courseChoices()).FinalExam }))
+const Moderators = lazy(async () => ({ default: (await courseChoices()).Moderators }))
+const PlannedDuration = lazy(() => import('./own/PlannedDuration.tsx'))
+const DegreeView = lazy(() => import('./own/DegreeView.tsx'))
+const StartFile = lazy(() => import('./own/StartFile.tsx'))
+const QuestionPool = lazy(() => import('./own/QuestionPool.tsx'))
+const SurveyQuestions = lazy(() => import('./own/SurveyQuestions.tsx'))
+const TaskList = lazy(() => import('./own/TaskList.tsx'))
+const TaskType = lazy(() => import('./own/TaskType.tsx'))
 const PermissionMatrix = lazy(() => import('./own/PermissionMatrix.tsx'))
 const TaskList = lazy(() => import('./own/TaskList.tsx'))
 const TaskView = lazy(() => import('./own/TaskView.tsx'))
@@ -28,6 +38,13 @@ const MessageList = lazy(() => import('./own/MessageList.tsx'))
 
 /** The few entities that the generic screens do not suit. Everything here loads only where it is shown. */
 const overrides: Readonly<Record<string, Overrides>> = {
+  degree: {
+    view: DegreeView,
+    widgets: { exam: FinalExam, moderators: Moderators, duration: PlannedDuration },
+  },
+  resource: { widgets: { 'html5.startFile': StartFile, 'exam.multipleChoice': QuestionPool } },
+  survey: { widgets: { questions: SurveyQuestions } },
+  task: { list: TaskList, widgets: { type: TaskType } },
   role: { widgets: { 'permissions.pages': PermissionMatrix } },
   task: {
     list: TaskList,

@@ -20,6 +20,9 @@ export interface FormStore {
   /** The values that are saved: what the form is compared with to know whether it is dirty. */
   base: () => Values
   reset: (values: Values) => void
+  /** Says that something of the form is still on its way, such as a large file; gives the way to say that it came. */
+  hold: () => () => void
+  isHeld: () => boolean
   /** Called when a field is left, to judge it. */
   onLeave: (path: string) => void
   subscribe: (listener: () => void) => () => void
@@ -49,6 +52,7 @@ export const createFormStore = (
   let values = initial
   let base = initial
   let errors: Readonly<Record<string, string>> = {}
+  let held = 0
   const listeners = new Set<() => void>()
   const tell = () => {
     for (const listener of listeners) listener()
@@ -87,6 +91,13 @@ export const createFormStore = (
       errors = {}
       tell()
     },
+    hold: () => {
+      held += 1
+      return () => {
+        held -= 1
+      }
+    },
+    isHeld: () => held > 0,
     onLeave: (path) => {
       const message = judge(values, path)
       if (errors[path] === message) return

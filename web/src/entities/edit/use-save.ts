@@ -77,6 +77,10 @@ export function useSave({ entity, id, updatedAt, form }: Editing) {
   /** @returns the saved item, or undefined when it was not saved; then the screen shows why */
   const save = async (overwrite = false): Promise<AnyItem | undefined> => {
     if (saving) return undefined
+    if (form.isHeld()) {
+      toast.info(t('entity.stillSending'))
+      return undefined
+    }
     const errors = formErrors(entity, form.values())
     form.setErrors(errors)
     if (errors.length > 0) {

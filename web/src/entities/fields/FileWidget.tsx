@@ -1,12 +1,14 @@
-import { Button, FileButton, Group, Image, Input, Paper, Text } from '@mantine/core'
+import { Button, FileButton, Group, Image, Input, Paper, Progress, Text } from '@mantine/core'
 import { IconFile, IconUpload } from '@tabler/icons-react'
 import { useEffect, useMemo, useRef, useState, type DragEvent } from 'react'
 import type { StoredFile } from '#contract/kernel/entity.ts'
 import type { FileField } from '#contract/kernel/fields.ts'
-import { formatSize } from '#contract/text/format.ts'
+import { formatPercent, formatSize } from '#contract/text/format.ts'
 import { t } from '#contract/text/text.ts'
 import { fileAddress } from '../view/files.ts'
-import { useField } from '../edit/form-store.ts'
+import { sentenceOf } from '../../lib/api-error.ts'
+import { useField, useForm } from '../edit/form-store.ts'
+import { LARGE_BYTES, sendLarge, type Sending } from '../edit/send-large.ts'
 import type { WidgetProps } from './widget.ts'
 
 const extensionOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1).toLowerCase()
@@ -21,12 +23,40 @@ function usePreview(file: unknown): string | undefined {
   return url
 }
 
+/** The sending of a large file, which begins when it is chosen and goes on where a cut connection left it. */
+function useLarge(set: (file: StoredFile) => void) {
+  const form = useForm()
+  const [part, setPart] = useState<number>()
+  const [name, setName] = useState('')
+  const [failed, setFailed] = useState<string>()
+  const sending = useRef<Sending>(undefined)
+  useEffect(() => () => sending.current?.stop(), [])
+
+  const send = async (file: File) => {
+    const release = form.hold()
+    setName(file.name)
+    setFailed(undefined)
+    setPart(0)
+    sending.current = sendLarge(file, setPart)
+    try {
+      set(await sending.current.done)
+    } catch (error) {
+      if (!(error instanceof DOMException)) setFailed(sentenceOf(error))
+    } finally {
+      release()
+      setPart(undefined)
+    }
+  }
+  return { part, name, failed, send, stop: () => sending.current?.stop() }
+}
+
 /** A file: what stands there with its preview, and the ways to choose, replace and take it away. */
 export function FileWidget({ field, path }: WidgetProps<FileField>) {
   const { value, error, set } = useField(path)
   const [wrong, setWrong] = useState<string>()
   const [over, setOver] = useState(false)
   const reset = useRef<() => void>(null)
+  const large = useLarge(set)
   const preview = usePreview(value)
   const file = value as File | StoredFile | null
   const types = field.accept.map((one) => `.${one}`).join(', ')
@@ -39,7 +69,8 @@ export function FileWidget({ field, path }: WidgetProps<FileField>) {
       return
     }
     setWrong(undefined)
-    set(chosen)
+    if (chosen.size < LARGE_BYTES) set(chosen)
+    else void large.send(chosen)
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -53,7 +84,7 @@ export function FileWidget({ field, path }: WidgetProps<FileField>) {
       label={field.label}
       labelElement="div"
       description={field.help}
-      error={wrong ?? error}
+      error={wrong ?? large.failed ?? error}
       withAsterisk={field.required ?? false}
       size="md"
     >
@@ -94,7 +125,25 @@ export function FileWidget({ field, path }: WidgetProps<FileField>) {
             </Text>
           </div>
         </Group>
-        {readOnly ? null : (
+        {large.part === undefined ? null : (
+          <div role="status">
+            <Progress
+              mt="xs"
+              value={large.part * 100}
+              color="amber.6"
+              aria-label={t('entity.uploadPart', { part: formatPercent(large.part * 100) })}
+            />
+            <Group gap="xs" mt={4}>
+              <Text size="sm">
+                {large.name} · {t('entity.uploadPart', { part: formatPercent(large.part * 100) })}
+              </Text>
+              <Button size="compact-xs" variant="default" onClick={large.stop}>
+                {t('ui.stop')}
+              </Button>
+            </Group>
+          </div>
+        )}
+        {readOnly || large.part !== undefined ? null : (
           <Group gap="xs" mt="xs">
             <FileButton onChange={choose} accept={types} resetRef={reset}>
               {(props) => (

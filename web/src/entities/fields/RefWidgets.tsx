@@ -1,5 +1,5 @@
 import { ActionIcon, Group, Loader, MultiSelect, Select, Text } from '@mantine/core'
-import { IconExternalLink } from '@tabler/icons-react'
+import { IconExternalLink, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { RefField, RefsField } from '#contract/kernel/fields.ts'
 import { entityNamed } from '#contract/entities/registry.ts'
@@ -16,6 +16,9 @@ const optionsOf = (found: readonly Reference[], chosen: readonly Reference[]) =>
     label: name || _id,
   }))
 
+/** What authors make on the spot, in a tab beside; it can then be found by typing. */
+const made = new Set(['resource', 'module', 'survey', 'category'])
+
 const nothing = (loading: boolean) => (loading ? <Loader size="xs" /> : t('entity.refNone'))
 
 /** One item of another entity, found by typing; the way to see it opens beside it. */
@@ -25,7 +28,8 @@ export function RefWidget(props: WidgetProps<RefField> & { filter?: object | und
   const chosen = referenceOf(value)
   const [open, setOpen] = useState(false)
   const { search, setSearch, found, answer } = useReferences(field.entity, { open, filter })
-  const mayView = useAllowed(entityNamed(field.entity))('view')
+  const allowed = useAllowed(entityNamed(field.entity))
+  const mayView = allowed('view')
   return (
     <Group gap={6} align="flex-start" wrap="nowrap" maw={560}>
       <Select
@@ -56,6 +60,21 @@ export function RefWidget(props: WidgetProps<RefField> & { filter?: object | und
         allowDeselect={false}
         onChange={(id) => set(id ? (found.find((one) => one._id === id) ?? chosen ?? null) : null)}
       />
+      {!chosen && made.has(field.entity) && allowed('add') && !field.readOnly ? (
+        <ActionIcon
+          component="a"
+          href={addressTo(field.entity, 'edit')}
+          target="_blank"
+          rel="noreferrer"
+          variant="subtle"
+          size={36}
+          mt={field.help ? 46 : 26}
+          data-view
+          aria-label={`${t('authoring.newOf', { label: entityNamed(field.entity)?.label.many ?? '' })} (${t('ui.newTab')})`}
+        >
+          <IconPlus size={18} aria-hidden />
+        </ActionIcon>
+      ) : null}
       {chosen && mayView ? (
         <ActionIcon
           component="a"

@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { listItems } from '#contract/entities/endpoints.ts'
 import { entityNamed } from '#contract/entities/registry.ts'
 import type { Reference } from '#contract/kernel/entity.ts'
-import { useCall } from '../../lib/query.ts'
+import { refresh, useCall } from '../../lib/query.ts'
+import { useServerEvent } from '../../lib/server-events.ts'
 import { titleOf } from '../names.ts'
 
 /** As many as a person reads through; typing narrows them. */
@@ -18,6 +19,7 @@ export function useReferences(entity: string, options: { open: boolean; filter?:
   const [search, setSearch] = useState('')
   const [asked] = useDebouncedValue(search.trim(), 250)
   const declared = entityNamed(entity)
+  useServerEvent(options.open ? `${entity}.new` : undefined, () => void refresh(listItems))
   const answer = useCall(
     listItems,
     {

@@ -8,6 +8,7 @@ import { stored } from '../../lib/stored.ts'
 import type { Column } from '../../ui/data-list/index.ts'
 import { RelativeTime } from '../../ui/moments.tsx'
 import type { AnyItem } from '../names.ts'
+import { cellFor } from '../own/cells.ts'
 
 const unsortable = new Set<Field['kind']>(['list', 'embed', 'refs', 'texts', 'file', 'group'])
 const heavy = (field: Field): boolean =>
@@ -56,7 +57,8 @@ export const columnsOf = (entity: Entity, paths: readonly string[], own: OwnCell
         sortable: !unsortable.has(field.kind),
         ...(field.kind === 'number' ? { align: 'right' as const } : {}),
         ...(path === entity.title ? { card: 'title' as const } : {}),
-        render: own[path] ?? ((item: AnyItem) => cellOf(field, valueAt(item, path))),
+        render:
+          own[path] ?? cellFor(entity.name, path) ?? ((item: AnyItem) => cellOf(field, valueAt(item, path))),
       },
     ]
   })

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test'
+import { digest } from './support/login.ts'
+import { expect, test } from './support/fixtures.ts'
+
+const word = (): string => Math.random().toString(36).slice(2, 8)
+
+/** The page's head; it is there once the screen is. */
+const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+
+test('a category is made, changed and removed with the keyboard alone', async ({ page, login, axe }) => {
+  await login('admin')
+  const name = `Categoria ${word()}`
+  await page.goto('/category/list')
+  await expect(title(page, 'Categorias')).toBeVisible()
+  await axe()
+
+  await page.getByRole('link', { name: 'Nova categoria' }).press('Enter')
+  await expect(title(page, 'Nova categoria')).toBeVisible()
+  await page.getByRole('button', { name: 'Guardar' }).press('Enter')
+  await expect(page.getByLabel('Nome *').first()).toBeFocused()
+  await expect(page.getByText('Introduza uma tag de pesquisa').first()).toBeVisible()
+  await axe()
+
+  await page.keyboard.type(name)
+  await page.getByLabel('Tags').first().press('a')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText(`${name} - registo criado com sucesso!`)).toBeVisible()
+  await expect(title(page, `Editar ${name}`)).toBeVisible()
+
+  await page.getByLabel('Nome curto').fill('curto')
+  await page.getByRole('button', { name: 'Guardar' }).press('Enter')
+  await expect(title(page, name)).toBeVisible()
+  await expect(page.getByRole('main').getByText('curto')).toBeVisible()
+  await axe()
+
+  await page.goto('/category/list')
+  await expect(title(page, 'Categorias')).toBeVisible()
+  await page.keyboard.press('/')
+  await page.keyboard.type(name)
+  await expect(page).toHaveURL(/q=/)
+  await page.getByRole('button', { name: `Ações de ${name}` }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Apagar' }).press('Enter')
+  await expect(page.getByRole('dialog')).toContainText(name)
+  await page.getByRole('dialog').getByRole('button', { name: 'Apagar' }).press('Enter')
+  await expect(page.getByText(`${name} - registo apagado com sucesso!`)).toBeVisible()
+})
+
+test('what was typed is not lost by leaving, nor by somebody else saving meanwhile', async ({
+  page,
+  login,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/409/)
+  await login('admin')
+  const name = `Habilitação ${word()}`
+  const added = await context.request.post('/api/entity/educationLevel/add', { data: { name } })
+  const { _id } = (await added.json()) as { _id: string }
+  await page.goto(`/educationLevel/edit/${_id}`)
+  await page.getByLabel('Nome').first().fill(`${name} nova`)
+
+  page.once('dialog', (dialog) => void dialog.dismiss())
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(page.getByLabel('Nome').first()).toHaveValue(`${name} nova`)
+
+  await context.request.post(`/api/entity/educationLevel/add/${_id}`, { data: { name: `${name} de outro` } })
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Os dados mudaram entretanto')).toBeVisible()
+  await page.getByRole('button', { name: 'Guardar por cima' }).click()
+  await expect(title(page, `${name} nova`)).toBeVisible()
+})
+
+test('an administrator makes a role, and its user sees exactly what the matrix allows', async ({
+  page,
+  login,
+  browser,
+  baseURL,
+  axe,
+}) => {
+  await login('admin')
+  const id = word()
+  await page.goto('/role/edit')
+  await page.getByLabel('Nome').first().fill(`Perfil ${id}`)
+  await page.getByLabel('Nível de aprovação').first().click()
+  await page.getByRole('option', { name: /Criador/ }).click()
+  await page.getByRole('checkbox', { name: 'Módulos: Listar' }).check()
+  await page.getByRole('checkbox', { name: 'Módulos: Ver' }).check()
+  await page.getByRole('checkbox', { name: 'Tudo em Categorias' }).check()
+  await axe()
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(title(page, `Perfil ${id}`)).toBeVisible()
+
+  const role = await page.request.get(`/api/entity/role/list?search=${id}`)
+  const [made] = ((await role.json()) as { items: { _id: string }[] }).items
+  const password = digest('segredo1')
+  const account = { username: `u.${id}`, email: `${id}@example.pt`, data: { name: `Utilizador ${id}` } }
+  const added = await page.request.post('/api/entity/user/add', {
+    data: { ...account, role: made?._id, password },
+  })
+  expect(added.status(), await added.text()).toBe(200)
+  const messages = await page.request.get(`/api/entity/message/list?search=${id}&limit=5`)
+  const [mail] = ((await messages.json()) as { items: { _id: string }[] }).items
+  const { html } = (await (await page.request.get(`/api/entity/message/list/${mail?._id}`)).json()) as {
+    html: string
+  }
+  const link = /href="([^"]*\/activation\/[^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  const [email = '', code = ''] = decodeURIComponent(link.slice(link.lastIndexOf('/') + 1)).split('&')
+
+  const own = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'pt-PT' })
+  try {
+    const activated = await own.request.post('/api/activate', { data: { email, code } })
+    expect(activated.status(), await activated.text()).toBe(200)
+    const changed = await own.request.post('/api/changepassword', { data: { newPassword: password } })
+    expect(changed.status(), await changed.text()).toBe(200)
+    const theirs = await own.newPage()
+    await theirs.goto('/module/list')
+    await expect(title(theirs, 'Módulos')).toBeVisible()
+    await expect(theirs.getByRole('link', { name: 'Novo módulo' })).toHaveCount(0)
+    await theirs.goto('/category/list')
+    await expect(theirs.getByRole('link', { name: 'Nova categoria' })).toBeVisible()
+    for (const closed of ['/module/edit', '/user/list', '/degree/list']) {
+      await theirs.goto(closed)
+      await expect(theirs).toHaveURL(/\/homepage$/)
+    }
+    expect((await own.request.post('/api/entity/module/add', { data: {} })).status()).toBe(403)
+  } finally {
+    await own.close()
+  }
+})
+
+test('an entity that there is not says so', async ({ page, login }) => {
+  await login('admin')
+  await page.goto('/unicornio/list')
+  await expect(title(page, 'Este ecrã não existe')).toBeVisible()
+})

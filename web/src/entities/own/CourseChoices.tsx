@@ -1,0 +1,74 @@
+import { MultiSelect, Select } from '@mantine/core'
+import { getFinalExams, getModerators } from '#contract/courses/authoring.ts'
+import type { Field } from '#contract/kernel/fields.ts'
+import { t } from '#contract/text/text.ts'
+import { useCall } from '../../lib/query.ts'
+import { referenceOf } from '../fields/use-references.ts'
+import { useInput, type WidgetProps } from '../fields/widget.ts'
+
+interface Option {
+  value: string
+  label: string
+}
+
+const withChosen = (options: Option[], chosen: readonly { _id: string; name: string }[]): Option[] => [
+  ...chosen
+    .filter(({ _id }) => !options.some(({ value }) => value === _id))
+    .map(({ _id, name }) => ({ value: _id, label: name })),
+  ...options,
+]
+
+/** The final exam of a course, of those that may be one (specification §7 `getfinalexams`). */
+export function FinalExam(props: WidgetProps<Field>) {
+  const { value, set, shared } = useInput(props)
+  const { data } = useCall(getFinalExams, {})
+  const chosen = referenceOf(value)
+  const options = (data?.items ?? []).map(({ _id, name, internalName }) => ({
+    value: _id,
+    label: internalName ? `${name} (${internalName})` : name,
+  }))
+  return (
+    <Select
+      {...shared}
+      required={false}
+      maw={560}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': t('common.clear') }}
+      value={chosen?._id ?? null}
+      data={withChosen(options, chosen ? [chosen] : [])}
+      nothingFoundMessage={t('entity.refNone')}
+      onChange={(id) => {
+        const found = options.find((one) => one.value === id)
+        set(found ? { _id: found.value, name: found.label } : null)
+      }}
+    />
+  )
+}
+
+/** Who moderates a course, of those that may (specification §7 `getmoderators`). */
+export function Moderators(props: WidgetProps<Field>) {
+  const { value, set, shared } = useInput(props)
+  const { data } = useCall(getModerators, {})
+  const chosen = (Array.isArray(value) ? value : []).map(referenceOf).filter((one) => one !== undefined)
+  const options = (data?.items ?? []).map(({ _id, name, email }) => ({
+    value: _id,
+    label: `${name} (${email})`,
+  }))
+  const all = withChosen(options, chosen)
+  return (
+    <MultiSelect
+      {...shared}
+      required={false}
+      withAsterisk
+      maw={720}
+      searchable
+      value={chosen.map(({ _id }) => _id)}
+      data={all}
+      nothingFoundMessage={t('entity.refNone')}
+      onChange={(ids) =>
+        set(ids.map((id) => ({ _id: id, name: all.find((one) => one.value === id)?.label ?? id })))
+      }
+    />
+  )
+}
