@@ -66,6 +66,7 @@ export default function PermissionMatrix({ field, path }: WidgetProps<Field>) {
     const every = on.length > 0 && on.every(Boolean)
     return (
       <Checkbox
+        size="md"
         aria-label={label}
         checked={every}
         indeterminate={!every && on.some(Boolean)}
