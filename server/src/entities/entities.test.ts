@@ -32,6 +32,7 @@ const known: Readonly<Record<string, Values>> = {
     'exam.multipleChoice.answers': 1,
     'exam.multipleChoice.answerPool.points': 1,
   },
+  code: { code: () => `CODIGO${String(Math.random()).slice(2, 10)}` },
   task: {
     type: 'logRetention',
     timeout: 60_000,

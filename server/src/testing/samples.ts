@@ -62,7 +62,7 @@ const sampleText = (field: TextField): string => {
 export interface SampleOptions {
   /** Gives the id of an item of an entity that may be referred to. */
   refer: (entity: string, path: string) => Promise<string>
-  /** Values that only a person who knows the entity would choose, by dotted path without row numbers. */
+  /** Values, or what makes them, that only somebody who knows the entity would choose; by path without row numbers. */
   known?: Values
   /** Values of the fields that others depend on (`when`), by dotted path without row numbers. */
   chosen?: Values
@@ -92,7 +92,9 @@ const sampleValue = async (
 ): Promise<unknown> => {
   const named = path.replace(/\.\d+(?=\.|$)/g, '')
   if (options.chosen && named in options.chosen) return options.chosen[named]
-  if (options.known && named in options.known) return options.known[named]
+  const own = options.known?.[named]
+  if (typeof own === 'function') return (own as () => unknown)()
+  if (own !== undefined) return own
   switch (field.kind) {
     case 'text':
       return sampleText(field)

@@ -1,4 +1,4 @@
-import { Box, Button, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { Button, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { getItem } from '#contract/entities/endpoints.ts'
@@ -111,11 +111,13 @@ export function EntityView({ entity, id, menu = [] }: { entity: Entity; id: stri
                 {paths.map((path) => {
                   const field = fieldAt(entity.fields, path)
                   return field ? (
-                    <Box key={path} className={isWide(entity, path) ? classes.wide : ''}>
-                      <Definition label={field.label}>
-                        <FieldValue field={field} value={valueAt(item, path)} />
-                      </Definition>
-                    </Box>
+                    <Definition
+                      key={path}
+                      label={field.label}
+                      className={isWide(entity, path) ? classes.wide : undefined}
+                    >
+                      <FieldValue field={field} value={valueAt(item, path)} />
+                    </Definition>
                   ) : null
                 })}
               </SimpleGrid>

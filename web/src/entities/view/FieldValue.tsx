@@ -174,8 +174,16 @@ export function Definitions({ fields, values }: { fields: Fields; values: Values
 }
 
 /** One name with its value. */
-export const Definition = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
+export const Definition = ({
+  label,
+  className,
+  children,
+}: {
+  label: string
+  className?: string | undefined
+  children: ReactNode
+}) => (
+  <div className={className}>
     <Text component="dt" size="sm" c="dimmed">
       {label}
     </Text>
