@@ -22,8 +22,6 @@ const DegreeView = lazy(() => import('./own/DegreeView.tsx'))
 const StartFile = lazy(() => import('./own/StartFile.tsx'))
 const QuestionPool = lazy(() => import('./own/QuestionPool.tsx'))
 const SurveyQuestions = lazy(() => import('./own/SurveyQuestions.tsx'))
-const TaskList = lazy(() => import('./own/TaskList.tsx'))
-const TaskType = lazy(() => import('./own/TaskType.tsx'))
 const PermissionMatrix = lazy(() => import('./own/PermissionMatrix.tsx'))
 const TaskList = lazy(() => import('./own/TaskList.tsx'))
 const TaskView = lazy(() => import('./own/TaskView.tsx'))
@@ -44,7 +42,6 @@ const overrides: Readonly<Record<string, Overrides>> = {
   },
   resource: { widgets: { 'html5.startFile': StartFile, 'exam.multipleChoice': QuestionPool } },
   survey: { widgets: { questions: SurveyQuestions } },
-  task: { list: TaskList, widgets: { type: TaskType } },
   role: { widgets: { 'permissions.pages': PermissionMatrix } },
   task: {
     list: TaskList,
