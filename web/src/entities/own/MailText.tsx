@@ -96,7 +96,7 @@ function Preview({ name, subject, html }: { name: string; subject: string; html:
       </Text>
       <iframe
         title="Como fica, com valores de exemplo"
-        sandbox=""
+        sandbox="allow-same-origin"
         srcDoc={answer.data?.html ?? ''}
         style={{
           width: '100%',
