@@ -184,3 +184,10 @@ export const assignCourse = async (
   const answer = await request.post('/api/code/assign', { data: { degree, user } })
   expect(answer.ok(), await answer.text()).toBe(true)
 }
+
+/** Makes an offered code of a course, for one account; gives what is typed to redeem it. */
+export const makeCode = async (request: APIRequestContext, degree: string): Promise<string> => {
+  const _id = await add(request, 'code', { type: 'O', degree, accountsAllowed: 1 })
+  const item = (await (await request.get(`/api/entity/code/list/${_id}`)).json()) as { code: string }
+  return item.code
+}

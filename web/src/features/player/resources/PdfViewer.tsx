@@ -7,7 +7,7 @@ import {
   IconZoomIn,
   IconZoomOut,
 } from '@tabler/icons-react'
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { Document, Page, pdfjs } from 'react-pdf'
 import 'react-pdf/dist/Page/TextLayer.css'
 import 'react-pdf/dist/Page/AnnotationLayer.css'
@@ -30,6 +30,7 @@ export default function PdfViewer({ name, url }: { name: string; url: string }) 
   const [failure, setFailure] = useState<Error>()
   const [attempt, setAttempt] = useState(0)
   const { ref, width } = useElementSize()
+  const box = useRef<HTMLDivElement>(null)
   const help = useId()
 
   const go = (to: number) => setPage(Math.min(Math.max(1, to), Math.max(1, pages)))
@@ -97,6 +98,7 @@ export default function PdfViewer({ name, url }: { name: string; url: string }) 
       </div>
       {/* The page scrolls and takes keys, so it can be focused. */}
       <Box
+        ref={box}
         className={classes.pdfPage}
         tabIndex={0}
         role="group"
@@ -120,6 +122,7 @@ export default function PdfViewer({ name, url }: { name: string; url: string }) 
               width={Math.min(width, 900) * zoom}
               suspense={false}
               loading={<PageSkeleton />}
+              onGetStructTreeSuccess={() => requestAnimationFrame(() => tameTables(box.current))}
             />
           ) : null}
         </Document>
@@ -127,6 +130,17 @@ export default function PdfViewer({ name, url }: { name: string; url: string }) 
       <VisuallyHidden id={help}>{t('player.pdf.keys')}</VisuallyHidden>
     </section>
   )
+}
+
+/**
+ * The tree of a tagged PDF gives its tables roles that do not fit one another, which is no table to a screen reader:
+ * without them it reads the same text.
+ */
+function tameTables(page: HTMLElement | null): void {
+  const parts = page?.querySelectorAll(
+    '.structTree :is([role=table], [role=row], [role=columnheader], [role=cell])',
+  )
+  for (const part of parts ?? []) part.removeAttribute('role')
 }
 
 const Tool = ({
