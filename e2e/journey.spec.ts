@@ -19,7 +19,8 @@ test.beforeEach(async ({ playwright, server }, { project }) => {
 
 const choose = async (within: Locator, label: string, option: string) => {
   await within.getByRole('combobox', { name: label }).click()
-  await within.page().getByRole('option', { name: option, exact: true }).click()
+  // The list follows its field while the dialog settles: the choice itself does not wait for that.
+  await within.page().getByRole('option', { name: option, exact: true }).dispatchEvent('click')
 }
 
 /** Answers right what is asked, to the last question. */

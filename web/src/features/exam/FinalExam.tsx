@@ -62,7 +62,7 @@ export function FinalExam({
         </Alert>
       ) : null}
       {data.success ? (
-        <Alert color="green" icon={<IconCircleCheck aria-hidden />} mb="lg" role="status">
+        <Alert color="petrol" icon={<IconCircleCheck aria-hidden />} mb="lg" role="status">
           <Text fw={600}>
             {t('exam.passed', values(Math.max(...data.items.map((one) => one.finalValue))))}
           </Text>

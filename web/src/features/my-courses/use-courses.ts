@@ -13,7 +13,7 @@ export function entryOf(course: UserDegree): { to: string; label: string; state:
       to: `${base}/complete`,
       label: t('myCourses.review'),
       state: t('common.complete'),
-      color: 'green',
+      color: 'petrol',
     }
   return course.percent > 0 || course.startedAt
     ? { to: base, label: t('common.continue'), state: t('myCourses.inProgress'), color: 'amber' }

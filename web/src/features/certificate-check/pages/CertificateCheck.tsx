@@ -61,7 +61,7 @@ function Certificate({
   return (
     <>
       <Alert
-        color="green"
+        color="petrol"
         role="status"
         mb="lg"
         icon={<IconCircleCheck aria-hidden />}

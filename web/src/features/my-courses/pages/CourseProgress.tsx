@@ -84,7 +84,7 @@ export const gradeOf = (course: UserDegree): string | undefined =>
       })
 
 const Mark = ({ done, label, value }: { done: boolean; label: string; value: string | undefined }) => (
-  <Badge color={done ? 'green' : 'gray'}>
+  <Badge color={done ? 'petrol' : 'gray'}>
     {label}: {value ?? (done ? t('common.complete') : t('myCourses.pending'))}
   </Badge>
 )

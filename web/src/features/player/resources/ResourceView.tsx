@@ -56,7 +56,7 @@ const Unknown = () => (
 /** The chat's live side comes with the tutors' screens; until then it says that no tutor is there. */
 const ChatNotice = ({ done }: { done: boolean }) =>
   done ? (
-    <Alert color="green" icon={<IconCircleCheck aria-hidden />}>
+    <Alert color="petrol" icon={<IconCircleCheck aria-hidden />}>
       {t('player.synchronousDone')}
     </Alert>
   ) : (

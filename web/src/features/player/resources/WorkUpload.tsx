@@ -73,7 +73,7 @@ export function WorkUpload({
           <Text size="sm" c="dimmed">
             {t('player.sentAt', { date: formatDateTime(submission.createdAt) })}
           </Text>
-          <Badge color={submission.value === null ? 'gray' : 'green'}>
+          <Badge color={submission.value === null ? 'gray' : 'petrol'}>
             {submission.value === null
               ? t('player.waitingGrade')
               : t('player.grade', { value: formatNumber(submission.value) })}
