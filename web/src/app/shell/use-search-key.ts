@@ -14,9 +14,11 @@ export function useSearchKey(): void {
         return
       if (document.querySelector('[role="dialog"]')) return
       event.preventDefault()
-      const box = [...document.querySelectorAll<HTMLInputElement>('[data-search]')].find(
-        (one) => one.offsetParent !== null,
-      )
+      // The page's own search comes before the one at the top of every page.
+      const boxes = ['main [data-search]', '[data-search]'].flatMap((where) => [
+        ...document.querySelectorAll<HTMLInputElement>(where),
+      ])
+      const box = boxes.find((one) => one.offsetParent !== null)
       if (box) box.focus()
       else void navigate({ to: '/courses' })
     }
