@@ -25,6 +25,7 @@ import { quizRoutes } from './features/quiz/index.ts'
 import { createAcademySettings } from './features/settings/index.ts'
 import { sliderRoutes } from './features/sliders/index.ts'
 import { createTasks, ownTasks } from './features/tasks/index.ts'
+import { createPeople } from './features/people/index.ts'
 import { createPlayer } from './features/player/index.ts'
 import { createAccounts } from './features/accounts/index.ts'
 import { createLocations, ensureLocations } from './features/locations/index.ts'
@@ -109,6 +110,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
   createQuestions(http, platform, engine)
   const certificates = createCertificates(http, { platform, standing: progress.standing })
   const codes = createCodes(http, platform)
+  createPeople(http, platform)
 
   await createAcademySettings(http, platform, engine)
   configRoutes(http, platform)
