@@ -8,13 +8,25 @@ import { listQuery, pageOf } from '../kernel/paging.ts'
  * `GET /api/entity/faqs/list?filter={"lecture": id, "promoted": true}`; `add/{id} {read_answer: true}` by who
  * asked marks an answer as read. These are its further calls.
  */
+const named = z.object({ _id: z.string(), name: z.string() }).nullable()
 const faqItem = z.looseObject({
   _id: z.string(),
   subject: z.string(),
   question: z.string(),
   answer: z.string().nullable(),
-  degree: z.object({ _id: z.string(), name: z.string() }).nullable(),
+  degree: named,
+  /** What the session is called; null where it is gone. */
+  lectureName: z.string().nullable(),
+  /** Who asked, and who answered. */
+  user: named,
+  moderator: named,
+  read_answer: z.boolean(),
+  promoted: z.boolean(),
+  createdAt: z.iso.datetime(),
+  answeredAt: z.iso.datetime().nullable(),
 })
+/** A question as the calls of `faqs` answer it, generic ones too. */
+export type FaqItem = z.output<typeof faqItem>
 const common = { tag: 'faqs' } as const
 const params = z.object({ id: z.uuid() })
 

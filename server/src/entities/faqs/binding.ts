@@ -1,11 +1,14 @@
+import { inArray } from 'drizzle-orm'
 import { faqs as faqsEntity } from '#contract/entities/faqs.ts'
 import { invalidField, Problem } from '#contract/kernel/problem.ts'
 import { t } from '#contract/text/text.ts'
 import { partIn } from '../assignment/scope.ts'
 import { findModerators } from '../course/moderators.ts'
 import { findPlace, type CoursePlace } from '../course/place.ts'
+import { modules } from '../course/tables.ts'
 import { sendTemplate } from '../email-template/mails.ts'
-import { bindEntity, type Saving } from '../engine/binding.ts'
+import { bindEntity, type ItemOut, type Row, type Saving } from '../engine/binding.ts'
+import type { Db } from '../../platform/database/connect.ts'
 import { faqsInSight } from './scope.ts'
 import { faqs } from './table.ts'
 
@@ -76,6 +79,18 @@ const tellTutors = async (saving: Saving, user: User): Promise<void> => {
   )
 }
 
+/** Says what the session of each question is called. */
+const nameLectures = async (db: Db, items: ItemOut[], rows: Row[]): Promise<void> => {
+  const ids = [...new Set(rows.map(({ module }) => module))].filter((id) => typeof id === 'string')
+  const found =
+    ids.length === 0
+      ? []
+      : await db.select({ lectures: modules.lectures }).from(modules).where(inArray(modules.id, ids))
+  const names = new Map(found.flatMap(({ lectures }) => lectures.map(({ _id, name }) => [_id, name])))
+  for (const [index, item] of items.entries())
+    item['lectureName'] = names.get(String(rows[index]?.['lecture'])) ?? null
+}
+
 /** Asked in the player by who takes a course; answered, promoted and removed by who moderates it (decision 9). */
 export const faqsBinding = bindEntity(faqsEntity, faqs, {
   scope: faqsInSight,
@@ -94,6 +109,7 @@ export const faqsBinding = bindEntity(faqsEntity, faqs, {
       if (user && !before && !values['answer'] && typeof values['degree'] === 'string')
         await tellTutors(saving, user)
     },
+    present: async (items, rows, { db }) => nameLectures(db, items, rows),
   },
   // A question stays its tutors' to remove; they are in scope, and never who asked.
   can: (user, row) => ({ remove: user.role.admin || row['user'] !== user._id }),

@@ -48,6 +48,9 @@ describe('questions to the tutors', () => {
     assert.match(mail.subject, /Extintores/)
 
     const tutor = await app.as(course.tutor.id)
+    const waiting = (await tutor.get('/api/entity/faqs/getunanswerfaq')).body.items?.[0]
+    assert.equal(waiting?.['lectureName'], 'Sessão 1')
+    assert.equal((waiting['user'] as { _id: string })._id, client.user.id)
     assert.equal(await total(tutor, '/api/entity/faqs/getunanswerfaq'), 1)
     assert.equal(await total(client, '/api/entity/faqs/getunanswerfaq'), 1)
     assert.equal(await total(client, '/api/entity/faqs/getunreadfaq'), 0)

@@ -91,7 +91,7 @@ const groups: readonly { name: string; label: TextKey; entries: readonly Declare
         kinds: ['company', 'gestor', 'master'],
       },
       { to: '/admin/chat', label: 'menu.chat', icon: IconMessages, kinds: ['tutor'], newTab: true },
-      { to: '/avaliacao', label: 'menu.grading', icon: IconClipboardCheck, kinds: ['tutor'] },
+      { to: '/avaliacao', label: 'menu.grading', icon: IconClipboardCheck, kinds: ['tutor', 'creator'] },
       { to: '/invoices', label: 'menu.invoices', icon: IconFileInvoice, kinds: ['company'] },
     ],
   },

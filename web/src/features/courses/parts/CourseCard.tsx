@@ -3,7 +3,7 @@ import { IconClock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ListedCourse } from '#contract/courses/endpoints.ts'
 import { Duration } from '../../../ui/moments.tsx'
-import { cut } from './cut.ts'
+import { cut } from '../../../lib/cut.ts'
 import classes from './courses.module.css'
 
 /** Where a file of the store is. */

@@ -1,0 +1,6 @@
+import type { PageRoute } from '../../lib/pages.ts'
+
+/** Work that waits for a grade, for who moderates courses. */
+export const routes: PageRoute[] = [
+  { path: '/avaliacao', gate: ['tutor', 'creator'], page: () => import('./pages/Grading.tsx') },
+]

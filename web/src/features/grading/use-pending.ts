@@ -1,0 +1,19 @@
+import type { CallAnswer } from '#contract/kernel/endpoint.ts'
+import { pendingActivities } from '#contract/submissions/endpoints.ts'
+import { refresh, useCall } from '../../lib/query.ts'
+import { useServerEvent } from '../../lib/server-events.ts'
+import { useUser } from '../../lib/user.ts'
+
+export const PAGE_SIZE = 20
+
+/** Work that waits for its grade. */
+export type PendingWork = CallAnswer<typeof pendingActivities>['items'][number]
+
+export const refreshPending = (): Promise<unknown> => refresh(pendingActivities)
+
+/** A page of the work that waits, the oldest first, kept up to date as trainees hand in. Pages count from 1. */
+export function usePending(page: number, limit = PAGE_SIZE) {
+  const user = useUser()
+  useServerEvent(user ? `NEWACTIVITY:${user._id}` : undefined, () => void refreshPending())
+  return useCall(pendingActivities, { query: { limit, skip: (page - 1) * limit } }, { staleTime: 0 })
+}
