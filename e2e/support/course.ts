@@ -17,6 +17,10 @@ interface Options {
   minutes?: number
   /** Minutes of the final exam; 0 is unlimited. */
   examMinutes?: number
+  /** Its tutors; who makes it when left out. */
+  moderators?: string[]
+  /** The first session asks for work, which a tutor grades. */
+  work?: boolean
 }
 
 type Files = Record<string, string>
@@ -79,7 +83,7 @@ const exam = (final: boolean, count: number, time: number) => ({
  */
 export const makeShortCourse = async (
   request: APIRequestContext,
-  { name = 'Curso curto', minutes = 1, examMinutes = 10 }: Options = {},
+  { name = 'Curso curto', minutes = 1, examMinutes = 10, moderators, work = false }: Options = {},
 ): Promise<ShortCourse> => {
   const me = (await (await request.get('/api/currentuser')).json()) as { _id: string }
   const category = await add(request, 'category', { name: `Categoria ${name}`, tags: [{ name: 'curto' }] })
@@ -138,7 +142,7 @@ export const makeShortCourse = async (
           name: 'Ver e ler',
           summary: '<p>Um vídeo e um documento.</p>',
           duration: minutes,
-          resources: [{ resource: video }, { resource: document }],
+          resources: [{ resource: video }, { resource: document, evaluation: work }],
           attachments: [{ name: 'Resumo para imprimir' }],
           bibliography: [
             { name: 'Autoridade para as Condições do Trabalho', link: 'https://example.pt/act' },
@@ -158,7 +162,7 @@ export const makeShortCourse = async (
       duration: minutes,
       hduration: 1,
       modules: [{ module }],
-      moderators: [me._id],
+      moderators: moderators ?? [me._id],
       tags: [{ name: 'curto' }],
       categories: [{ category }],
       exam: finalExam,

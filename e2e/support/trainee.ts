@@ -38,6 +38,19 @@ export const finishSessions = async (request: APIRequestContext, course: ShortCo
     }
 }
 
+/** The first session of a course, as the calls that name a place in it take it. */
+export const firstSession = async (
+  request: APIRequestContext,
+  course: ShortCourse,
+): Promise<{ degree: string; module: string; lecture: string }> => {
+  const { modules } = (await (await request.get(`/api/player/${course._id}`)).json()) as Shown
+  return {
+    degree: course._id,
+    module: modules[0]?._id ?? '',
+    lecture: modules[0]?.lectures[0]?._id ?? '',
+  }
+}
+
 /** Who is logged in. */
 export const whoAmI = async (request: APIRequestContext): Promise<{ _id: string; name: string }> =>
   (await request.get('/api/currentuser')).json()

@@ -1,0 +1,125 @@
+import type { APIRequestContext } from '@playwright/test'
+import { assignCourse, makeShortCourse, type ShortCourse } from './support/course.ts'
+import { expect, test } from './support/fixtures.ts'
+import { logIn } from './support/login.ts'
+import { firstSession, whoAmI } from './support/trainee.ts'
+
+const TRAINEE = 'bruno.carvalhais'
+
+let course: ShortCourse
+let trainee: APIRequestContext
+let place: Awaited<ReturnType<typeof firstSession>>
+
+test.beforeEach(async ({ page, login, playwright, server }, info) => {
+  const session = async (username: string) => {
+    const request = await playwright.request.newContext({ baseURL: server.url })
+    await logIn(request, username)
+    return request
+  }
+  await login('tutor')
+  const tutor = await whoAmI(page.request)
+  const admin = await session('admin')
+  trainee = await session(TRAINEE)
+  course = await makeShortCourse(admin, { name: info.title, moderators: [tutor._id], work: true })
+  await assignCourse(admin, course._id, (await whoAmI(trainee))._id)
+  await admin.dispose()
+  place = await firstSession(trainee, course)
+  await page.addInitScript(() => {
+    if (window.origin !== 'null') localStorage.setItem('acceptCookies', 'true')
+  })
+})
+
+test.afterEach(async () => trainee.dispose())
+
+test('a tutor answers and promotes a question, and the trainee reads the answer', async ({
+  page,
+  login,
+  axe,
+}, info) => {
+  const ask = async (subject: string) => {
+    const data = { ...place, subject, question: 'O risco é o mesmo que o perigo?' }
+    const answer = await trainee.post('/api/entity/faqs/add', { data })
+    expect(answer.ok(), await answer.text()).toBe(true)
+  }
+  const subject = `Perigo ou risco (${info.project.name})`
+  await page.goto('/profile/minhasquestoes')
+  await expect(page.getByRole('tab', { name: 'Por responder' })).toBeVisible()
+  // Asked while the list is open, it comes up by itself.
+  await ask(subject)
+  const question = page.getByRole('button', { name: subject })
+  await question.click()
+  await expect(page.getByText('O risco é o mesmo que o perigo?')).toBeVisible()
+  await axe()
+  await page.getByRole('button', { name: 'Responder', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Responder' }).click()
+  await expect(dialog.getByText('Campo obrigatório')).toBeVisible()
+  await dialog.getByLabel('Resposta').fill('Não: o risco é a probabilidade do dano.')
+  await axe()
+  await dialog.getByRole('button', { name: 'Responder' }).click()
+  await expect(page.getByText('FAQ respondida com sucesso')).toBeVisible()
+  await expect(question).toBeHidden()
+
+  await page.getByRole('tab', { name: 'Respondidas' }).click()
+  await question.click()
+  await page.getByRole('button', { name: 'Promover' }).click()
+  await dialog.getByLabel('Assunto').fill(`${subject}?`)
+  await dialog.getByRole('button', { name: 'Promover' }).click()
+  await expect(page.getByText('A pergunta já aparece nas FAQs da sessão.')).toBeVisible()
+
+  await login(TRAINEE)
+  await page.goto('/profile/minhasquestoes')
+  await expect(question).toContainText('Resposta por ler')
+  await axe()
+  await question.click()
+  await expect(page.getByText('Não: o risco é a probabilidade do dano.')).toBeVisible()
+  await expect(question).not.toContainText('Resposta por ler')
+  await page.reload()
+  await expect(question).toBeVisible()
+  await expect(question).not.toContainText('Resposta por ler')
+})
+
+test('a tutor removes a question only after confirming', async ({ page }) => {
+  const data = { ...place, subject: 'Para apagar', question: 'Engano.' }
+  await trainee.post('/api/entity/faqs/add', { data })
+  await page.goto('/profile/minhasquestoes')
+  const question = page.getByRole('button', { name: 'Para apagar' })
+  await question.click()
+  await page.getByRole('button', { name: 'Apagar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click()
+  await expect(question).toBeVisible()
+  await page.getByRole('button', { name: 'Apagar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Apagar' }).click()
+  await expect(page.getByText('FAQ apagada com sucesso.')).toBeVisible()
+  await expect(question).toBeHidden()
+})
+
+test('a tutor grades handed-in work, and the trainee sees the grade', async ({ page, login, axe }) => {
+  await page.goto('/avaliacao')
+  await expect(page.getByRole('heading', { name: 'Avaliação', level: 1 })).toBeVisible()
+  const document = { name: 'trabalho.txt', mimeType: 'text/plain', buffer: Buffer.from('O meu trabalho.') }
+  const sent = await trainee.post('/api/degreeactivity/set', { multipart: { ...place, document } })
+  expect(sent.ok(), await sent.text()).toBe(true)
+  const work = page.getByRole('listitem').filter({ hasText: course.name })
+  await expect(work).toContainText('Ver e ler')
+  const download = page.waitForEvent('download')
+  await work.getByRole('link', { name: 'Transferir trabalho.txt' }).click()
+  expect((await download).suggestedFilename()).toBe('trabalho.txt')
+  await axe()
+  await work.getByRole('button', { name: 'Avaliar' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Enviar avaliação' }).click()
+  await expect(dialog.getByText('Campo obrigatório')).toHaveCount(2)
+  await dialog.getByLabel('Observações').fill('Bem pensado.')
+  await dialog.getByLabel('Nota').fill('17,5')
+  await axe()
+  await dialog.getByRole('button', { name: 'Enviar avaliação' }).click()
+  await expect(page.getByText('Avaliaçao enviada com sucesso')).toBeVisible()
+  await expect(work).toBeHidden()
+
+  await login(TRAINEE)
+  await page.goto(`/course/${place.degree}/${place.module}/${place.lecture}`)
+  await page.getByRole('tab', { name: 'Perigo e risco, em papel' }).click()
+  await expect(page.getByText('Nota: 17,5')).toBeVisible()
+  await expect(page.getByText('Bem pensado.')).toBeVisible()
+})
