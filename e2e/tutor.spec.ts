@@ -80,15 +80,15 @@ test('a tutor answers and promotes a question, and the trainee reads the answer'
 })
 
 test('a tutor removes a question only after confirming', async ({ page }) => {
-  const data = { ...place, subject: 'Para apagar', question: 'Engano.' }
+  const data = { ...place, subject: 'Engano meu', question: 'Engano.' }
   await trainee.post('/api/entity/faqs/add', { data })
   await page.goto('/profile/minhasquestoes')
-  const question = page.getByRole('button', { name: 'Para apagar' })
+  const question = page.getByRole('button', { name: 'Engano meu' })
   await question.click()
-  await page.getByRole('button', { name: 'Apagar' }).click()
+  await page.getByRole('button', { name: 'Apagar', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click()
   await expect(question).toBeVisible()
-  await page.getByRole('button', { name: 'Apagar' }).click()
+  await page.getByRole('button', { name: 'Apagar', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Apagar' }).click()
   await expect(page.getByText('FAQ apagada com sucesso.')).toBeVisible()
   await expect(question).toBeHidden()

@@ -14,6 +14,9 @@ export const refreshPending = (): Promise<unknown> => refresh(pendingActivities)
 /** A page of the work that waits, the oldest first, kept up to date as trainees hand in. Pages count from 1. */
 export function usePending(page: number, limit = PAGE_SIZE) {
   const user = useUser()
-  useServerEvent(user ? `NEWACTIVITY:${user._id}` : undefined, () => void refreshPending())
+  const again = () => void refreshPending()
+  // What was said before the connection stood, or while it was broken, nobody heard.
+  useServerEvent('connect', again)
+  useServerEvent(user ? `NEWACTIVITY:${user._id}` : undefined, again)
   return useCall(pendingActivities, { query: { limit, skip: (page - 1) * limit } }, { staleTime: 0 })
 }

@@ -18,6 +18,8 @@ export const refreshQuestions = (): Promise<unknown> => refresh(listItems, unans
 /** Keeps questions up to date while others ask and answer. */
 export function useLiveQuestions(live = true): void {
   const again = () => void refreshQuestions()
+  // What was said before the connection stood, or while it was broken, nobody heard.
+  useServerEvent(live ? 'connect' : undefined, again)
   useServerEvent(live ? 'faqs.new' : undefined, again)
   useServerEvent(live ? 'faqs.edit' : undefined, again)
   useServerEvent(live ? 'faqs.remove' : undefined, again)

@@ -16,8 +16,10 @@ import { QuestionActions } from './QuestionActions.tsx'
 /** Of a question's subject, so much is shown in a list (specification §9). */
 const SUBJECT_LENGTH = 100
 
+type Which = Parameters<typeof useQuestions>[0]
+
 /** Questions under each other; opening one's own marks its answer as read. */
-export function QuestionList({ which }: { which: 'own' | 'waiting' | 'answered' }) {
+export function QuestionList({ which }: { which: Which }) {
   const { _id: me } = useLoggedIn()
   const [page, setPage] = useState(1)
   const { items, total, error, refetch } = useQuestions(which, page)
@@ -45,7 +47,7 @@ export function QuestionList({ which }: { which: 'own' | 'waiting' | 'answered' 
         {items.map((question) => (
           <Accordion.Item key={question._id} value={question._id}>
             <Accordion.Control>
-              <Head question={question} unread={isUnread(question)} withName={which !== 'own'} />
+              <Head question={question} unread={isUnread(question)} which={which} />
             </Accordion.Control>
             <Accordion.Panel>
               <Body question={question} />
@@ -63,9 +65,9 @@ export function QuestionList({ which }: { which: 'own' | 'waiting' | 'answered' 
   )
 }
 
-function Head({ question, unread, withName }: { question: Question; unread: boolean; withName: boolean }) {
+function Head({ question, unread, which }: { question: Question; unread: boolean; which: Which }) {
   const { subject, degree, lectureName, user, createdAt, overdue, promoted, answer } = question
-  const place = [degree?.name, lectureName, withName ? user?.name : null, formatDateTime(createdAt)]
+  const place = [degree?.name, lectureName, which === 'own' ? null : user?.name, formatDateTime(createdAt)]
   return (
     <Group component="span" gap="xs" justify="space-between">
       <span style={{ flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -80,7 +82,7 @@ function Head({ question, unread, withName }: { question: Question; unread: bool
         {unread ? <Badge color="amber">{t('faq.unread')}</Badge> : null}
         {overdue ? <Badge color="red">{t('faq.overdue')}</Badge> : null}
         {promoted ? <Badge color="petrol">{t('faq.promoted')}</Badge> : null}
-        {answer === null && !overdue ? <Badge color="gray">{t('faq.waiting')}</Badge> : null}
+        {answer === null && which === 'own' ? <Badge color="gray">{t('faq.waiting')}</Badge> : null}
       </Group>
     </Group>
   )
