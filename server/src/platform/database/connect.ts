@@ -34,6 +34,16 @@ const tameParse = (config: ReturnType<typeof createPgConfig>): void => {
     parse(Array.isArray(query.types) ? query : { ...query, types: undefined })
 }
 
+/** Clients of the embedded database, each with a wire of its own: a pool replaces a client whose query failed. */
+const clientOf = (embedded: PGlite) =>
+  class extends pg.Client {
+    constructor() {
+      const config = createPgConfig(embedded)
+      tameParse(config)
+      super(Object.assign(config, {}))
+    }
+  }
+
 const finish = (pool: pg.Pool, embedded: PGlite | undefined, onError: (error: Error) => void): Connection => {
   pool.on('error', onError)
   // A client that is in use says so itself when its connection ends; unheard, that would end the process.
@@ -44,7 +54,11 @@ const finish = (pool: pg.Pool, embedded: PGlite | undefined, onError: (error: Er
     embedded,
     close: async () => {
       // A client that an outage swallowed never comes back; it must not hold the stop.
-      await Promise.race([pool.end(), wait(CLOSE_MS, undefined)])
+      const ended = new AbortController()
+      await Promise.race([
+        pool.end().finally(() => ended.abort()),
+        wait(CLOSE_MS, undefined, { signal: ended.signal }).catch(() => undefined),
+      ])
       await embedded?.close()
     },
   }
@@ -66,10 +80,17 @@ export const connectEmbedded = async (
     ...(loadDataDir ? { loadDataDir } : {}),
     extensions: { pg_trgm },
   })
-  const config = createPgConfig(embedded)
-  tameParse(config)
-  const single = Object.assign(config, { max: 1, idleTimeoutMillis: 0 })
-  return finish(new pg.Pool(single), embedded, onError)
+  // Clients come and go, the one session stays: what the last one left open or prepared is not the next one's.
+  const tidy = (client: pg.PoolClient) => client.query('rollback').then(() => client.query('deallocate all'))
+  const options = {
+    max: 1,
+    idleTimeoutMillis: 0,
+    Client: clientOf(embedded),
+    verify: (client: pg.PoolClient, done: (error?: Error) => void) =>
+      void tidy(client).then(() => done(), done),
+  }
+  const pool = new pg.Pool(options)
+  return finish(pool, embedded, onError)
 }
 
 /** Opens a PostgreSQL server's database. */
