@@ -155,6 +155,7 @@ export const fill = async (db: Db, size: Size, passwordHash: string): Promise<Fi
   await fillCourses(db, size)
   await fillPeople(db, size, passwordHash)
   const filled = { trainees: await openSessions(db, size), admin: await addAdmin(db), size }
-  await db.execute(sql`analyze`)
+  // As the background of a server that runs for a while leaves it.
+  await db.execute(sql`vacuum analyze`)
   return filled
 }

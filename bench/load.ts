@@ -9,8 +9,10 @@ export interface Scenario {
     headers?: Record<string, string>
     body?: object
   }
-  /** How many there may be in all, where each needs a person of its own. */
+  /** How many are measured at once, where time would be too many: each needs a person of its own. */
   amount?: number
+  /** What must be there before the requests from `start` on, which is not measured. */
+  prepare?: (address: string, start: number) => Promise<void>
 }
 
 export interface Measured {
@@ -38,15 +40,23 @@ const run = (options: Options, onTime: (milliseconds: number) => void): Promise<
 /**
  * Sends a scenario's requests for some seconds, or as many as it may.
  * @param start the first `n`
+ * @param amount at most so many of a scenario that has an amount
  */
 export const measure = async (
   address: string,
   scenario: Scenario,
-  { connections, seconds, start }: { connections: number; seconds: number; start: number },
+  {
+    connections,
+    seconds,
+    start,
+    ...most
+  }: { connections: number; seconds: number; start: number; amount?: number },
 ): Promise<Measured> => {
+  await scenario.prepare?.(address, start)
   let n = start
   const times: number[] = []
-  const limit = scenario.amount === undefined ? { duration: seconds } : { amount: scenario.amount }
+  const amount = scenario.amount && Math.min(scenario.amount, most.amount ?? scenario.amount)
+  const limit = amount === undefined ? { duration: seconds } : { amount }
   const began = performance.now()
   const setupRequest: NonNullable<NonNullable<Options['requests']>[number]['setupRequest']> = (request) => {
     const { method, path, headers, body } = scenario.request(n++)

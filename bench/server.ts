@@ -28,6 +28,8 @@ const filled = await fill(app.platform.db, size, process.env['BENCH_PASSWORD_HAS
 const address = await app.listen()
 process.send?.({ address, filled })
 process.on('message', (message) => {
-  if (message === 'memory') process.send?.({ rss: process.memoryUsage().rss })
+  if (message !== 'usage') return
+  const { user, system } = process.cpuUsage()
+  process.send?.({ rss: process.memoryUsage().rss, cpu: (user + system) / 1000 })
 })
 process.on('disconnect', () => void app.close().then(() => process.exit(0)))
