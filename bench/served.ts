@@ -22,8 +22,12 @@ export interface Served {
 
 const answer = <T>(child: ChildProcess): Promise<T> =>
   new Promise((resolve, reject) => {
-    child.once('message', (message) => resolve(message as T))
-    child.once('exit', (code) => reject(new Error(`the measured server left with ${code}`)))
+    const onExit = (code: number | null) => reject(new Error(`the measured server left with ${code}`))
+    child.once('exit', onExit)
+    child.once('message', (message) => {
+      child.off('exit', onExit)
+      resolve(message as T)
+    })
   })
 
 /**

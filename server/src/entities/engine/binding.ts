@@ -80,6 +80,8 @@ export interface Binding {
       user: SessionUser | undefined
       row: Row
     }) => Promise<void>
+    /** Heavy columns that `present` reads also where a list leaves their fields out. */
+    presentNeeds?: readonly string[]
     /** Adds computed properties to items that go out. */
     present?: (
       items: ItemOut[],

@@ -12,7 +12,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { recordActivity } from '../log/record.ts'
 import type { Binding, ItemOut, Row } from './binding.ts'
 import { checkUnique, checkUnused, fileErrors, referenceErrors } from './checks.ts'
-import { present } from './present.ts'
+import { listColumns, present } from './present.ts'
 import { listCondition, listOrder } from './query.ts'
 import { scopeOf, type Registry } from './registry.ts'
 import { createTotals } from './totals.ts'
@@ -154,7 +154,7 @@ export const createEngine = (platform: Platform, registry: Registry): Engine => 
         .as('page')
       const [rows, total] = await Promise.all([
         db
-          .select()
+          .select(listColumns(binding))
           .from(binding.table)
           .where(sql`${binding.table.id} in (select id from ${page})`)
           .orderBy(...listOrder(binding, query.sort)),

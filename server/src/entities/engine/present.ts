@@ -1,4 +1,5 @@
-import { inArray } from 'drizzle-orm'
+import { getTableColumns, inArray } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { columnOf } from '#contract/kernel/entity.ts'
 import type { Field, Fields } from '#contract/kernel/fields.ts'
 import type { Db } from '../../platform/database/connect.ts'
@@ -10,6 +11,33 @@ import { columnNamed, isAllowed, type Registry } from './registry.ts'
 /** Kinds too heavy for a row of a list. */
 const isHeavy = (field: Field): boolean =>
   field.kind === 'list' || field.kind === 'embed' || (field.kind === 'text' && field.style === 'rich')
+
+/** Whether a row of the entity's lists shows a field. */
+const isListed = ({ entity }: Binding, field: Field, path: string): boolean =>
+  !isHeavy(field) || entity.list.columns.includes(path)
+
+const unlisted = (binding: Binding, fields: Fields, prefix = ''): string[] =>
+  Object.entries(fields).flatMap(([name, field]) =>
+    field.kind === 'group'
+      ? unlisted(binding, field.of, `${prefix}${name}.`)
+      : isListed(binding, field, prefix + name)
+        ? []
+        : [name],
+  )
+
+/**
+ * The columns that the rows of a list are read with. The sessions of a module, say, would be read to be thrown away;
+ * generated columns are what the database searches and sorts by.
+ */
+export const listColumns = (binding: Binding): Record<string, PgColumn> => {
+  const left = new Set(unlisted(binding, binding.entity.fields))
+  for (const needed of binding.hooks?.presentNeeds ?? []) left.delete(needed)
+  return Object.fromEntries(
+    Object.entries<PgColumn>(getTableColumns(binding.table)).filter(
+      ([name, { generated }]) => !left.has(name) && !generated,
+    ),
+  )
+}
 
 /** Everything an answer refers to, by entity; filled with names in one query an entity. */
 class Names {
@@ -25,19 +53,21 @@ class Names {
   }
 
   async fill(db: Db, registry: Registry): Promise<void> {
-    for (const [entity, references] of this.wanted) {
-      const binding = registry.find(entity)
-      const title = binding && columnNamed(binding, columnOf(binding.entity.title))
-      if (!binding || !title) continue
-      const rows = await db
-        .select({ id: binding.table.id, name: title })
-        .from(binding.table)
-        .where(inArray(binding.table.id, [...references.keys()]))
-      for (const row of rows) {
-        const reference = references.get(String(row.id))
-        if (reference) reference.name = String(row.name ?? '')
-      }
-    }
+    await Promise.all(
+      [...this.wanted].map(async ([entity, references]) => {
+        const binding = registry.find(entity)
+        const title = binding && columnNamed(binding, columnOf(binding.entity.title))
+        if (!binding || !title) return
+        const rows = await db
+          .select({ id: binding.table.id, name: title })
+          .from(binding.table)
+          .where(inArray(binding.table.id, [...references.keys()]))
+        for (const row of rows) {
+          const reference = references.get(String(row.id))
+          if (reference) reference.name = String(row.name ?? '')
+        }
+      }),
+    )
   }
 }
 
@@ -101,8 +131,7 @@ interface PresentContext {
 export const present = async (binding: Binding, rows: Row[], context: PresentContext): Promise<ItemOut[]> => {
   const { db, registry, platform, user, whole } = context
   const names = new Names()
-  const columns = new Set(binding.entity.list.columns)
-  const keep = (field: Field, path: string) => whole || !isHeavy(field) || columns.has(path)
+  const keep = (field: Field, path: string) => whole || isListed(binding, field, path)
   const mayEdit = isAllowed(binding, user, 'edit')
   const items = rows.map((row): ItemOut => {
     const own = user && mayEdit ? binding.can?.(user, row) : undefined

@@ -25,6 +25,7 @@ export const taskBinding = (types: TaskTypes): Binding =>
       beforeRemove: async ({ row }) => {
         if (row['isRunning']) throw new Problem('task_running')
       },
+      presentNeeds: ['criteria'],
       present: async (items, rows) => {
         for (const [index, item] of items.entries()) {
           item['periodicity'] = describeCriteria(rows[index]?.['criteria'] as Criteria)

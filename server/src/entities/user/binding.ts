@@ -6,7 +6,7 @@ import { bindEntity, type Saving } from '../engine/binding.ts'
 import { roles } from '../role/table.ts'
 import { sendCode } from './activation-code.ts'
 import { checkNames } from './names.ts'
-import { applyRights, keepCertified, prepareAccount, withCertificate } from './save-rules.ts'
+import { applyRights, hasCertificate, keepCertified, prepareAccount } from './save-rules.ts'
 import { managedBy, usersInSight } from './scope.ts'
 import { sessions, users, type UserRow } from './table.ts'
 
@@ -49,18 +49,16 @@ export const userBinding = bindEntity(user, users, {
     },
     present: async (items, rows, { db, user: who }) => {
       const ids = rows.map(({ id }) => id)
-      const [certified, theirRoles, managed] = await Promise.all([
-        withCertificate(db, ids),
-        db.select({ id: roles.id, admin: roles.admin }).from(roles),
+      const [facts, managed] = await Promise.all([
+        factsOf(db, ids),
         who && !who.role.admin ? managedIds(db, who, ids) : undefined,
       ])
-      const admins = new Set(theirRoles.filter(({ admin }) => admin).map(({ id }) => id))
       for (const [index, item] of items.entries()) {
         const row = rows[index] as unknown as UserRow
         const isSelf = row.id === who?._id
-        const isAdmin = admins.has(row.role)
+        const { isAdmin, isCertified } = facts.get(row.id) ?? { isAdmin: false, isCertified: false }
         const mayManage = who?.role.admin ? !isAdmin : (managed?.has(row.id) ?? false)
-        item['certificateIssued'] = certified.has(row.id)
+        item['certificateIssued'] = isCertified
         item['_can'] = {
           edit: isSelf || mayManage,
           remove: Boolean(who?.role.admin) && !isSelf && !isAdmin && !row.system && !row.active,
@@ -73,6 +71,16 @@ export const userBinding = bindEntity(user, users, {
     remove: who.role.admin && row.id !== who._id && !row['system'] && !row['active'],
   }),
 })
+
+/** Which of the users are administrators, and which have a certificate, in one read. */
+async function factsOf(db: Saving['tx'], ids: string[]) {
+  const rows = await db
+    .select({ id: users.id, isAdmin: roles.admin, isCertified: hasCertificate })
+    .from(users)
+    .innerJoin(roles, eq(roles.id, users.role))
+    .where(inArray(users.id, ids))
+  return new Map(rows.map((row) => [row.id, row]))
+}
 
 async function managedIds(
   db: Saving['tx'],

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { invalid, Problem, type FieldError } from '#contract/kernel/problem.ts'
 import { t } from '#contract/text/text.ts'
 import { isMd5 } from '#contract/validation/account.ts'
@@ -12,6 +12,7 @@ import { roleId } from '../role/base-roles.ts'
 import { roles } from '../role/table.ts'
 import { hashPassword } from './passwords.ts'
 import { companiesOf } from './scope.ts'
+import { users } from './table.ts'
 
 type Values = Saving['values']
 
@@ -81,15 +82,9 @@ export const applyRights = async (saving: Saving): Promise<void> => {
 /** The columns that a certificate was issued with. */
 const certified = new Set<string>(['name', ...CERTIFICATION_FIELDS])
 
-/** Of these users, those with an issued certificate. */
-export const withCertificate = async (on: Db, ids: readonly string[]): Promise<Set<string>> => {
-  if (ids.length === 0) return new Set()
-  const rows = await on
-    .selectDistinct({ user: assignments.user })
-    .from(assignments)
-    .where(and(inArray(assignments.user, [...ids]), eq(assignments.certificadoEmitido, true)))
-  return new Set(rows.map(({ user }) => user))
-}
+/** Whether the user of a row has an issued certificate. */
+export const hasCertificate = sql<boolean>`exists (select from ${assignments}
+  where ${assignments.user} = ${users.id} and ${assignments.certificadoEmitido})`
 
 /**
  * Once a certificate is issued, the name and the certification data that it was issued with stay (specification §4);
@@ -101,7 +96,12 @@ export const keepCertified = async ({ tx, before, values }: Saving): Promise<voi
   const isOther = (column: string, row: Row) =>
     column in values && row[column] !== null && row[column] !== '' && values[column] !== row[column]
   const changed = [...certified].filter((column) => isOther(column, before))
-  if (changed.length === 0 || !(await withCertificate(tx, [before.id])).has(before.id)) return
+  if (changed.length === 0) return
+  const [row] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, before.id), hasCertificate))
+  if (!row) return
   const message = t('register.certificateIssued')
   throw invalid(changed.map((column): FieldError => ({ field: `data.${column}`, message })))
 }
