@@ -5,6 +5,7 @@ import { courseScenarios } from './courses.ts'
 import type { Filled, Size } from './fill.ts'
 import { listScenarios } from './lists.ts'
 import { measure, type Measured, type Scenario } from './load.ts'
+import { measurePages } from './page.ts'
 import { bareRoute, scenarios } from './scenarios.ts'
 import { serve, type Served } from './served.ts'
 
@@ -15,6 +16,7 @@ const { values } = parseArgs({
     database: { type: 'string', default: 'pglite,postgres' },
     sizes: { type: 'string', default: 'full,tenth,lists,lists-hundredth' },
     only: { type: 'string' },
+    pages: { type: 'string', default: 'yes' },
   },
 })
 
@@ -96,3 +98,4 @@ for (const database of values.database.split(','))
     await run(`PostgreSQL ${postgres.version}, ${name}`, subject, postgres.url)
     await postgres.stop()
   }
+if (values.pages === 'yes') await measurePages(say)
