@@ -1,3 +1,7 @@
 export { CompleteDataModal } from './parts/CompleteDataModal.tsx'
 export { CertificationFields } from './parts/CertificationFields.tsx'
+export { GeneralFields } from './parts/GeneralFields.tsx'
+export { AddressFields } from './parts/AddressFields.tsx'
 export { personalFormOf, personalDataOf, type PersonalForm } from './personal-form.ts'
+export { personalInputs } from './personal-inputs.ts'
+export { lockedFields } from './use-save-person.ts'

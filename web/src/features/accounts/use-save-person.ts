@@ -13,7 +13,7 @@ const certified = new Set<string>(['name', ...CERTIFICATION_FIELDS])
 
 /** Which fields stay as they are, because a certificate was issued with them (specification §4 "Account"). */
 export const lockedFields =
-  (user: CurrentUser) =>
+  (user: { certificateIssued: boolean; data: Partial<Record<PersonalField, string | null>> }) =>
   (field: PersonalField): boolean =>
     user.certificateIssued && certified.has(field) && (user.data[field] ?? '') !== ''
 

@@ -1,0 +1,198 @@
+import { Badge, Button, Group, Stack, Text } from '@mantine/core'
+import { IconLock, IconLockOpen, IconMail, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { lockUser, sendRecovery } from '#contract/accounts/password.ts'
+import { getItem, listItems } from '#contract/entities/endpoints.ts'
+import { user as userEntity } from '#contract/entities/user.ts'
+import { t } from '#contract/text/text.ts'
+import { useAllowed } from '../../../entities/access.ts'
+import { useRemove } from '../../../entities/use-remove.ts'
+import { ItemHistory } from '../../../entities/view/ItemHistory.tsx'
+import { ItemSections } from '../../../entities/view/ItemSections.tsx'
+import { usePathParams } from '../../../lib/address.ts'
+import { call } from '../../../lib/call.ts'
+import { refresh, useCall } from '../../../lib/query.ts'
+import { useServerEvent } from '../../../lib/server-events.ts'
+import { useIsKind, useLoggedIn } from '../../../lib/user.ts'
+import { useConfirm } from '../../../ui/confirm.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { PageSkeleton } from '../../../ui/Loading.tsx'
+import { PageHeader, type MenuAction } from '../../../ui/PageHeader.tsx'
+import { ButtonLink } from '../../../ui/TextLink.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { UserAvatar } from '../../../ui/UserAvatar.tsx'
+import { CoursesPanel } from '../parts/CoursesPanel.tsx'
+import { EditUserModal } from '../parts/EditUserModal.tsx'
+import { ServicesPanel } from '../parts/ServicesPanel.tsx'
+import { nameOf, refreshPerson, type Person } from '../person.ts'
+
+/** `/user/view/{id}`: a person, with what may be done about them (specification §2 "User detail"). */
+export default function UserPage() {
+  const { id = '' } = usePathParams()
+  return <UserDetail key={id} id={id} />
+}
+
+function UserDetail({ id }: { id: string }) {
+  const answer = useCall(getItem, { params: { entity: 'user', id } })
+  useServerEvent('user.edit', () => void refreshPerson())
+  if (answer.error && !answer.data)
+    return (
+      <ErrorState error={answer.error} title={t('user.loadFailed')} onRetry={() => void answer.refetch()} />
+    )
+  if (!answer.data) return <PageSkeleton lines={10} />
+  const asked = async () => (await answer.refetch()).data as Person | undefined
+  return <Detail person={answer.data as Person} again={asked} />
+}
+
+function Detail({ person, again }: { person: Person; again: () => Promise<Person | undefined> }) {
+  const me = useLoggedIn()
+  const manages = useIsKind('master', 'gestor')
+  const seesServices = useIsKind('master', 'gestor', 'company')
+  const list = useAllowed(userEntity)('list') ? { to: '/user/list' } : {}
+  const navigate = useNavigate()
+  const removeItem = useRemove(userEntity)
+  const [dialog, ask] = useConfirm()
+  const [editing, setEditing] = useState(false)
+  const [sending, setSending] = useState(false)
+  const isSelf = person._id === me._id
+  const name = nameOf(person)
+
+  const lock = async (): Promise<string | undefined> => {
+    try {
+      await call(lockUser, { params: { id: person._id }, body: { lock: !person.lock } })
+      toast.success(t('user.saved'))
+      void refresh(listItems)
+      return (await again())?.updatedAt
+    } catch (error) {
+      toast.failure(error)
+      return undefined
+    }
+  }
+  const recover = async () => {
+    setSending(true)
+    try {
+      await call(sendRecovery, { params: { id: person._id }, body: {} })
+      toast.success(t('auth.recoverySent'))
+    } catch (error) {
+      toast.failure(error)
+    } finally {
+      setSending(false)
+    }
+  }
+  const remove = () =>
+    ask({
+      title: t('entity.removeTitle', { title: name }),
+      text: t('entity.confirmRemove', { title: name }),
+      confirm: t('common.delete'),
+      onConfirm: async () => {
+        await removeItem(person)
+        await navigate({ to: list.to ?? '/homepage' })
+      },
+    })
+  const menu: MenuAction[] = [
+    ...(person._can?.lock
+      ? [
+          {
+            label: t(person.lock ? 'user.unlock' : 'user.lock'),
+            icon: person.lock ? <IconLockOpen size={16} aria-hidden /> : <IconLock size={16} aria-hidden />,
+            onClick: () => void lock(),
+          },
+        ]
+      : []),
+    ...(person._can?.remove
+      ? [
+          {
+            label: t('common.delete'),
+            icon: <IconTrash size={16} aria-hidden />,
+            danger: true,
+            onClick: remove,
+          },
+        ]
+      : []),
+  ]
+
+  return (
+    <>
+      {dialog}
+      <PageHeader
+        title={name}
+        breadcrumb={[{ label: userEntity.label.many, ...list }]}
+        action={
+          <Group gap="xs">
+            {manages && !isSelf ? (
+              <Button
+                variant="default"
+                loading={sending}
+                leftSection={<IconMail size={16} aria-hidden />}
+                onClick={() => void recover()}
+              >
+                {t('auth.sendRecovery')}
+              </Button>
+            ) : null}
+            <Edit person={person} isSelf={isSelf} onEdit={() => setEditing(true)} />
+          </Group>
+        }
+        menu={menu}
+      />
+      <Stack gap="lg" maw={960}>
+        <Summary person={person} />
+        <CoursesPanel person={person} />
+        {seesServices ? <ServicesPanel id={person._id} /> : null}
+        <ItemSections entity={userEntity} item={person} />
+        <ItemHistory entity="user" id={person._id} />
+      </Stack>
+      {editing ? <EditUserModal person={person} onLock={lock} onClose={() => setEditing(false)} /> : null}
+    </>
+  )
+}
+
+/** One's own data have their page; others are edited by whom the server lets. */
+function Edit({ person, isSelf, onEdit }: { person: Person; isSelf: boolean; onEdit: () => void }) {
+  if (!person._can?.edit) return null
+  const icon = <IconPencil size={16} aria-hidden />
+  if (isSelf)
+    return (
+      <ButtonLink to="/profile/dadospessoais" leftSection={icon}>
+        {t('common.edit')}
+      </ButtonLink>
+    )
+  return (
+    <Button leftSection={icon} onClick={onEdit}>
+      {t('common.edit')}
+    </Button>
+  )
+}
+
+const stateOf = ({ active, activationDate }: Person): [label: string, color: string] => {
+  if (active) return [t('user.active'), 'green']
+  return activationDate === null ? [t('user.awaiting'), 'orange'] : [t('user.inactive'), 'gray']
+}
+
+/** The picture, the role and whether the person may enter. */
+function Summary({ person }: { person: Person }) {
+  const [state, color] = stateOf(person)
+  return (
+    <Group gap="md" wrap="nowrap">
+      <UserAvatar name={nameOf(person)} file={person.avatar} size={64} />
+      <div style={{ minWidth: 0 }}>
+        <Text style={{ overflowWrap: 'anywhere' }}>
+          {person.username} · {person.email}
+        </Text>
+        <Group gap={6} mt={4}>
+          <Badge variant="light" tt="none" fw={500}>
+            {person.role.name}
+          </Badge>
+          <Badge variant="light" color={color} tt="none" fw={500}>
+            {state}
+          </Badge>
+          {person.lock ? (
+            <Badge variant="light" color="red" tt="none" fw={500}>
+              {t('user.locked')}
+            </Badge>
+          ) : null}
+        </Group>
+      </div>
+    </Group>
+  )
+}

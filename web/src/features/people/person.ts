@@ -1,0 +1,28 @@
+import { getItem } from '#contract/entities/endpoints.ts'
+import { degreesOfUser } from '#contract/player/endpoints.ts'
+import type { Reference } from '#contract/kernel/entity.ts'
+import type { AnyItem } from '../../entities/names.ts'
+import { refresh } from '../../lib/query.ts'
+import type { PersonalForm } from '../accounts/index.tsx'
+
+/** A user as the entity's own call answers it, with what this screen reads of it. */
+export type Person = AnyItem & {
+  username: string
+  email: string
+  role: Reference
+  avatar: { _id: string } | null
+  active: boolean
+  lock: boolean
+  activationDate: string | null
+  createdAt: string
+  updatedAt: string
+  certificateIssued: boolean
+  data: Partial<Record<keyof PersonalForm, string | null>> & { company: Reference | null }
+  _can?: { edit: boolean; remove: boolean; lock: boolean }
+}
+
+/** How somebody is called. */
+export const nameOf = ({ data, username }: Person): string => data.name || username
+
+/** Asks again for the person and their courses, after something of them was changed. */
+export const refreshPerson = (): Promise<unknown> => refresh(getItem, degreesOfUser)
