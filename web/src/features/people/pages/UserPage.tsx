@@ -165,8 +165,8 @@ function Edit({ person, isSelf, onEdit }: { person: Person; isSelf: boolean; onE
 }
 
 const stateOf = ({ active, activationDate }: Person): [label: string, color: string] => {
-  if (active) return [t('user.active'), 'green']
-  return activationDate === null ? [t('user.awaiting'), 'orange'] : [t('user.inactive'), 'gray']
+  if (active) return [t('user.active'), 'petrol']
+  return activationDate === null ? [t('user.awaiting'), 'red'] : [t('user.inactive'), 'red']
 }
 
 /** The picture, the role and whether the person may enter. */
@@ -180,17 +180,9 @@ function Summary({ person }: { person: Person }) {
           {person.username} · {person.email}
         </Text>
         <Group gap={6} mt={4}>
-          <Badge variant="light" tt="none" fw={500}>
-            {person.role.name}
-          </Badge>
-          <Badge variant="light" color={color} tt="none" fw={500}>
-            {state}
-          </Badge>
-          {person.lock ? (
-            <Badge variant="light" color="red" tt="none" fw={500}>
-              {t('user.locked')}
-            </Badge>
-          ) : null}
+          <Badge>{person.role.name}</Badge>
+          <Badge color={color}>{state}</Badge>
+          {person.lock ? <Badge color="red">{t('user.locked')}</Badge> : null}
         </Group>
       </div>
     </Group>

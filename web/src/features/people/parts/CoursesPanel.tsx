@@ -116,13 +116,7 @@ function Course({
         <Group gap="xs" mt="xs" align="center">
           <Text size="sm">{t('user.results')}:</Text>
           {course.examResults.map((result) => (
-            <Badge
-              key={result._id}
-              variant="light"
-              color={result.success ? 'green' : 'red'}
-              tt="none"
-              fw={500}
-            >
+            <Badge key={result._id} color={result.success ? 'petrol' : 'red'}>
               {formatDay(result.createdAt)} · {formatNumber(result.finalValue)}/
               {formatNumber(course.weight ?? 0)} ·{' '}
               {t(result.success ? 'exam.passedShort' : 'exam.failedShort')}
