@@ -150,8 +150,8 @@ test('a visitor becomes a trainee and ends with a certificate', async ({ page, m
     await page.getByRole('tab', { name: 'Perigo e risco, em papel' }).click()
     await expect(page.getByText('Duas palavras, duas perguntas')).toBeVisible({ timeout: 20_000 })
     await axe()
-    // Three quarters of the minute, with some seconds to spare.
-    await expect(page.getByText(/^(0:5\d|1:\d\d) de 1 min$/)).toBeVisible({ timeout: 60_000 })
+    // Three quarters of the minute, with seconds to spare: the server may have counted some fewer than are shown.
+    await expect(page.getByText(/^1:\d\d de 1 min$/)).toBeVisible({ timeout: 75_000 })
     await page.getByRole('link', { name: 'Sessão seguinte' }).click()
   })
 
