@@ -40,7 +40,7 @@ const clientOf = (embedded: PGlite) =>
     constructor() {
       const config = createPgConfig(embedded)
       tameParse(config)
-      super(Object.assign(config, {}))
+      super(config)
     }
   }
 
