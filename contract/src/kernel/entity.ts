@@ -106,7 +106,7 @@ export const flatFields = (fields: Fields, prefix = ''): [path: string, field: F
 /** The field at a dotted path (groups and embeds opened), or undefined. */
 export const fieldAt = (fields: Fields, path: string): Field | undefined => {
   const [head = '', ...rest] = path.split('.')
-  const field = fields[head]
+  const field = Object.hasOwn(fields, head) ? fields[head] : undefined
   if (!field || rest.length === 0) return field
   return 'of' in field ? fieldAt(field.of, rest.join('.')) : undefined
 }

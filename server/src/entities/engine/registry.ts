@@ -100,5 +100,7 @@ export const scopeOf = (
 }
 
 /** A column of a binding's table by name. */
-export const columnNamed = (binding: Binding, name: string): PgColumn | undefined =>
-  (getTableColumns(binding.table) as Record<string, PgColumn>)[name]
+export const columnNamed = (binding: Binding, name: string): PgColumn | undefined => {
+  const columns = getTableColumns(binding.table) as Record<string, PgColumn>
+  return Object.hasOwn(columns, name) ? columns[name] : undefined
+}

@@ -61,6 +61,10 @@ const fromFastify = (error: FastifyError): Problem | undefined => {
   return undefined
 }
 
+/** A form of parts that ends in its middle, or has none: its parser's errors carry no code. */
+const isBrokenForm = (error: unknown): boolean =>
+  error instanceof Error && /^Multipart: |unexpected end of multipart data$/i.test(error.message)
+
 /** The named problem that an error is; undefined when nobody foresaw it. */
 export const toProblem = (error: unknown): Problem | undefined => {
   if (error instanceof Problem) return error
@@ -68,6 +72,7 @@ export const toProblem = (error: unknown): Problem | undefined => {
   const known = state && databaseProblem(state.code)
   if (known) return known
   if (isUnreachable(error)) return new Problem('unavailable')
+  if (isBrokenForm(error)) return new Problem('malformed')
   return isResponseSerializationError(error) ? undefined : fromFastify(error as FastifyError)
 }
 
