@@ -9,7 +9,7 @@ import type { Row } from '#server/entities/engine/binding.ts'
 import { users } from '#server/entities/user/table.ts'
 import { documents } from '#server/platform/files/tables.ts'
 import { createTestApp, md5, type TestApp } from '#server/testing/app.ts'
-import { trainees } from './index.ts'
+import { companies, trainees } from './index.ts'
 import { demoPassword } from './people.ts'
 import { demoAccounts, isDemoAcademy, loadDemo } from './load.ts'
 
@@ -55,6 +55,18 @@ describe('the demo academy', () => {
     const told = trainees.flatMap(({ degrees }) => degrees).filter(({ certificate }) => certificate)
     const issued = await app.platform.db.select().from(certificates)
     assert.equal(issued.length, told.length)
+  })
+
+  it('has archived invoices, and a last month that is still to be closed', async () => {
+    const rows = await app.platform.db.select().from(users)
+    for (const { nif } of companies) {
+      const own = await app.as(rows.find(({ username }) => username === nif)?.id ?? '')
+      const { items = [] } = (await own.get('/api/invoices')).body
+      const now = app.platform.clock.now()
+      const lastMonth = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 0)).getUTCMonth() + 1
+      assert.ok(items.some(({ archived, total }) => archived && Number(total) > 0))
+      assert.ok(items.some(({ archived, month }) => !archived && month === lastMonth))
+    }
   })
 
   it('shows its packages', async () => {

@@ -1,5 +1,8 @@
 import { inArray, sql } from 'drizzle-orm'
+import { monthOf } from '#contract/invoices/months.ts'
 import { users } from '#server/entities/user/table.ts'
+import { closeMonthsBefore } from '#server/features/invoices/index.ts'
+import { dayInPortugal } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { companies, staff, trainees } from './index.ts'
@@ -15,6 +18,13 @@ const LOCK = 7_021_968
 
 const hasUsers = async (db: Db): Promise<boolean> =>
   (await db.select({ id: users.id }).from(users).limit(1)).length > 0
+
+/** Archives the invoices of old; last month's is left for whoever tries the task that closes a month. */
+const closeOldMonths = async ({ db, clock }: Platform): Promise<void> => {
+  const lastMonth = new Date(`${monthOf(clock.today())}-01T00:00:00Z`)
+  lastMonth.setUTCDate(0)
+  await closeMonthsBefore(db, monthOf(dayInPortugal(lastMonth)), { now: clock.now() })
+}
 
 const planAll = async (plan: Plan): Promise<{ completed: string[] }> => {
   const people = await planPeople(plan)
@@ -68,7 +78,8 @@ export const loadDemo = async (platform: Platform): Promise<boolean> => {
     for (const { id, owner } of plan.files) await files.claim(tx, [id], owner)
     return true
   })
-  if (!loaded) await files.discard(stored)
+  if (loaded) await closeOldMonths(platform)
+  else await files.discard(stored)
   for (const assignmentId of loaded ? completed : []) await events.emit('course.completed', { assignmentId })
   return loaded
 }

@@ -1,10 +1,13 @@
 import { codeAccounts, codes, cartfcs, services } from '#server/entities/code/tables.ts'
-import { prices } from '#server/entities/commerce/tables.ts'
+import { discounts, prices } from '#server/entities/commerce/tables.ts'
 import { newId } from '#server/platform/database/columns.ts'
 import { companies, trainees } from '../index.ts'
 import type { LoadedCourse } from './courses.ts'
 import type { People } from './people.ts'
 import { named, type Plan } from './plan.ts'
+
+/** What a course costs that has no price of its own. */
+const USUAL_PRICE = 24.9
 
 type CardRow = typeof cartfcs.$inferInsert & { id: string; remaining: number }
 
@@ -40,7 +43,7 @@ export const planCards = (
   return held
 }
 
-/** Plans what was bought besides cards: prices, codes, and a service for each assignment. */
+/** Plans what was bought besides cards: prices, campaigns, codes, and a service for each assignment. */
 export const planPurchases = (
   plan: Plan,
   people: People,
@@ -54,24 +57,45 @@ export const planPurchases = (
     date: Date
   }[],
 ): void => {
-  const startDate = plan.ago(400).toISOString().slice(0, 10)
+  const day = (daysAgo: number) => plan.ago(daysAgo).toISOString().slice(0, 10)
+  const startDate = day(400)
+  const courseOf = (key: string) => named(courses, key)
+  const priceOf = new Map([['gestao-de-equipas', 34.9]])
   plan.write((tx) =>
     tx.insert(prices).values([
       { name: 'Ativação de conta', type: 'activation', value: 2.5, startDate },
-      { name: 'Curso avulso', type: 'degree', value: 24.9, startDate },
+      { name: 'Curso avulso', type: 'degree', value: USUAL_PRICE, startDate },
+      ...[...priceOf].map(([key, value]) => {
+        const { id, course } = courseOf(key)
+        return { name: course.name, type: 'degree' as const, degree: id, value, startDate }
+      }),
       { name: 'Cartão FC', type: 'card', value: 149, startDate },
+    ]),
+  )
+  plan.write((tx) =>
+    tx.insert(discounts).values([
+      {
+        name: 'Plano anual de formação',
+        code: 'PLANORIA',
+        percent: 10,
+        company: named(people.companies, 'ria-formosa'),
+        startDate: day(180),
+        endDate: day(-185),
+      },
+      { name: 'Boas-vindas', code: 'BEMVINDO', percent: 15, startDate: day(60), endDate: day(-60) },
     ]),
   )
   plan.write((tx) =>
     tx.insert(services).values(
       assigned.map(({ id, user, company, course, onCard, date }) => ({
-        descServico: named(courses, course).course.name,
+        descServico: courseOf(course).course.name,
         type: onCard ? ('FC' as const) : ('AV' as const),
         company,
-        degree: named(courses, course).id,
+        degree: courseOf(course).id,
         user,
         assignment: id,
-        value: onCard ? 0 : 24.9,
+        // The hours of a card are paid for with the card.
+        value: onCard ? 0 : (priceOf.get(course) ?? USUAL_PRICE),
         createdAt: date,
       })),
     ),

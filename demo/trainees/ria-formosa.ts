@@ -162,15 +162,15 @@ export const riaFormosa: DemoTrainee[] = [
     degrees: [
       allSessions({
         course: 'seguranca-no-trabalho',
-        via: card,
-        assignedDaysAgo: 60,
+        via: 'AV',
+        assignedDaysAgo: 80,
         examRight: [10],
-        surveyDaysAgo: 48,
+        surveyDaysAgo: 66,
         certificate: true,
       }),
       allSessions({
         course: 'haccp',
-        via: card,
+        via: 'AV',
         assignedDaysAgo: 45,
         work: {
           trabalho: {

@@ -32,7 +32,7 @@ export const serraDoPilar: DemoTrainee[] = [
       }),
       assigned({
         course: 'gestao-de-equipas',
-        via: card,
+        via: 'AV',
         assignedDaysAgo: 12,
         completed: ['papel', 'estilos'],
         minutes: { papel: 18, estilos: 21, feedback: 6 },
@@ -79,7 +79,7 @@ export const serraDoPilar: DemoTrainee[] = [
     degrees: [
       assigned({
         course: 'seguranca-no-trabalho',
-        via: card,
+        via: 'AV',
         assignedDaysAgo: 90,
         completed: ['perigo-risco'],
         minutes: { 'perigo-risco': 5, direitos: 1 },
@@ -112,7 +112,7 @@ export const serraDoPilar: DemoTrainee[] = [
     degrees: [
       assigned({
         course: 'gestao-de-equipas',
-        via: card,
+        via: 'AV',
         assignedDaysAgo: 30,
         completed: ['papel', 'estilos', 'feedback', 'reunioes', 'delegacao'],
         minutes: { papel: 20, estilos: 19, feedback: 22, reunioes: 20, delegacao: 18, conversa: 4 },

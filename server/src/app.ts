@@ -20,6 +20,7 @@ import { createCertificates } from './features/certificates/index.ts'
 import { configRoutes } from './features/config/index.ts'
 import { createMessages } from './features/messaging/index.ts'
 import { passNewslettersOn } from './features/newsletter/index.ts'
+import { closeInvoices, createInvoices } from './features/invoices/index.ts'
 import { createOverview } from './features/overview/index.ts'
 import { quizRoutes } from './features/quiz/index.ts'
 import { createAcademySettings } from './features/settings/index.ts'
@@ -111,6 +112,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
   const certificates = createCertificates(http, { platform, standing: progress.standing })
   const codes = createCodes(http, platform)
   createPeople(http, platform)
+  createInvoices(http, platform)
 
   await createAcademySettings(http, platform, engine)
   configRoutes(http, platform)
@@ -133,7 +135,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
   })
   events.on('entity.removed', ({ entity, id }) => realtime.broadcast(`${entity}.remove`, { _id: id }))
 
-  taskTypes.offer(...ownTasks)
+  taskTypes.offer(...ownTasks, closeInvoices)
   await createTasks(http, platform, taskTypes)
 
   jobs.define({

@@ -49,7 +49,8 @@ export const serviceOf = defineEndpoint({
 })
 
 /**
- * Takes a course that was not begun off a trainee, and gives a card its hours back (decision 10). Problems:
+ * Takes a course that was not begun off a trainee, and gives a card its hours and a code its seat back (decision 10).
+ * Its service goes, or is credited where its month is closed. Problems:
  * `not_found` for an assignment out of sight, `course_started` where there is progress.
  */
 export const removeDegree = defineEndpoint({

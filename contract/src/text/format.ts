@@ -9,6 +9,8 @@ export const TIME_ZONE = 'Europe/Lisbon'
 const numberFormats = new Map<string, Intl.NumberFormat>()
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
+const monthFormat = new Intl.DateTimeFormat('pt-PT', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
 /** A number in the Portuguese way, thousands always apart: `1 234,5`. */
 export function formatNumber(value: number, options: Intl.NumberFormatOptions = {}): string {
   const key = JSON.stringify(options)
@@ -47,6 +49,11 @@ export function formatDate(value: Date | string | null | undefined, timeZone = T
 export function formatDateTime(value: Date | string | null | undefined, timeZone = TIME_ZONE): string {
   const p = parts(value, timeZone)
   return p ? `${p.day}/${p.month}/${p.year} ${p.hour}:${p.minute}` : ''
+}
+
+/** A month of a year in words: `novembro de 2026`. */
+export function formatMonth(year: number, month: number): string {
+  return monthFormat.format(Date.UTC(year, month - 1))
 }
 
 /** Minutes as `2 h 30 min`, `2 h` or `45 min`; rounded to the minute, never below zero. */

@@ -440,6 +440,35 @@ CREATE TABLE "prices" (
 	"search" text GENERATED ALWAYS AS (fold(coalesce(name, ''))) STORED
 );
 --> statement-breakpoint
+CREATE TABLE "discount_claims" (
+	"company" uuid NOT NULL,
+	"discount" uuid NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "discount_claims_company_discount_pk" PRIMARY KEY("company","discount")
+);
+--> statement-breakpoint
+CREATE TABLE "invoice_months" (
+	"month" text PRIMARY KEY NOT NULL,
+	"closed_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "invoices" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"company" uuid NOT NULL,
+	"company_name" text NOT NULL,
+	"nif" text NOT NULL,
+	"year" integer NOT NULL,
+	"month" integer NOT NULL,
+	"start_date" date NOT NULL,
+	"end_date" date NOT NULL,
+	"users" jsonb NOT NULL,
+	"degrees" jsonb NOT NULL,
+	"total_activation" numeric(14, 2) NOT NULL,
+	"total_degree" numeric(14, 2) NOT NULL,
+	"total" numeric(14, 2) NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "activities" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -617,7 +646,9 @@ CREATE TABLE "services" (
 	"degree" uuid,
 	"user" uuid,
 	"assignment" uuid,
-	"value" numeric(12, 2) DEFAULT 0 NOT NULL
+	"value" numeric(12, 2) DEFAULT 0 NOT NULL,
+	"invoice" uuid,
+	"charged" numeric(12, 2)
 );
 --> statement-breakpoint
 CREATE TABLE "faqs" (
@@ -802,6 +833,9 @@ ALTER TABLE "discounts" ADD CONSTRAINT "discounts_company_users_id_fk" FOREIGN K
 ALTER TABLE "discounts" ADD CONSTRAINT "discounts_degree_degrees_id_fk" FOREIGN KEY ("degree") REFERENCES "public"."degrees"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "prices" ADD CONSTRAINT "prices_degree_degrees_id_fk" FOREIGN KEY ("degree") REFERENCES "public"."degrees"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "prices" ADD CONSTRAINT "prices_company_users_id_fk" FOREIGN KEY ("company") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "discount_claims" ADD CONSTRAINT "discount_claims_company_users_id_fk" FOREIGN KEY ("company") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "discount_claims" ADD CONSTRAINT "discount_claims_discount_discounts_id_fk" FOREIGN KEY ("discount") REFERENCES "public"."discounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invoices" ADD CONSTRAINT "invoices_company_users_id_fk" FOREIGN KEY ("company") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "assignments" ADD CONSTRAINT "assignments_user_users_id_fk" FOREIGN KEY ("user") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "assignments" ADD CONSTRAINT "assignments_degree_degrees_id_fk" FOREIGN KEY ("degree") REFERENCES "public"."degrees"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "attendance" ADD CONSTRAINT "attendance_assignment_assignments_id_fk" FOREIGN KEY ("assignment") REFERENCES "public"."assignments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -820,6 +854,7 @@ ALTER TABLE "codes" ADD CONSTRAINT "codes_company_users_id_fk" FOREIGN KEY ("com
 ALTER TABLE "codes" ADD CONSTRAINT "codes_owner_users_id_fk" FOREIGN KEY ("owner") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "services" ADD CONSTRAINT "services_degree_degrees_id_fk" FOREIGN KEY ("degree") REFERENCES "public"."degrees"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "services" ADD CONSTRAINT "services_user_users_id_fk" FOREIGN KEY ("user") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "services" ADD CONSTRAINT "services_invoice_invoices_id_fk" FOREIGN KEY ("invoice") REFERENCES "public"."invoices"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "faqs" ADD CONSTRAINT "faqs_user_users_id_fk" FOREIGN KEY ("user") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "faqs" ADD CONSTRAINT "faqs_moderator_users_id_fk" FOREIGN KEY ("moderator") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "comments" ADD CONSTRAINT "comments_user_users_id_fk" FOREIGN KEY ("user") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -868,6 +903,9 @@ CREATE INDEX "maintenances_end_date_index" ON "maintenances" USING btree ("end_d
 CREATE INDEX "sliders_group_id_slide_index" ON "sliders" USING btree ("group","id_slide");--> statement-breakpoint
 CREATE UNIQUE INDEX "discounts_code" ON "discounts" USING btree (upper("code"));--> statement-breakpoint
 CREATE INDEX "prices_type_start_date_index" ON "prices" USING btree ("type","start_date");--> statement-breakpoint
+CREATE INDEX "discount_claims_discount_index" ON "discount_claims" USING btree ("discount");--> statement-breakpoint
+CREATE UNIQUE INDEX "invoices_once" ON "invoices" USING btree ("company","year","month");--> statement-breakpoint
+CREATE INDEX "invoices_start_date_id_index" ON "invoices" USING btree ("start_date","id");--> statement-breakpoint
 CREATE INDEX "activities_created_at_id_index" ON "activities" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "activities_entity_item_created_at_index" ON "activities" USING btree ("entity","item","created_at");--> statement-breakpoint
 CREATE INDEX "activities_who_created_at_index" ON "activities" USING btree ("who","created_at");--> statement-breakpoint
@@ -896,6 +934,8 @@ CREATE INDEX "codes_master_group_index" ON "codes" USING btree ("master_group");
 CREATE INDEX "codes_search" ON "codes" USING gin ("search" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "services_company_created_at_index" ON "services" USING btree ("company","created_at");--> statement-breakpoint
 CREATE INDEX "services_user_created_at_index" ON "services" USING btree ("user","created_at");--> statement-breakpoint
+CREATE INDEX "services_assignment_index" ON "services" USING btree ("assignment");--> statement-breakpoint
+CREATE INDEX "services_open" ON "services" USING btree ("company","created_at") WHERE "services"."invoice" is null;--> statement-breakpoint
 CREATE INDEX "faqs_user_created_at_index" ON "faqs" USING btree ("user","created_at");--> statement-breakpoint
 CREATE INDEX "faqs_degree_lecture_index" ON "faqs" USING btree ("degree","lecture");--> statement-breakpoint
 CREATE INDEX "faqs_answered_at_created_at_index" ON "faqs" USING btree ("answered_at","created_at");--> statement-breakpoint

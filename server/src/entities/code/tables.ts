@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { itemColumns, moment, newId, searchColumn, searchIndex } from '../../platform/database/columns.ts'
+import { invoices } from '../commerce/invoice-tables.ts'
 import { degrees } from '../course/tables.ts'
 import { users } from '../user/table.ts'
 
@@ -100,6 +101,16 @@ export const services = pgTable(
     user: uuid().references(() => users.id),
     assignment: uuid(),
     value: numeric({ precision: 12, scale: 2, mode: 'number' }).notNull().default(0),
+    /** The archived invoice that it stands on, and what was charged there. */
+    invoice: uuid().references(() => invoices.id),
+    charged: numeric({ precision: 12, scale: 2, mode: 'number' }),
   },
-  (table) => [index().on(table.company, table.createdAt), index().on(table.user, table.createdAt)],
+  (table) => [
+    index().on(table.company, table.createdAt),
+    index().on(table.user, table.createdAt),
+    index().on(table.assignment),
+    index('services_open')
+      .on(table.company, table.createdAt)
+      .where(sql`${table.invoice} is null`),
+  ],
 )

@@ -1,24 +1,26 @@
-import { and, desc, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
 import { prices } from './tables.ts'
 
 /**
- * What a course costs a company on a day (decision 12): the price for that course and company, else for that
- * company, else for that course, else for all; of each the one that began last. 0 where there is none.
+ * The price in force on a day, as an expression of a query (decision 12): the one for that course and company, else
+ * for that company, else for that course, else for all; of each the one that began last. 0 where there is none.
+ * @param of the course, the company and the day, each a value or a column of the query
  */
-export const coursePrice = async (
+export const priceInForce = (
   on: Db,
-  { degree, company, day }: { degree: string; company: string | null; day: string },
-): Promise<number> => {
-  const [row] = await on
+  type: 'activation' | 'degree',
+  { degree, company, day }: { degree?: SQL; company: SQL; day: SQL },
+): SQL<number> => {
+  const found = on
     .select({ value: prices.value })
     .from(prices)
     .where(
       and(
-        eq(prices.type, 'degree'),
+        eq(prices.type, type),
         lte(prices.startDate, day),
-        or(isNull(prices.degree), eq(prices.degree, degree)),
-        company ? or(isNull(prices.company), eq(prices.company, company)) : isNull(prices.company),
+        degree ? or(isNull(prices.degree), eq(prices.degree, degree)) : isNull(prices.degree),
+        or(isNull(prices.company), eq(prices.company, company)),
       ),
     )
     .orderBy(
@@ -27,5 +29,15 @@ export const coursePrice = async (
       desc(prices.id),
     )
     .limit(1)
-  return row?.value ?? 0
+  return sql`coalesce((${found}), 0)::float8`
+}
+
+/** What a course costs a company on a day. */
+export const coursePrice = async (
+  on: Db,
+  { degree, company, day }: { degree: string; company: string | null; day: string },
+): Promise<number> => {
+  const of = { degree: sql`${degree}::uuid`, company: sql`${company}::uuid`, day: sql`${day}::date` }
+  const { rows } = await on.execute<{ price: number }>(sql`select ${priceInForce(on, 'degree', of)} as price`)
+  return rows[0]?.price ?? 0
 }

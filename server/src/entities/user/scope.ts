@@ -44,7 +44,7 @@ export const usersInSight = (user: SessionUser | undefined): SQL | boolean => {
 }
 
 /** Roles of trainees and nothing more. */
-const traineeRoles = sql`(select ${roles.id} from ${roles} where ${roles.student} and not (${roles.admin} or ${roles.master} or ${roles.gestor} or ${roles.company}))`
+export const traineeRoles = sql`(select ${roles.id} from ${roles} where ${roles.student} and not (${roles.admin} or ${roles.master} or ${roles.gestor} or ${roles.company}))`
 
 /** The trainees that a user answers for. */
 export const traineesOf = (user: SessionUser): SQL | boolean => {

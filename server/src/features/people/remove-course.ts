@@ -4,6 +4,7 @@ import { canRemoveCourse, elapsedTimePerc } from '#contract/progress/rules.ts'
 import type { Tx } from '../../platform/database/connect.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { lockCodeOf, unassignCourse } from '../../entities/assignment/unassign.ts'
 import { assignments, lectureProgress, type AssignmentRow } from '../../entities/assignment/tables.ts'
 import { attempts } from '../../entities/attempt/tables.ts'
 import { cartfcs } from '../../entities/code/tables.ts'
@@ -45,17 +46,18 @@ const giveHoursBack = async (tx: Tx, card: string, hours: number) => {
 
 /**
  * Takes a course with zero progress off a trainee (specification §4); the hours of its card come back once, however
- * many ask at the same time. The service that it was stays: it is the record that invoices are drawn from.
+ * many ask at the same time. The service and the code's seat are taken back (docs/decisions/0013).
  * @throws Problem `not_found` for an assignment that the caller does not answer for, `course_started`
  */
 export const removeCourse = async (
-  { db }: Platform,
+  { db, clock }: Platform,
   who: SessionUser,
   { user, degree }: { user: string; degree: string },
 ) => {
   const scope = traineesOf(who)
   if (scope === false) throw new Problem('not_found')
   return db.transaction(async (tx) => {
+    const code = await lockCodeOf(tx, { user, degree })
     const [found] = await tx
       .select({
         assignment: assignments,
@@ -74,7 +76,7 @@ export const removeCourse = async (
     const { assignment, course } = found
     if (!canRemoveCourse(await progressOf(tx, assignment, course.duration), who.role))
       throw new Problem('course_started')
-    await tx.delete(assignments).where(eq(assignments.id, assignment.id))
+    await unassignCourse(tx, { assignment, code, now: clock.now() })
     const cartfc = assignment.cartfc ? await giveHoursBack(tx, assignment.cartfc, course.hduration) : null
     await recordActivity(tx, who, {
       action: 'user.removecourse',

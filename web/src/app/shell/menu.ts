@@ -92,7 +92,7 @@ const groups: readonly { name: string; label: TextKey; entries: readonly Declare
       },
       { to: '/admin/chat', label: 'menu.chat', icon: IconMessages, kinds: ['tutor'], newTab: true },
       { to: '/avaliacao', label: 'menu.grading', icon: IconClipboardCheck, kinds: ['tutor', 'creator'] },
-      { to: '/invoices', label: 'menu.invoices', icon: IconFileInvoice, kinds: ['company'] },
+      { to: '/invoices', label: 'menu.invoices', icon: IconFileInvoice, kinds: ['company', 'master'] },
     ],
   },
   {

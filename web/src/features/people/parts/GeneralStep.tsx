@@ -8,7 +8,7 @@ import { useIsKind } from '../../../lib/user.ts'
 import { AddressFields, GeneralFields, type personalInputs } from '../../accounts/index.tsx'
 import type { EditValues } from '../edit-values.ts'
 import type { Person } from '../person.ts'
-import { RefSelect } from './RefSelect.tsx'
+import { RefSelect } from '../../../entities/fields/RefSelect.tsx'
 
 const labelOf = (path: string): string => fieldAt(userEntity.fields, path)?.label ?? path
 

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import type { Reference } from '#contract/kernel/entity.ts'
 import { t } from '#contract/text/text.ts'
-import { useReferences } from '../../../entities/fields/use-references.ts'
+import { useReferences } from './use-references.ts'
 
 /** One item of another entity, found by typing. */
 export function RefSelect({
