@@ -89,6 +89,8 @@ export const uploadRoutes = async (app: FastifyInstance, { files, log }: Platfor
           if (user) uploaderOf.set(raw, user._id)
         },
         handler: async (request, reply) => {
+          for (const [name, value] of Object.entries(reply.getHeaders()))
+            if (value !== undefined) reply.raw.setHeader(name, value)
           reply.hijack()
           await tus.handle(request.raw, reply.raw)
         },

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import swagger from '@fastify/swagger'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
@@ -14,6 +13,7 @@ import type { Log } from '../log.ts'
 import { refuseCrossSite } from './cross-site.ts'
 import { handleErrors, type RecordError } from './errors.ts'
 import { serveMetrics } from './metrics.ts'
+import { guardAnswers } from './security-headers.ts'
 import type { Authenticate } from './session-user.ts'
 
 export const SESSION_COOKIE = 'sid'
@@ -27,35 +27,6 @@ interface ServerOptions {
   recordError: RecordError
   /** Ready to serve: database reachable, migrations done. */
   isReady: () => Promise<boolean>
-}
-
-const contentPolicy = (config: Config, academy: CurrentAcademy) => {
-  const store = new URL(config.storage.replace(/^disk$/, 's3://local')).searchParams.get('endpoint')
-  const media = store
-    ? [new URL(store).origin]
-    : config.storage.startsWith('s3://')
-      ? ['https://*.amazonaws.com']
-      : []
-  // Read for each answer: the live chat may be changed while the server runs.
-  const chat = () => academy.current.chatHosts.join(' ')
-  return {
-    useDefaults: false,
-    directives: {
-      defaultSrc: ["'self'"],
-      baseUri: ["'none'"],
-      objectSrc: ["'none'"],
-      frameAncestors: ["'self'"],
-      formAction: ["'self'"],
-      scriptSrc: ["'self'", chat],
-      styleSrc: ["'self'", "'unsafe-inline'", chat],
-      imgSrc: ["'self'", 'data:', 'blob:', 'https://*.tile.openstreetmap.org', chat],
-      mediaSrc: ["'self'", 'blob:', ...media],
-      fontSrc: ["'self'", 'data:', chat],
-      connectSrc: ["'self'", 'blob:', ...media, chat],
-      workerSrc: ["'self'", 'blob:'],
-      frameSrc: ["'self'", 'blob:', chat],
-    },
-  }
 }
 
 /** Makes the HTTP server with what every route has: parsing, security, sessions, problems, health and metrics. */
@@ -74,12 +45,7 @@ export const createHttpServer = async (options: ServerOptions): Promise<FastifyI
   app.setSerializerCompiler(serializerCompiler)
   handleErrors(app, options.recordError)
 
-  await app.register(helmet, {
-    contentSecurityPolicy: contentPolicy(config, options.academy),
-    crossOriginEmbedderPolicy: false,
-    strictTransportSecurity: config.baseUrl.startsWith('https:'),
-    referrerPolicy: { policy: 'same-origin' },
-  })
+  guardAnswers(app, config, options.academy)
   await app.register(cookie)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(multipart, {
