@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, lt, sql } from 'drizzle-orm'
-import type { RoleAccess } from '#contract/access/roles.ts'
+import { createBatch } from '../../platform/database/batch.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import type { Authenticate, SessionUser } from '../../platform/http/session-user.ts'
+import { createRoleMemory, roleVersion } from '../role/access.ts'
 import { roles } from '../role/table.ts'
 import { sessions, users } from './table.ts'
 
@@ -14,20 +15,6 @@ const TOUCH_SECONDS = 60
 const digest = (sid: string): string => createHash('sha256').update(sid).digest('base64url')
 
 const fromNow = (seconds: number) => sql<Date>`now() + make_interval(secs => ${sql.raw(String(seconds))})`
-
-/** The row of a role as what access is decided from. */
-export const toRoleAccess = (role: typeof roles.$inferSelect): RoleAccess => ({
-  _id: role.id,
-  name: role.name,
-  admin: role.admin,
-  master: role.master,
-  gestor: role.gestor,
-  sa: role.sa,
-  company: role.company,
-  student: role.student,
-  approvalLevel: role.approvalLevel,
-  permissions: { pages: role.pages },
-})
 
 /** Opens, finds and ends sessions. */
 export interface Identity {
@@ -42,26 +29,31 @@ export interface Identity {
 
 /** Makes the sessions of a database. */
 export const createIdentity = (db: Db): Identity => {
-  const find = db
+  const query = db
     .select({
       id: sessions.id,
       lastSeenAt: sessions.lastSeenAt,
-      user: {
-        id: users.id,
-        username: users.username,
-        email: users.email,
-        name: users.name,
-        company: users.company,
-        active: users.active,
-        lock: users.lock,
-      },
-      role: roles,
+      user: users.id,
+      username: users.username,
+      email: users.email,
+      name: users.name,
+      company: users.company,
+      mayEnter: sql<boolean>`${users.active} and not ${users.lock}`,
+      role: users.role,
+      roleVersion,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user))
     .innerJoin(roles, eq(roles.id, users.role))
-    .where(and(eq(sessions.id, sql.placeholder('id')), sql`${sessions.expiresAt} > now()`))
-    .prepare('find_session')
+    .where(
+      and(sql`${sessions.id} = any(${sql.placeholder('ids')}::text[])`, sql`${sessions.expiresAt} > now()`),
+    )
+    .prepare('find_sessions')
+  const find = createBatch(async (ids: readonly string[]) => {
+    const rows = new Map((await query.execute({ ids })).map((row) => [row.id, row]))
+    return ids.map((id) => rows.get(id))
+  })
+  const readRole = createRoleMemory(db)
 
   const touch = async (id: string) => {
     await db
@@ -72,19 +64,21 @@ export const createIdentity = (db: Db): Identity => {
 
   return {
     async authenticate(sid): Promise<SessionUser | undefined> {
-      const [found] = await find.execute({ id: digest(sid) })
-      if (!found || !found.user.active || found.user.lock) return undefined
+      const found = await find(digest(sid))
+      if (!found?.mayEnter) return undefined
       if (Date.now() - found.lastSeenAt.getTime() > TOUCH_SECONDS * 1000) await touch(found.id)
-      const { id, username, email, name, company } = found.user
+      const role = await readRole(found.role, found.roleVersion)
+      if (!role) return undefined
+      const { user, username, email, name, company } = found
       return {
-        _id: id,
+        _id: user,
         sessionId: found.id,
         username,
         email,
         name,
-        roleId: found.role.id,
-        role: toRoleAccess(found.role),
-        companyId: found.role.company ? id : company,
+        roleId: role._id,
+        role,
+        companyId: role.company ? user : company,
       }
     },
     async open(on, userId) {

@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { assignments } from '../../entities/assignment/tables.ts'
 import { companies } from '../../entities/company/table.ts'
 import { roles } from '../../entities/role/table.ts'
-import { toRoleAccess } from '../../entities/user/identity.ts'
+import { toRoleAccess } from '../../entities/role/access.ts'
 import { users, type UserRow } from '../../entities/user/table.ts'
 
 const personalData = (row: UserRow, company: PersonalData['company']): PersonalData => ({
