@@ -8,6 +8,7 @@ import { companies } from '../../entities/company/table.ts'
 import { roles } from '../../entities/role/table.ts'
 import { submissions } from '../../entities/submission/tables.ts'
 import { users } from '../../entities/user/table.ts'
+import { createBatch } from '../../platform/database/batch.ts'
 import type { Db } from '../../platform/database/connect.ts'
 
 /** Where a trainee is in one session. */
@@ -33,9 +34,11 @@ export interface WorkRecord {
   complete: boolean
 }
 
-const certification = Object.fromEntries(CERTIFICATION_FIELDS.map((field) => [field, users[field]])) as {
-  [F in CertificationField]: (typeof users)[F]
-}
+/** One column rather than eighteen: each costs a description and a conversion on every read. */
+const certification = sql<Record<CertificationField, string | null>>`json_build_object(${sql.join(
+  CERTIFICATION_FIELDS.map((field) => sql`${sql.raw(`'${field}'`)}, ${users[field]}`),
+  sql`, `,
+)})`
 
 const progress = sql<LectureRecord[]>`coalesce((
   select json_agg(json_build_object('module', p.module, 'lecture', p.lecture, 'complete', p.complete,
@@ -61,7 +64,7 @@ const recordQuery = (on: Db) =>
       progress: progress.as('progress'),
       exams: exams.as('exams'),
       work: work.as('work'),
-      certification,
+      certification: certification.as('certification'),
       person: { _id: users.id, name: users.name, username: users.username },
       role: { admin: roles.admin, master: roles.master, gestor: roles.gestor, student: roles.student },
       certificate: { _id: certificates.id, number: certificates.number },
@@ -88,13 +91,22 @@ export interface Records {
   find: (on: Db, assignment: string) => Promise<TraineeRecord | undefined>
 }
 
-/** Makes the reads over a database, the hot one prepared. */
+const keyOf = ({ user, degree }: { user: string; degree: string }): string => `${user} ${degree}`
+
+/** Makes the reads over a database; the hot one is prepared, and reads for all who ask at once. */
 export const createRecords = (db: Db): Records => {
-  const own = recordQuery(db)
-    .where(
-      and(eq(assignments.user, sql.placeholder('user')), eq(assignments.degree, sql.placeholder('degree'))),
-    )
-    .prepare('player_record')
+  const wanted = sql`unnest(${sql.placeholder('users')}::uuid[], ${sql.placeholder('degrees')}::uuid[]) as wanted(person, course)`
+  const query = recordQuery(db)
+    .innerJoin(wanted, sql`wanted.person = ${assignments.user} and wanted.course = ${assignments.degree}`)
+    .prepare('player_records')
+  const own = createBatch(async (places: readonly { user: string; degree: string }[]) => {
+    const rows = await query.execute({
+      users: places.map(({ user }) => user),
+      degrees: places.map(({ degree }) => degree),
+    })
+    const byPlace = new Map(rows.map((row) => [keyOf(row.assignment), row]))
+    return places.map((place) => byPlace.get(keyOf(place)))
+  })
 
   const find = async (on: Db, assignment: string) =>
     (await recordQuery(on).where(eq(assignments.id, assignment)))[0]
@@ -109,7 +121,7 @@ export const createRecords = (db: Db): Records => {
   }
 
   return {
-    own: async (user, degree) => (await own.execute({ user, degree }))[0],
+    own: async (user, degree) => own({ user, degree }),
     ownLocked: async (tx, user, degree) => {
       const [row] = await tx
         .select({ id: assignments.id })
