@@ -30,6 +30,7 @@ let overriding: ReadonlyMap<string, string> = new Map()
  */
 export function t(key: TextKey, values: TextValues = {}): string {
   const sentence = overriding.get(key) ?? sentences.get(key) ?? key
+  if (!sentence.includes('{')) return sentence
   return sentence.replace(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(values, name) ? String(values[name]) : whole,
   )

@@ -7,8 +7,16 @@ export interface Clock {
 
 const lisbonDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Lisbon', dateStyle: 'short' })
 
+const MINUTE_MS = 60_000
+/** The day of the last minute that was asked for: no day begins within a minute, and formatting one takes long. */
+let last = { minute: Number.NaN, day: '' }
+
 /** The day in Portugal at a moment, `yyyy-MM-dd`. */
-export const dayInPortugal = (at: Date): string => lisbonDay.format(at)
+export const dayInPortugal = (at: Date): string => {
+  const minute = Math.floor(at.getTime() / MINUTE_MS)
+  if (minute !== last.minute) last = { minute, day: lisbonDay.format(at) }
+  return last.day
+}
 
 /** A clock over any source of moments. */
 export const createClock = (now: () => Date = () => new Date()): Clock => ({
