@@ -69,7 +69,7 @@ export const listCourses = async (db: Db, query: CourseSearch) => {
       .select(listedColumns)
       .from(degrees)
       .where(condition)
-      .orderBy(sql`fold(${degrees.name})`, degrees.id)
+      .orderBy(degrees.sort, degrees.id)
       .limit(query.limit)
       .offset(query.skip),
     db
