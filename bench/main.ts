@@ -7,7 +7,7 @@ import { listScenarios } from './lists.ts'
 import { measure, type Measured, type Scenario } from './load.ts'
 import { measurePages } from './page.ts'
 import { bareRoute, scenarios } from './scenarios.ts'
-import { serve, type Served } from './served.ts'
+import { serve, type Served, type Usage } from './served.ts'
 
 const { values } = parseArgs({
   options: {
@@ -26,7 +26,7 @@ interface Subject {
   scenarios: (filled: Filled) => Scenario[]
 }
 
-const journey = (filled: Filled) => [...scenarios(filled.trainees), ...courseScenarios(filled)]
+const journey = (filled: Filled) => [...scenarios(filled), ...courseScenarios(filled)]
 
 const subjects: Record<string, Subject> = {
   full: { size: { trainees: 10_000, courses: 200, assignments: 100_000 }, scenarios: journey },
@@ -40,10 +40,12 @@ const WARM = { connections: 8, seconds: 1, amount: 40 }
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const cell = (value: number, digits = 1) => value.toFixed(digits).padStart(8)
 
-const report = (name: string, connections: number, m: Measured & { cpu: number }, bare: number) =>
+const mebibytes = ({ rss }: Usage) => Math.round(rss / 2 ** 20)
+
+const report = (name: string, connections: number, m: Measured & Usage, bare: number) =>
   say(
     `${name.padEnd(14)} ${String(connections).padStart(3)} ${cell(m.perSecond, 0)} ${cell(m.p50)} ${cell(m.p95)} ${cell(m.p99)}` +
-      ` ${cell(m.perSecond / bare, 2)} ${cell(m.cpu, 2)}${m.failed > 0 ? `  ${m.failed} FAILED` : ''}`,
+      ` ${cell(m.perSecond / bare, 2)} ${cell(m.cpu, 2)} ${String(mebibytes(m)).padStart(4)}${m.failed > 0 ? `  ${m.failed} FAILED` : ''}`,
   )
 
 /** Measures one kind of request, warm, at each number of connections; gives its requests per second by that number. */
@@ -58,11 +60,12 @@ const runScenario = async (
   for (const connections of values.connections.split(',').map(Number)) {
     const before = await served.usage()
     const measured = await measure(address, scenario, { connections, seconds: Number(values.seconds), start })
-    const { cpu } = await served.usage()
+    const after = await served.usage()
     start += measured.sent
     perSecond.set(connections, measured.perSecond)
     const known = bare.get(connections) ?? measured.perSecond
-    report(scenario.name, connections, { ...measured, cpu: (cpu - before.cpu) / measured.sent }, known)
+    const cpu = (after.cpu - before.cpu) / measured.sent
+    report(scenario.name, connections, { ...measured, cpu, rss: after.rss }, known)
   }
   return perSecond
 }
@@ -74,12 +77,15 @@ const run = async (
 ): Promise<void> => {
   const served = await serve(size, databaseUrl)
   say(`\n## ${title}: ${size.trainees} trainees, ${size.courses} courses, ${size.assignments} assignments`)
-  say('request        con    req/s   p50 ms   p95 ms   p99 ms  of bare   cpu ms')
+  say('request        con    req/s   p50 ms   p95 ms   p99 ms  of bare   cpu ms  MiB')
+  const atFirst = await served.usage()
   const bare = await runScenario(served, bareRoute, new Map())
   for (const scenario of subject.scenarios(served.filled))
     if (!values.only || values.only.split(',').includes(scenario.name))
       await runScenario(served, scenario, bare)
-  say(`memory of the server: ${Math.round((await served.usage()).rss / 2 ** 20)} MiB`)
+  say(
+    `memory of the server: ${mebibytes(atFirst)} MiB at first, ${mebibytes(await served.usage())} MiB at the end`,
+  )
   await served.stop()
 }
 

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { countTime, getPlayer } from '../contract/src/player/endpoints.ts'
-import type { Trainee } from './fill.ts'
+import type { Filled, Trainee } from './fill.ts'
 import type { Scenario } from './load.ts'
 import { EXAMS, submitScenario } from './submit.ts'
 
 export const PASSWORD = createHash('md5').update('demo1234').digest('hex')
+
+const COURSES_A_PAGE = 12
 
 /** Each connection's requests come from many addresses, as rate limits count them. */
 const fromAnywhere = (n: number) => ({
@@ -18,7 +20,9 @@ export const bareRoute: Scenario = {
 }
 
 /** The requests of a trainee's journey, whose speed people feel (docs/benchmarks.md). */
-export const scenarios = (trainees: Trainee[]): Scenario[] => {
+export const scenarios = ({ trainees, size }: Pick<Filled, 'trainees' | 'size'>): Scenario[] => {
+  // Whole pages alone, so that both sizes answer with as many courses.
+  const coursePages = Math.floor(size.courses / COURSES_A_PAGE)
   const who = (n: number): Trainee => {
     const trainee = trainees[n % trainees.length]
     if (!trainee) throw new Error('no trainees')
@@ -36,7 +40,10 @@ export const scenarios = (trainees: Trainee[]): Scenario[] => {
     },
     {
       name: 'course list',
-      request: (n) => ({ method: 'GET', path: `/api/courses?limit=12&skip=${(n % 16) * 12}` }),
+      request: (n) => ({
+        method: 'GET',
+        path: `/api/courses?limit=${COURSES_A_PAGE}&skip=${(n % coursePages) * COURSES_A_PAGE}`,
+      }),
     },
     {
       name: 'player',
