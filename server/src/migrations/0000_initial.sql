@@ -876,6 +876,7 @@ CREATE INDEX "users_company_index" ON "users" USING btree ("company");--> statem
 CREATE INDEX "users_role_index" ON "users" USING btree ("role");--> statement-breakpoint
 CREATE INDEX "users_owner_index" ON "users" USING btree ("owner");--> statement-breakpoint
 CREATE INDEX "users_sort_id_index" ON "users" USING btree ("sort","id");--> statement-breakpoint
+CREATE INDEX "users_found" ON "users" USING btree ("sort","id","search");--> statement-breakpoint
 CREATE INDEX "users_created_at_id_index" ON "users" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "users_nif_index" ON "users" USING btree ("nif");--> statement-breakpoint
 CREATE INDEX "users_search" ON "users" USING gin ("search" gin_trgm_ops);--> statement-breakpoint
