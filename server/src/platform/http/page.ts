@@ -18,12 +18,23 @@ const titled = (html: string, title: string): string =>
 export const dressed = (html: string, config: AppConfig): string =>
   titled(html, escaped(config.appName)).replace('</head>', () => `${block('config', config)}</head>`)
 
-/** The app's modules are fetched at once, and started by web/public/begin.js when the drawn page has been seen. */
-const startedLater = (html: string): string =>
-  html.replaceAll(
-    /<script type="module" crossorigin src="([^"]+)"><\/script>/g,
-    '<link rel="modulepreload" fetchpriority="low" crossorigin data-start href="$1">',
-  )
+/** What the app starts from, which a page that is drawn shows without: its modules, and its texts. */
+const startingTags =
+  /[ \t]*<(?:script type="module" crossorigin src|link rel="preload" as="fetch" crossorigin href)="([^"]+)">(?:<\/script>)?\n?/g
+
+/** The app is fetched, and started by web/public/begin.js, when the drawn page has been seen: nothing delays that. */
+const startedLater = (html: string): string => {
+  const later: string[] = []
+  const rest = html.replaceAll(startingTags, (tag, address: string) => {
+    later.push(
+      tag.includes('<script')
+        ? `<link rel="modulepreload" crossorigin data-start href="${address}">`
+        : tag.trim(),
+    )
+    return ''
+  })
+  return rest.replace('</head>', () => `<template id="later">${later.join('')}</template></head>`)
+}
 
 /** The page with what was drawn in it, and the answers that it shows, for the app to begin with. */
 export const drawnInto = (page: string, drawn: Drawn, config: AppConfig): string =>
