@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { pageOf } from '../kernel/paging.ts'
-import { playerAssignment, playerCourse, storedFile } from './shapes.ts'
+import { playerAssignment, playerCourse, playerResource, storedFile } from './shapes.ts'
 
 const id = z.uuid()
 const common = { tag: 'player', caller: 'session' } as const
@@ -44,7 +44,9 @@ export const playerProgress = z.object({
           value: z.number().nullable(),
           countedSeconds: z.number().int(),
           resources: z.array(
-            z.object({ _id: z.string(), complete: z.boolean(), position: z.number().nullable() }),
+            playerResource
+              .pick({ _id: true, complete: true, html5: true })
+              .extend({ position: z.number().nullable() }),
           ),
         }),
       ),

@@ -50,7 +50,10 @@ export const playerResource = z.object({
       position: z.number(),
     })
     .nullable(),
-  /** The address that the sandboxed frame opens: of a package, or of a page that is a resource of its own. */
+  /**
+   * The address that the sandboxed frame opens: of a package, or of a page that is a resource of its own. Null while the
+   * session is not open.
+   */
   html5: z.object({ url: z.string() }).nullable(),
   /** Of a test, never its questions: they come with the attempt. `userText` only where the weight is 0. */
   exam: z

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
 import { Readable } from 'node:stream'
 import { after, before, describe, it } from 'node:test'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { addAssignment, addCourse } from '../../testing/builders.ts'
-import { resources } from '../../entities/course/tables.ts'
+import { eq } from 'drizzle-orm'
+import { lectureProgress } from '../../entities/assignment/tables.ts'
+import { modules, resources } from '../../entities/course/tables.ts'
+import { newId } from '../../platform/database/columns.ts'
+import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
+import { addAssignment, addCourse, addResource } from '../../testing/builders.ts'
 
 describe('stored files', () => {
   let app: TestApp
@@ -40,6 +43,48 @@ describe('stored files', () => {
     assert.equal((await (await app.as(course.tutor.id)).get(path)).status, 200)
     assert.equal((await (await app.asNew('tutor')).get(path)).status, 404)
     assert.equal((await (await app.asNew('gestor')).get(path)).status, 404)
+  })
+
+  it('gives a trainee the files of a session once it is open, and of a course at once', async () => {
+    const { db, files } = app.platform
+    const keep = async (kind: string, id: string) => {
+      const file = await files.upload('x.pdf', Readable.from([Buffer.from('%PDF-1.7')]), { accept: ['pdf'] })
+      await files.claim(db, [file._id], { kind, id })
+      return file
+    }
+    const later = await addResource(app)
+    const video = await keep('resource', later.id)
+    const { degree, module, lectures, tutor } = await addCourse(app, {
+      lectures: [{}, { resources: [later.id] }, {}],
+    })
+    const [first, second, third] = lectures
+    assert.ok(first && second && third)
+    const attachment = await keep('module', module.id)
+    const sheet = await keep('module', module.id)
+    const manual = await keep('degree', degree.id)
+    second.attachments = [{ _id: newId(), name: 'Anexo', document: attachment }]
+    third.resources = third.resources.map((row) => ({ ...row, document: sheet }))
+    await db.update(modules).set({ lectures }).where(eq(modules.id, module.id))
+    const trainee = await app.asNew('student')
+    const assignment = await addAssignment(app, { user: trainee.user.id, degree: degree.id })
+    const seen = async (client: Client) =>
+      Promise.all(
+        [manual, video, attachment, sheet].map(async ({ _id }) =>
+          client.get(`/api/document/download/${_id}`).then(({ status }) => status),
+        ),
+      )
+    const finish = async ({ _id: lecture }: { _id: string }) =>
+      db
+        .insert(lectureProgress)
+        .values({ assignment: assignment.id, module: module.id, lecture, complete: true })
+
+    assert.deepEqual(await seen(trainee), [200, 404, 404, 404])
+    assert.deepEqual(await seen(await app.as(tutor.id)), [200, 200, 200, 200])
+    assert.deepEqual(await seen(await app.asNew('creator')), [200, 200, 200, 200])
+    await finish(first)
+    assert.deepEqual(await seen(trainee), [200, 200, 200, 404])
+    await finish(second)
+    assert.deepEqual(await seen(trainee), [200, 200, 200, 200])
   })
 
   it('answers ranges, HEAD, and what is kept already', async () => {

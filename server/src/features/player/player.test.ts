@@ -58,6 +58,19 @@ describe('the player', () => {
     )
   })
 
+  it('gives the address of a package out once its session is open', async () => {
+    const zip = { _id: newId(), name: 'p.zip', type: 'application/zip', size: 1 }
+    const packed = await addResource(app, { type: 'html5', extension: null, zip, startFile: 'a.html' })
+    const of = await addCourse(app, { lectures: [{}, { resources: [packed.id] }] })
+    const trainee = await enrol(of)
+    const before = (await show(trainee, of)).modules[0]?.lectures[1]
+    assert.equal(before?.resources[0]?.html5, null)
+    const { body } = await openUp(trainee, 0, of)
+    const after = (body as unknown as PlayerCourse).modules[0]?.lectures[1]
+    assert.equal(after?.open, true)
+    assert.match(after.resources[0]?.html5?.url ?? '', /^\/content\/[\w-]+\/a\.html$/)
+  })
+
   it("never tells a test's questions or points", async () => {
     const test = await addResource(app, { exam: makeExam(3, { final: false }) })
     const tested = await addCourse(app, { lectures: [{ resources: [test.id] }] })

@@ -22,6 +22,9 @@ import { placeKey, type Structure, type StructureLecture, type StructureResource
 /** The address that a package, or a page of its own, is shown at. */
 export type PackageUrl = ContentLinks['urlOf']
 
+/** No address: whoever holds one needs nothing else, so that a session that is not open gives none out. */
+const noAddress = () => null
+
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 
 const amounts = (missing: MissingCondition): { have: number; need: number; fields?: string[] } => {
@@ -84,13 +87,15 @@ export const toAssignment = (
 const toResource = (
   { package: content, completesOnOpening: _, ...resource }: StructureResource,
   own: LectureRecord['resources'][string] | undefined,
-  packageUrl: PackageUrl,
+  packageUrl: PackageUrl | typeof noAddress,
 ): PlayerResource => ({
   ...resource,
   complete: own?.completeAt !== undefined,
   media: resource.media && { ...resource.media, position: own?.position ?? 0 },
-  html5: content && { url: packageUrl(content.document, content.path) },
+  html5: content && toPage(packageUrl(content.document, content.path)),
 })
+
+const toPage = (url: string | null): PlayerResource['html5'] => (url === null ? null : { url })
 
 const lecturePercent = (lecture: StructureLecture, own: LectureRecord | undefined): number =>
   own?.complete
@@ -117,6 +122,7 @@ export const toCourse = (
     const key = placeKey(lecture.module, lecture._id)
     const own = standing.records.get(key)
     const sent = work.get(key)
+    const isOpen = open[structure.placeOf.get(key) ?? -1] ?? false
     return {
       _id: lecture._id,
       name: lecture.name,
@@ -126,10 +132,12 @@ export const toCourse = (
       bibliography: lecture.bibliography,
       complete: own?.complete ?? false,
       percent: lecturePercent(lecture, own),
-      open: open[structure.placeOf.get(key) ?? -1] ?? false,
+      open: isOpen,
       value: own?.value ?? null,
       countedSeconds: own?.seconds ?? 0,
-      resources: lecture.resources.map((one) => toResource(one, own?.resources[one._id], packageUrl)),
+      resources: lecture.resources.map((one) =>
+        toResource(one, own?.resources[one._id], isOpen ? packageUrl : noAddress),
+      ),
       submission: sent ? toWork(sent) : null,
     }
   }
@@ -151,8 +159,13 @@ export const toCourse = (
 }
 
 /** The progress alone, as calls that change it answer. */
-export const toProgress = (structure: Structure, record: TraineeRecord, standing: Standing) => {
-  const { assignment, modules } = toCourse(structure, record, standing, () => '')
+export const toProgress = (
+  structure: Structure,
+  record: TraineeRecord,
+  standing: Standing,
+  packageUrl: PackageUrl,
+) => {
+  const { assignment, modules } = toCourse(structure, record, standing, packageUrl)
   return {
     assignment,
     modules: modules.map(({ _id, percent, lectures }) => ({
@@ -165,10 +178,11 @@ export const toProgress = (structure: Structure, record: TraineeRecord, standing
         open: lecture.open,
         value: lecture.value,
         countedSeconds: lecture.countedSeconds,
-        resources: lecture.resources.map(({ _id: row, complete, media }) => ({
+        resources: lecture.resources.map(({ _id: row, complete, media, html5 }) => ({
           _id: row,
           complete,
           position: media?.position ?? null,
+          html5,
         })),
       })),
     })),

@@ -51,7 +51,7 @@ export const createPlayerService = ({ platform, structures, records }: PlayerDep
     standingOf(structure, record, clock.today())
 
   const progress = (structure: Structure, record: TraineeRecord) =>
-    toProgress(structure, record, standing(structure, record))
+    toProgress(structure, record, standing(structure, record), content.urlOf)
 
   /** One's own course, locked, with the structure: what every change begins with. */
   const change = async <T>(

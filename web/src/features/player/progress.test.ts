@@ -19,7 +19,7 @@ test('the progress of an answer takes the place of what was there, and leaves th
             open: true,
             value: null,
             countedSeconds: 5,
-            resources: [{ _id: 'row', complete: true, position: null }],
+            resources: [{ _id: 'row', complete: true, position: null, html5: { url: '/content/a' } }],
           },
         ],
       },
@@ -31,6 +31,7 @@ test('the progress of an answer takes the place of what was there, and leaves th
   assert.equal(first?.complete, true)
   assert.equal(first?.resources[0]?.complete, true)
   assert.equal(first?.resources[0]?.name, 'Documento')
+  assert.equal(first?.resources[0]?.html5?.url, '/content/a')
   assert.equal(after.modules[1]?.lectures[0]?.complete, false)
 })
 

@@ -27,7 +27,7 @@ export function withProgress(course: PlayerCourse, progress: Progress): PlayerCo
 
 function mergeResources(
   lecture: PlayerLecture,
-  news: readonly { _id: string; complete: boolean; position: number | null }[],
+  news: Progress['modules'][number]['lectures'][number]['resources'],
 ): PlayerLecture['resources'] {
   return lecture.resources.map((resource) => {
     const found = news.find((one) => one._id === resource._id)
@@ -36,7 +36,8 @@ function mergeResources(
       ...resource.media,
       position: found.position ?? resource.media.position,
     }
-    return { ...resource, complete: found.complete, media }
+    // A frame keeps the address that it was opened at: another one would begin it anew.
+    return { ...resource, complete: found.complete, media, html5: resource.html5 ?? found.html5 }
   })
 }
 

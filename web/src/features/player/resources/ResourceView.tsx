@@ -43,7 +43,7 @@ function Media({ module, lecture, resource }: Props) {
     )
   if (extension === 'mp4' || extension === 'webm' || extension === 'ogg')
     return <Video module={module} lecture={lecture} resource={resource} media={media} />
-  if (extension === 'html') return <Html5Frame name={resource.name} url={documentAddress(media.file)} />
+  if (resource.html5) return <Html5Frame name={resource.name} url={resource.html5.url} />
   return <Unknown />
 }
 
