@@ -61,6 +61,16 @@ it('places every trainee in courses, sessions and cards that are there', () => {
       assert.deepEqual(degree.completed, keys.slice(0, degree.completed.length), username)
       for (const key of [...Object.keys(degree.minutes), ...Object.keys(degree.work)])
         assert.ok(keys.includes(key), `${username} ${key}`)
+      for (const { key, resources } of lecturesOf(degree.course)) {
+        if (!degree.minutes[key] || degree.completed.includes(key)) continue
+        const opens = ({ resource, evaluation }: (typeof resources)[number]) =>
+          !evaluation && ['media', 'html5'].includes(course.resources[resource]?.type ?? '')
+        const [first, second] = resources
+        assert.ok(
+          first && (second ? opens(first) : !opens(first)),
+          `${username} ${key}: opened, it is complete`,
+        )
+      }
       for (const key of Object.keys(degree.tests)) assert.equal(course.resources[key]?.type, 'exam')
       for (const right of degree.examRight) assert.ok(right <= course.exam.exam.questions)
       assert.ok(degree.examRight.length === 0 || degree.completed.length === keys.length, username)

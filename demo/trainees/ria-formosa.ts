@@ -30,7 +30,7 @@ export const riaFormosa: DemoTrainee[] = [
         via: card,
         assignedDaysAgo: 9,
         completed: ['perigo-risco', 'direitos'],
-        minutes: { 'perigo-risco': 4, direitos: 3, armazem: 1 },
+        minutes: { 'perigo-risco': 5, direitos: 3 },
       }),
       assigned({ course: 'haccp', via: 'AV', assignedDaysAgo: 2 }),
     ],

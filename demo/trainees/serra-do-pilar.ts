@@ -82,7 +82,7 @@ export const serraDoPilar: DemoTrainee[] = [
         via: 'AV',
         assignedDaysAgo: 90,
         completed: ['perigo-risco'],
-        minutes: { 'perigo-risco': 5, direitos: 1 },
+        minutes: { 'perigo-risco': 6 },
       }),
     ],
   }),
