@@ -1,17 +1,37 @@
 import { Button, Text } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { t } from '#contract/text/text.ts'
 import { useConfig } from '../../lib/config.ts'
 import { accept, useConsent } from '../../lib/consent.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import classes from './shell.module.css'
 
-/** Says what is kept in the browser, and which third party comes with a consent, until it is accepted. */
+/** The notice of cookies, until it is accepted. */
 export function CookieNotice() {
+  return useConsent() ? null : <Notice />
+}
+
+/**
+ * Says what is kept in the browser, and which third party comes with a consent. Pages leave room for it at their end,
+ * and bars that stick there stand on it (`--app-notice`).
+ */
+function Notice() {
   const { liveChat } = useConfig()
-  if (useConsent()) return null
+  const notice = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const element = notice.current
+    if (!element) return undefined
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() => style.setProperty('--app-notice', `${element.offsetHeight}px`))
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--app-notice')
+    }
+  }, [])
   return (
-    <aside className={`${classes.cookies} no-print`} aria-label="Cookies">
-      <Text size="sm" style={{ flex: '1 1 18rem' }}>
+    <aside ref={notice} className={`${classes.cookies} no-print`} aria-label="Cookies">
+      <Text size="sm" className={classes.cookiesText}>
         {t('shell.cookies')} {liveChat ? `${t('shell.cookiesOfChat')} ` : ''}
         <TextLink to="/politica">{t('shell.readPolicy')}</TextLink>
       </Text>
