@@ -25,6 +25,8 @@ export const appConfig = z.object({
   complaintsBook: z.string(),
   /** The live chat of a third party: the script that brings it, loaded for logged-in users only. */
   liveChat: z.object({ script: z.string(), id: z.string().nullable() }).nullable(),
+  /** A postal code can be completed to an address. */
+  addressLookup: z.boolean(),
   /** Seconds without activity before the warning, and from the warning to the logout (specification §9). */
   idleSeconds: z.number().int(),
   idleWarningSeconds: z.number().int(),

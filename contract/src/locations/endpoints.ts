@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { pageOf } from '../kernel/paging.ts'
+import { isPostalCode } from '../validation/postal-code.ts'
 
 const place = z.object({ _id: z.string(), value: z.string(), name: z.string() })
 const declare = (path: string, summary: string) =>
@@ -22,3 +23,17 @@ export const sigoDistricts = declare('/api/sigodistrict/:id', 'Districts of a co
 
 /** The counties of a district, by the district's value; `all` for every one. */
 export const sigoCounties = declare('/api/sigo/county/:id', 'Counties of a district, or `all`')
+
+/**
+ * The address of a postal code, as an outside service knows it (specification §7 "an external postal-address lookup by
+ * zip"). Problems: `not_found` where the service does not know the code, `unavailable` where it does not answer.
+ */
+export const addressOfPostalCode = defineEndpoint({
+  method: 'GET',
+  path: '/api/postalcode/:postalCode',
+  tag: 'locations',
+  summary: 'The address of a postal code',
+  caller: 'session',
+  params: z.object({ postalCode: z.string().refine(isPostalCode) }),
+  answer: z.object({ address: z.string(), city: z.string(), country: z.string() }),
+})

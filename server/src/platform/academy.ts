@@ -111,9 +111,10 @@ const readLogo = (path: string): Academy['logo'] => {
  * Reads what an academy says of itself.
  * @param path its JSON file; the product's own values hold for what is left out, and for all where there is no file
  * @param email the support's address where the file names none
+ * @param addressLookup whether the installation names a service that knows postal codes
  * @throws an Error with one clear line for the first wrong value
  */
-export const readAcademy = (path: string | undefined, email: string): Academy => {
+export const readAcademy = (path: string | undefined, email: string, addressLookup: boolean): Academy => {
   const read = fileShape.safeParse(path ? readJson(path) : {})
   if (!read.success) {
     const [issue] = read.error.issues
@@ -127,6 +128,7 @@ export const readAcademy = (path: string | undefined, email: string): Academy =>
       primaryColor: primaryColor ?? null,
       support: { phonePrefix: '', phone: '', email, address: '', hours: '', ...support },
       liveChat: liveChat ? { script: liveChat.script, id: liveChat.id ?? null } : null,
+      addressLookup,
     },
     logo: logo && path ? readLogo(resolve(dirname(path), logo)) : undefined,
     chatHosts: liveChat ? [new URL(liveChat.script).origin, ...liveChat.hosts] : [],

@@ -31,6 +31,9 @@ const environment = z.object({
   ACADEMY: z.string().optional(),
   NEWSLETTER_URL: url('http:', 'https:').optional(),
   NEWSLETTER_TOKEN: z.string().min(1).optional(),
+  POSTAL_CODE_URL: url('http:', 'https:')
+    .refine((value) => value.includes('{postalCode}'), { message: 'tem de conter {postalCode}' })
+    .optional(),
   INSTANCES: z.string().optional(),
   INSTANCE_TOKEN: z.string().min(20).optional(),
 })
@@ -55,6 +58,8 @@ export interface Config {
   academy: Academy
   /** The outside service that newsletter subscriptions are passed on to. */
   newsletter: { url: string; token: string | undefined } | undefined
+  /** The outside service that knows the address of a postal code, with `{postalCode}` in its address. */
+  postalCodeUrl: string | undefined
   /** Other instances that courses can be exported to. */
   instances: { name: string; url: string; token: string }[]
   /** The token by which another instance may import a course here. */
@@ -108,8 +113,13 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     trustProxy: e.TRUST_PROXY,
     logLevel: e.LOG_LEVEL,
     demo,
-    academy: readAcademy(e.ACADEMY ?? (demo ? demoAcademy : undefined), addressIn(e.MAIL_FROM)),
+    academy: readAcademy(
+      e.ACADEMY ?? (demo ? demoAcademy : undefined),
+      addressIn(e.MAIL_FROM),
+      e.POSTAL_CODE_URL !== undefined,
+    ),
     newsletter: e.NEWSLETTER_URL ? { url: e.NEWSLETTER_URL, token: e.NEWSLETTER_TOKEN } : undefined,
+    postalCodeUrl: e.POSTAL_CODE_URL,
     instances: readInstances(e.INSTANCES),
     instanceToken: e.INSTANCE_TOKEN,
   }

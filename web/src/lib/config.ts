@@ -13,6 +13,7 @@ const own: AppConfig = {
   links: [],
   complaintsBook: 'https://www.livroreclamacoes.pt/Inicio/',
   liveChat: null,
+  addressLookup: false,
   idleSeconds: 900,
   idleWarningSeconds: 15,
   texts: {},

@@ -5,13 +5,26 @@ import { register } from '../../platform/http/endpoint.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { sigoCounties, sigoCountries, sigoDistricts } from '../../entities/sigo/tables.ts'
 
+import { hit } from '../../platform/http/rate-limit.ts'
+import { addressOf } from './postal-code.ts'
+
 export { ensureLocations } from './seed.ts'
+
+/** The service is somebody else's, and may cost. */
+const lookups = { max: 60, seconds: 60 * 60 }
 
 const page = <T>(items: T[]) => ({ items, total: items.length })
 const isAll = (id: string) => id === 'all' || id === '0'
 
-/** The dependent lists of places: countries, their districts, their counties (specification §7 Locations). */
-export const createLocations = (http: FastifyInstance, { db }: Platform): void => {
+/**
+ * The dependent lists of places (countries, their districts, their counties) and the address of a postal code
+ * (specification §7 Locations).
+ */
+export const createLocations = (http: FastifyInstance, { db, config }: Platform): void => {
+  register(http, calls.addressOfPostalCode, async ({ params: { postalCode }, user }) => {
+    await hit(db, `postal-code:${user._id}`, lookups)
+    return addressOf(config, postalCode)
+  })
   register(http, calls.sigoCountries, async ({ params: { id } }) =>
     page(
       await db

@@ -27,6 +27,7 @@ export const academyOf = (row: SettingsRow, file: Academy): Academy => {
       links: row.links.map(link),
       complaintsBook: row.complaintsBook,
       liveChat: liveChat ? { script: liveChat.script, id: liveChat.id ?? null } : null,
+      addressLookup: file.config.addressLookup,
       idleSeconds: row.idleSeconds,
       idleWarningSeconds: row.idleWarningSeconds,
       texts: {
