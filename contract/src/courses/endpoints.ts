@@ -17,6 +17,7 @@ const listedCourse = z.object({
   /** Planned minutes, and the hours that a training card pays for it. */
   duration: z.number().int(),
   hduration: z.number().int(),
+  /** As plain text: it is cut for cards. */
   publicSummary: z.string().nullable(),
   categories: z.array(named),
   tags: z.array(z.object({ name: z.string() })),

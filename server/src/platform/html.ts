@@ -54,6 +54,14 @@ const allowed: sanitizeHtml.IOptions = {
 /** Rich text with nothing in it that could run: what editors and mail templates may hold. */
 export const cleanHtml = (html: string): string => sanitizeHtml(html, allowed)
 
-/** The plain text of rich text. */
+const signs: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
+
+/** The plain text of rich text, in one line; it is text, to be escaped again wherever it goes into HTML. */
 export const textOfHtml = (html: string): string =>
-  sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).replace(/\s+/g, ' ').trim()
+  sanitizeHtml(html.replaceAll(/<(?:\/(?:p|li|h\d|div|td|th|tr|blockquote)|br)\b/gi, ' $&'), {
+    allowedTags: [],
+    allowedAttributes: {},
+  })
+    .replaceAll(/&(?:lt|gt|quot|amp);/g, (sign) => signs[sign] ?? sign)
+    .replaceAll(/\s+/g, ' ')
+    .trim()

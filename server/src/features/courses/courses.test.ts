@@ -120,4 +120,13 @@ describe('the public catalogue', () => {
     for (const path of ['/api/degree/getmoderators', '/api/entity/resource/getfinalexams'])
       assert.equal((await (await app.asNew('student')).get(path)).status, 403)
   })
+
+  it('gives the public summary, which is written as rich text, as plain text', async () => {
+    const publicSummary = '<p>Higiene &amp; segurança</p><ul><li>ver <strong>&lt; 5</strong> riscos</li></ul>'
+    const { degree } = await addCourse(app, { values: { name: 'Resumida', publicSummary } })
+    const list = await app.anonymous().get('/api/courses?search=resumida')
+    assert.equal(list.body.items?.[0]?.['publicSummary'], 'Higiene & segurança ver < 5 riscos')
+    const { body } = await app.anonymous().get(`/api/courses/${degree.id}`)
+    assert.equal(body['publicSummary'], 'Higiene & segurança ver < 5 riscos')
+  })
 })

@@ -6,6 +6,7 @@ import { findOwnAssignment, lecturesWithProgress } from '../../entities/assignme
 import { courseOutline } from '../../entities/course/outline.ts'
 import { seesDemoCourses } from '../../entities/course/scope.ts'
 import type { Db } from '../../platform/database/connect.ts'
+import { textOfHtml } from '../../platform/html.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
 import {
   categoryNames,
@@ -47,6 +48,7 @@ export const createCourseService = (db: Db): Courses => {
     )
     return rows.map((row) => ({
       ...row,
+      publicSummary: row.publicSummary && textOfHtml(row.publicSummary),
       tags: row.tags.map(({ name }) => ({ name })),
       categories: row.categories.flatMap(({ category }) => {
         const name = names.get(category)
