@@ -55,8 +55,11 @@ export function setUser(user: CurrentUser | null): void {
   queryClient.setQueryData(key, user)
   const others = (query: { queryKey: readonly unknown[]; meta: Record<string, unknown> | undefined }) =>
     query.queryKey[0] !== key[0] && query.meta?.public !== true
+  const active = { type: 'active', predicate: others } as const
   queryClient.removeQueries({ type: 'inactive', predicate: others })
-  void queryClient.resetQueries({ type: 'active', predicate: others })
+  if (user) void queryClient.resetQueries(active)
+  // The visitor's frame mounts its page anew, which asks for what it needs; the menus' badges ask no more.
+  else for (const query of queryClient.getQueryCache().findAll(active)) query.reset()
 }
 
 /** Listens for a logout in another tab of this browser; gives the way to stop. */

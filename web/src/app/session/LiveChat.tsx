@@ -4,7 +4,8 @@ import { useConsent } from '../../lib/consent.ts'
 
 /**
  * Brings the third party's live chat, where the academy has configured one; for logged-in users who
- * accepted it (specification §1).
+ * accepted it (specification §1). What it talked about is not for whoever uses the browser next: after the logout the
+ * page is loaded anew, without it.
  */
 export function LiveChat() {
   const { liveChat } = useConfig()
@@ -20,5 +21,11 @@ export function LiveChat() {
     if (id) element.dataset.id = id
     document.body.append(element)
   }, [script, id])
+  useEffect(
+    () => () => {
+      if (document.querySelector('#live-chat')) window.location.reload()
+    },
+    [],
+  )
   return null
 }

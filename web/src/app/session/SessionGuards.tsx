@@ -15,17 +15,16 @@ export default function SessionGuards() {
   const { idleSeconds, idleWarningSeconds } = useConfig()
 
   const toLogin = useCallback(
-    () => void router.navigate({ href: loginAddress(router.state.location.href), ignoreBlocker: true }),
+    () => router.navigate({ href: loginAddress(router.state.location.href), ignoreBlocker: true }),
     [router],
   )
-  const end = useCallback(() => void leave().then(toLogin), [toLogin])
+  const end = useCallback(() => void leave(toLogin), [toLogin])
   const [left, stay] = useIdle(idleSeconds, idleWarningSeconds, end)
 
   useEffect(
     () =>
       onLeft(() => {
-        setUser(null)
-        void router.navigate({ to: '/', ignoreBlocker: true })
+        void router.navigate({ to: '/', ignoreBlocker: true }).then(() => setUser(null))
       }),
     [router],
   )
@@ -34,13 +33,7 @@ export default function SessionGuards() {
     <>
       <LiveChat />
       {left === undefined ? null : (
-        <Modal
-          opened
-          onClose={stay}
-          title={t('shell.idleTitle')}
-          closeOnClickOutside={false}
-          role="alertdialog"
-        >
+        <Modal opened onClose={stay} title={t('shell.idleTitle')} closeOnClickOutside={false}>
           <Text>{t('auth.idle')}</Text>
           <Text c="dimmed" mt="xs" aria-hidden>
             {tCount('shell.idleCount', left)}

@@ -13,8 +13,10 @@ export function useLostSession(): void {
       onSessionLost(() => {
         const had = queryClient.getQueryData(['current-user'])
         if (!had) return
-        setUser(null)
-        void router.navigate({ href: loginAddress(router.state.location.href) })
+        void router.navigate({ href: loginAddress(router.state.location.href) }).then(() => {
+          // Who stays to save what they wrote is still shown their page.
+          if (router.state.location.pathname === '/login') setUser(null)
+        })
       }),
     [router],
   )

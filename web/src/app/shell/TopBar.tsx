@@ -78,10 +78,7 @@ function PersonMenu({ user }: { user: CurrentUser }) {
   const { setColorScheme } = useMantineColorScheme()
   const scheme = useComputedColorScheme('light')
   const first = (user.name || user.username).trim().split(/\s+/)[0] ?? ''
-  const out = async () => {
-    await leave()
-    await router.navigate({ to: '/' })
-  }
+  const out = () => leave(() => router.navigate({ to: '/' }))
   return (
     <Menu position="bottom-end" shadow="md" width={230}>
       <Menu.Target>

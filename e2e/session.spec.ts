@@ -1,0 +1,95 @@
+import { expect, test } from './support/fixtures.ts'
+import { logIn } from './support/login.ts'
+
+const WARNING = 'Devido à sua inactividade irá ser disconectado em 15 segundos'
+
+test('who is idle is warned in every tab, may stay from any, and is logged out of all', async ({
+  page,
+  context,
+  login,
+  axe,
+}) => {
+  await login('formando')
+  await context.clock.install()
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.goto('/profile/meuscursos')
+    await expect(tab.getByRole('heading', { name: 'Meus cursos' })).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Aceitar' }).click()
+  const warning = (tab: typeof page) => tab.getByRole('dialog', { name: 'Ainda está aí?' }).getByText(WARNING)
+
+  await context.clock.fastForward(890_000)
+  await expect(warning(page)).toBeHidden()
+  await context.clock.fastForward(12_000)
+  await expect(warning(page)).toBeVisible()
+  await expect(warning(other)).toBeVisible()
+  await axe()
+  await other.getByRole('button', { name: 'Continuar ligado' }).click()
+  await expect(warning(other)).toBeHidden()
+  await expect(warning(page)).toBeHidden()
+
+  await context.clock.fastForward(902_000)
+  await expect(warning(page)).toBeVisible()
+  await context.clock.fastForward(15_000)
+  for (const tab of [page, other])
+    await expect(tab.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible()
+  expect((await page.request.get('/api/currentuser')).status()).toBe(401)
+})
+
+test.describe('the live chat', () => {
+  test.use({ expectedErrors: [/https:\/\/outro\.example\/.*Content Security Policy/] })
+
+  test('comes from the configured host alone, with consent, and goes with the session', async ({
+    page,
+    context,
+    login,
+    playwright,
+    server,
+  }) => {
+    const admin = await playwright.request.newContext({ baseURL: server.url })
+    await logIn(admin, 'admin')
+    const configure = async (liveChat: object | null) => {
+      const { updatedAt } = await (await admin.get('/api/settings')).json()
+      const saved = await admin.post('/api/settings', { data: { liveChat, updatedAt } })
+      expect(saved.ok(), await saved.text()).toBe(true)
+    }
+    const asked: string[] = []
+    await context.route(/^https:\/\/(chat|outro)\.example\//, async (route) => {
+      asked.push(new URL(route.request().url()).host)
+      const body = `const widget = document.createElement('aside')
+        widget.textContent = 'Fale connosco (' + document.currentScript.dataset.id + ')'
+        document.body.append(widget)
+        const further = document.createElement('script')
+        further.src = 'https://outro.example/mais.js'
+        document.body.append(further)`
+      await route.fulfill({ contentType: 'text/javascript', body })
+    })
+    const widget = page.getByText('Fale connosco (academia-1)')
+    await configure({ script: 'https://chat.example/widget.js', id: 'academia-1', hosts: [] })
+    try {
+      await page.goto('/login')
+      await page.getByRole('button', { name: 'Aceitar' }).click()
+      await page.evaluate(() => localStorage.removeItem('acceptCookies'))
+      await login('formando')
+      const blocked = page.waitForEvent('console', (message) => message.text().includes('outro.example'))
+      await page.goto('/profile/meuscursos')
+      await expect(page.getByText(/chat/)).toBeVisible()
+      await expect(widget).toBeHidden()
+      expect(asked).toEqual([])
+      await page.getByRole('button', { name: 'Aceitar' }).click()
+      await expect(widget).toBeVisible()
+      await blocked
+      expect(asked).toEqual(['chat.example'])
+
+      await page.getByRole('banner').getByRole('button', { name: /Ana/ }).click()
+      await page.getByRole('menuitem', { name: 'Sair' }).click()
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible()
+      await expect(widget).toBeHidden()
+      await expect(page.locator('#live-chat')).toHaveCount(0)
+    } finally {
+      await configure(null)
+      await admin.dispose()
+    }
+  })
+})
