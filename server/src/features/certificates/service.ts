@@ -73,7 +73,7 @@ export const createCertificatesService = ({ platform, standing }: CertificatesDe
     tx: Tx,
     { user, content, canDownload }: Certified,
     { number, verification }: CertificateRow,
-    { id }: AssignmentRow,
+    { degree }: AssignmentRow,
   ) => {
     const values = {
       name: user.name,
@@ -81,7 +81,7 @@ export const createCertificatesService = ({ platform, standing }: CertificatesDe
       number,
       canDownload,
       verifyLink: verificationAddress(config.baseUrl, verification),
-      link: `${config.baseUrl}/api/getdegreecertificate/${id}`,
+      link: `${config.baseUrl}/course/${degree}/complete`,
     }
     await sendTemplate(platform, tx, 'certificate', values, { to: [user.email], toUsers: [user.id] })
   }

@@ -119,7 +119,15 @@ function Courses({ courses }: { courses: UserDegree[] }) {
 function Certificate({ course }: { course: UserDegree }) {
   const { certificate } = course
   if (!certificate) return <>–</>
-  if (!certificate.mayDownload) return <span title={t('certificate.blocked')}>{certificate.number}</span>
+  if (!certificate.mayDownload)
+    return (
+      <>
+        {certificate.number}
+        <Text size="xs" c="dimmed">
+          {t('certificate.blocked')}
+        </Text>
+      </>
+    )
   return (
     <Anchor
       inherit
