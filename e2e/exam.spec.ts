@@ -117,3 +117,17 @@ test('the third failed attempt leaves only the survey', async ({ page, axe }) =>
   await page.getByRole('link', { name: 'Ir para o questionário' }).first().click()
   await expect(page.getByRole('heading', { name: 'O que achou do curso?' })).toBeVisible()
 })
+
+test('the bell hands in what was answered', async ({ page, context }) => {
+  await context.clock.install()
+  await start(page)
+  await answer(page)
+  await expect(page.getByText('Guardado', { exact: true })).toBeVisible()
+  await next(page)
+  await context.clock.fastForward(9 * 60_000)
+  await expect(page.getByRole('timer')).toContainText(/0:\d\d/)
+  await context.clock.fastForward(60_000)
+  await expect(page.getByText('O tempo terminou. O teste foi avaliado com as respostas dadas.')).toBeVisible()
+  await expect(page.getByText('Não aprovado: 5 em 20 valores')).toBeVisible()
+  await expect(page.getByText('2 de 3')).toBeVisible()
+})

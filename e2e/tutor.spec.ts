@@ -94,12 +94,33 @@ test('a tutor removes a question only after confirming', async ({ page }) => {
   await expect(question).toBeHidden()
 })
 
-test('a tutor grades handed-in work, and the trainee sees the grade', async ({ page, login, axe }) => {
+test('a trainee hands in work, a tutor grades it, and the session is complete', async ({
+  page,
+  login,
+  axe,
+  browser,
+  server,
+}) => {
   await page.goto('/avaliacao')
   await expect(page.getByRole('heading', { name: 'Avaliação', level: 1 })).toBeVisible()
-  const document = { name: 'trabalho.txt', mimeType: 'text/plain', buffer: Buffer.from('O meu trabalho.') }
-  const sent = await trainee.post('/api/degreeactivity/set', { multipart: { ...place, document } })
-  expect(sent.ok(), await sent.text()).toBe(true)
+  const session = `/course/${place.degree}/${place.module}/${place.lecture}`
+  const desk = await browser.newContext({ baseURL: server.url, storageState: await trainee.storageState() })
+  const player = await desk.newPage()
+  await player.goto(session)
+  await player.getByRole('tab', { name: 'Perigo e risco, em papel' }).click()
+  await expect(player.getByText('Para continuar, envie o trabalho')).toBeVisible()
+  const send = async (name: string, mimeType: string) => {
+    const chosen = player.waitForEvent('filechooser')
+    await player.getByRole('button', { name: /Enviar (trabalho|outro ficheiro)/ }).click()
+    await (await chosen).setFiles({ name, mimeType, buffer: Buffer.from('O meu trabalho.') })
+  }
+  await send('trabalho.png', 'image/png')
+  await expect(player.getByRole('alert')).toContainText('xlsx, xls, doc, docx, ppt, pptx, txt, pdf')
+  await send('trabalho.txt', 'text/plain')
+  await expect(player.getByText('Ficheiro enviado com sucesso')).toBeVisible()
+  await expect(player.getByText('trabalho.txt')).toBeVisible()
+  await expect(player.getByRole('button', { name: 'Sessão seguinte' })).toBeDisabled()
+
   const work = page.getByRole('listitem').filter({ hasText: course.name })
   await expect(work).toContainText('Ver e ler')
   const download = page.waitForEvent('download')
@@ -116,10 +137,13 @@ test('a tutor grades handed-in work, and the trainee sees the grade', async ({ p
   await dialog.getByRole('button', { name: 'Enviar avaliação' }).click()
   await expect(page.getByText('Avaliaçao enviada com sucesso')).toBeVisible()
   await expect(work).toBeHidden()
+  await desk.close()
 
   await login(TRAINEE)
-  await page.goto(`/course/${place.degree}/${place.module}/${place.lecture}`)
+  await page.goto(session)
   await page.getByRole('tab', { name: 'Perigo e risco, em papel' }).click()
   await expect(page.getByText('Nota: 17,5')).toBeVisible()
   await expect(page.getByText('Bem pensado.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /Enviar (trabalho|outro ficheiro)/ })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Sessão seguinte' })).toBeVisible()
 })

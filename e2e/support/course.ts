@@ -21,6 +21,8 @@ interface Options {
   moderators?: string[]
   /** The first session asks for work, which a tutor grades. */
   work?: boolean
+  /** The session's test has the weight 0, and this text for afterwards. */
+  testText?: string
 }
 
 type Files = Record<string, string>
@@ -62,12 +64,12 @@ const questions = [
   { question: 'Em que mês começa o ano?', right: 'Janeiro', wrong: ['Março', 'Dezembro'] },
 ]
 
-const exam = (final: boolean, count: number, time: number) => ({
-  weight: 20,
+const exam = (final: boolean, count: number, time: number, text?: string) => ({
+  weight: text === undefined ? 20 : 0,
   questions: count,
   time,
   final,
-  userText: null,
+  userText: text ?? null,
   multipleChoice: questions.slice(0, count).map(({ question, right, wrong }) => ({
     question,
     answers: 3,
@@ -83,7 +85,7 @@ const exam = (final: boolean, count: number, time: number) => ({
  */
 export const makeShortCourse = async (
   request: APIRequestContext,
-  { name = 'Curso curto', minutes = 1, examMinutes = 10, moderators, work = false }: Options = {},
+  { name = 'Curso curto', minutes = 1, examMinutes = 10, moderators, work = false, testText }: Options = {},
 ): Promise<ShortCourse> => {
   const me = (await (await request.get('/api/currentuser')).json()) as { _id: string }
   const category = await add(request, 'category', { name: `Categoria ${name}`, tags: [{ name: 'curto' }] })
@@ -110,7 +112,7 @@ export const makeShortCourse = async (
   const test = await add(request, 'resource', {
     name: 'Teste da sessão',
     type: 'exam',
-    exam: exam(false, 2, 0),
+    exam: exam(false, 2, 0, testText),
   })
   const finalExam = await add(request, 'resource', {
     name: 'Teste final',

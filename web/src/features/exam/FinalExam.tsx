@@ -17,7 +17,7 @@ import { useDesk } from './use-desk.ts'
 
 /**
  * The final exam: what it is, the attempts left, the attempt itself, its result, and after a pass its review
- * (specification §4 "Final exam").
+ * (specification §4 "Final exam"). One of weight 0 says only what its author wrote for afterwards.
  * @param onDone an attempt is over, so the course's state may have changed
  * @param next what comes after the exam, shown once it can be gone to
  */
@@ -61,7 +61,14 @@ export function FinalExam({
           {t(desk.note === 'timeOver' ? 'exam.timeOver' : 'exam.closedElsewhere')}
         </Alert>
       ) : null}
-      {data.success ? (
+      {data.success && data.weight === 0 ? (
+        <>
+          <Alert color="petrol" icon={<IconCircleCheck aria-hidden />} mb="lg" role="status">
+            {t('exam.done')}
+          </Alert>
+          {newest ? <Review attempt={newest} /> : null}
+        </>
+      ) : data.success ? (
         <Alert color="petrol" icon={<IconCircleCheck aria-hidden />} mb="lg" role="status">
           <Text fw={600}>
             {t('exam.passed', values(Math.max(...data.items.map((one) => one.finalValue))))}
@@ -91,7 +98,7 @@ export function FinalExam({
               },
             ]}
           />
-          <Text mb={4}>
+          <Text mb={4} hidden={data.weight === 0}>
             {t('exam.passMark', { mark: formatNumber(data.passMark), weight: formatNumber(data.weight) })}
           </Text>
           <Text c="dimmed" mb="lg" maw={640}>
@@ -107,7 +114,7 @@ export function FinalExam({
         )}
         {next}
       </Group>
-      {data.items.length > 0 ? (
+      {data.items.length > 0 && data.weight > 0 ? (
         <>
           <Title order={2} size="h4" mb="sm">
             {t('exam.results')}

@@ -27,10 +27,12 @@ export function ResultsTable({
             <Table.Tr key={attempt.attempt}>
               <Table.Td>{formatDateTime(attempt.submittedAt)}</Table.Td>
               <Table.Td>
-                {t('ui.progress', {
-                  done: formatNumber(attempt.finalValue),
-                  total: formatNumber(attempt.weight),
-                })}
+                {attempt.weight === 0
+                  ? '–'
+                  : t('ui.progress', {
+                      done: formatNumber(attempt.finalValue),
+                      total: formatNumber(attempt.weight),
+                    })}
               </Table.Td>
               <Table.Td>{attempt.success ? t('exam.passedShort') : t('exam.failedShort')}</Table.Td>
               {onReview ? (

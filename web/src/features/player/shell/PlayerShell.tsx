@@ -24,6 +24,7 @@ export function PlayerShell({ view, time }: { view: View; time: TimeOnTask }) {
   const [tools, setTools] = useState(false)
   const panel = useRef<HTMLElement>(null)
   const inLecture = view.name === 'LECTURE'
+  const toolsLabel = readonly ? t('player.faqs') : t('player.tools')
   useEffect(closeSheet, [path, closeSheet])
   const showTools = () => {
     setTools(!tools)
@@ -68,12 +69,12 @@ export function PlayerShell({ view, time }: { view: View; time: TimeOnTask }) {
               variant={tools ? 'light' : 'default'}
               size="compact-md"
               leftSection={<IconNotes size={18} aria-hidden />}
-              aria-label={t('player.tools')}
+              aria-label={toolsLabel}
               aria-expanded={tools}
               onClick={showTools}
               classNames={{ label: classes.onlyWide ?? '', section: classes.toolIcon ?? '' }}
             >
-              {readonly ? t('player.faqs') : t('player.tools')}
+              {toolsLabel}
             </Button>
           ) : null}
         </div>
@@ -99,7 +100,7 @@ export function PlayerShell({ view, time }: { view: View; time: TimeOnTask }) {
           <CurrentView view={view} />
         </div>
         {inLecture && tools ? (
-          <section ref={panel} tabIndex={-1} className={classes.panel} aria-label={t('player.tools')}>
+          <section ref={panel} tabIndex={-1} className={classes.panel} aria-label={toolsLabel}>
             <SidePanel
               module={view.module}
               lecture={view.lecture}

@@ -1,0 +1,124 @@
+import type { APIRequestContext } from '@playwright/test'
+import { assignCourse, makeShortCourse, type ShortCourse } from './support/course.ts'
+import { expect, test } from './support/fixtures.ts'
+import { logIn } from './support/login.ts'
+import { firstSession, whoAmI } from './support/trainee.ts'
+
+const TRAINEE = 'bruno.carvalhais'
+const FINISHED = 'Obrigado por participar neste inquérito.'
+
+/** Offline the browser says of each call that it failed. */
+test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
+
+let admin: APIRequestContext
+let course: ShortCourse
+let place: Awaited<ReturnType<typeof firstSession>>
+
+test.beforeEach(async ({ playwright, server, page, login }, info) => {
+  admin = await playwright.request.newContext({ baseURL: server.url })
+  await logIn(admin, 'admin')
+  course = await makeShortCourse(admin, { name: info.title, testText: `<p>${FINISHED}</p>` })
+  await login(TRAINEE)
+  await assignCourse(admin, course._id, (await whoAmI(page.request))._id)
+  place = await firstSession(page.request, course)
+})
+
+test.afterEach(() => admin.dispose())
+
+test('notes and time of a lost connection are kept and sent; a test of weight 0 ends with its text', async ({
+  page,
+  context,
+}) => {
+  await context.clock.install()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/course/${place.degree}/${place.module}/${place.lecture}`)
+  await expect(page.getByRole('tab', { name: 'Perigo e risco, em papel' })).toBeVisible()
+  // The notice of cookies stands under the bar, not over it.
+  await page.getByRole('tab', { name: 'Perigo e risco, em papel' }).click()
+  await expect(page.getByRole('link', { name: 'Sessão seguinte' })).toBeInViewport({ ratio: 1 })
+  const bar = await page.getByRole('link', { name: 'Sessão seguinte' }).boundingBox()
+  const notice = await page.getByRole('complementary', { name: 'Cookies' }).boundingBox()
+  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(notice?.y ?? 0)
+  await page.getByRole('button', { name: 'Aceitar' }).click()
+
+  await page.getByRole('button', { name: 'Apontamentos e ajuda' }).click()
+  await context.setOffline(true)
+  await expect(page.getByText('Sem ligação', { exact: false }).first()).toBeVisible()
+  await page.getByLabel('Novo apontamento').fill('Escrito no comboio')
+  await page.getByRole('button', { name: 'Guardar apontamento' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Escrito no comboio' })).toContainText(
+    'guardado neste dispositivo',
+  )
+  await context.clock.runFor(40_000)
+  const kept = () =>
+    page.evaluate(() =>
+      Object.entries(localStorage)
+        .filter(([key]) => key.startsWith('player-time:'))
+        .flatMap(([, value]) => JSON.parse(value as string) as { seconds: number }[])
+        .reduce((sum, { seconds }) => sum + seconds, 0),
+    )
+  expect(await kept()).toBeGreaterThanOrEqual(30)
+  const noted = page.waitForResponse('**/api/entity/comment/add')
+  const timed = page.waitForResponse('**/api/degreeuser/time')
+  await context.setOffline(false)
+  expect((await noted).ok()).toBe(true)
+  expect((await timed).request().postDataJSON().seconds).toBeGreaterThanOrEqual(30)
+  await expect.poll(kept).toBe(0)
+  await expect(page.getByText('Comentário gravado com sucesso.')).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Apontamentos e ajuda' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Escrito no comboio' })).not.toContainText(
+    'guardado neste dispositivo',
+  )
+
+  await page.getByRole('link', { name: 'Sessão seguinte' }).click()
+  await page.getByRole('button', { name: 'Começar teste' }).click()
+  for (const action of ['Seguinte', 'Entregar teste']) {
+    await page.locator('fieldset label').first().click()
+    await page.getByRole('button', { name: action }).click()
+  }
+  await expect(page.getByText(FINISHED)).toBeVisible()
+  await expect(page.getByText(/certas|Aprovado|valores/)).toHaveCount(0)
+})
+
+test('a creator looks through a course and leaves no trace; a trainee is turned away', async ({
+  page,
+  login,
+  axe,
+}) => {
+  const preview = `/courseprev/${course._id}`
+  await page.goto(preview)
+  await expect(page).toHaveURL(/\/homepage$/)
+
+  await login('criador')
+  const written: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') written.push(request.url())
+  })
+  await page.goto(preview)
+  await page.getByRole('button', { name: 'Aceitar' }).click()
+  await expect(page.getByText('Pré-visualização')).toBeVisible()
+  await axe()
+  await page.getByRole('link', { name: 'Módulo único' }).last().click()
+  await expect(page.getByRole('heading', { name: 'Módulo único', level: 1 })).toBeVisible()
+  await axe()
+  await page.getByRole('main').getByRole('link', { name: 'Ver e ler' }).last().click()
+  await expect(page.locator('video')).toBeVisible()
+  await page.getByRole('button', { name: 'Perguntas frequentes' }).click()
+  await expect(page.getByText('Ainda não existem questões')).toBeVisible()
+  await expect(page.getByText('Apontamentos', { exact: true })).toBeHidden()
+  await page.getByRole('link', { name: 'Sessão seguinte' }).click()
+  await expect(page.getByText('Número de perguntas')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Começar teste' })).toBeHidden()
+  await axe()
+  await page.getByRole('link', { name: 'Ir para o teste final' }).click()
+  await expect(page.getByRole('heading', { name: 'Teste final', level: 1 })).toBeVisible()
+  await axe()
+  await page.getByRole('link', { name: 'Ir para o questionário' }).click()
+  await expect(page.getByRole('button', { name: 'Enviar questionário' })).toBeDisabled()
+  await axe()
+  await page.goto(`${preview}/complete`)
+  await expect(page.getByRole('heading', { name: 'Resultados' })).toBeVisible()
+  expect(written).toEqual([])
+  expect((await (await page.request.get('/api/entity/user/degrees')).json()).total).toBe(0)
+})
