@@ -1,0 +1,57 @@
+import { expect, test } from './support/fixtures.ts'
+import { logIn } from './support/login.ts'
+
+test.beforeEach(({ context }) =>
+  context.addInitScript(() => {
+    if (window.origin !== 'null') localStorage.setItem('acceptCookies', 'true')
+  }),
+)
+
+test('a visitor subscribes to the newsletter and asks for access to a course', async ({
+  page,
+  request,
+  mail,
+  axe,
+}, { project }) => {
+  const email = `visita.${project.name}@example.pt`
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Subscrever' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Subscrever' }).click()
+  await expect(dialog.getByText('Campo obrigatório')).toHaveCount(4)
+  await axe()
+  await dialog.getByLabel('Nome').fill('Vera')
+  await dialog.getByLabel('Apelido').fill('Visita')
+  await dialog.getByLabel('Email').fill('vera@')
+  await dialog.getByLabel('Li e aceito receber a newsletter').check()
+  await dialog.getByRole('button', { name: 'Subscrever' }).click()
+  await expect(dialog.getByText('Email em formato inválido')).toBeVisible()
+  await dialog.getByLabel('Email').fill(email.toUpperCase())
+  await dialog.getByRole('button', { name: 'Subscrever' }).click()
+  await expect(page.getByText('Subscrição efectuada com sucesso!')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await logIn(request, 'admin')
+  const { items } = await (await request.get('/api/entity/newsletter/list?sort=-createdAt&limit=1')).json()
+  expect(items[0]).toMatchObject({ name: 'Vera', surname: 'Visita', email })
+
+  await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Cursos' }).click()
+  await page.getByRole('link', { name: 'HACCP na prática: segurança alimentar' }).click()
+  await page.getByRole('button', { name: 'Pedir acesso' }).click()
+  await dialog.getByRole('button', { name: 'Enviar' }).click()
+  await expect(dialog.getByText('Campo obrigatório')).toHaveCount(2)
+  await axe()
+  await dialog.getByLabel('Nome').fill('Vera Visita')
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByLabel('Empresa').fill('Conservas do Sul')
+  await dialog.getByLabel('Mensagem').fill('Somos doze pessoas.\nQuando pode ser?')
+  await dialog.getByRole('button', { name: 'Enviar' }).click()
+  await expect(page.getByText('Pedido enviado com sucesso.')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  const admins = await (await request.get('/api/entity/user/list?search=admin')).json()
+  const to = (admins.items as { username: string; email: string }[]).find((one) => one.username === 'admin')
+  const sent = await mail.latest(to?.email ?? '', 'requestDegree')
+  for (const words of ['Vera Visita', email, 'Conservas do Sul', 'Somos doze pessoas.', 'HACCP na prática'])
+    expect(sent.html).toContain(words)
+  await page.goto(sent.links.find((link) => link.includes('/coursev/')) ?? '')
+  await expect(page.getByRole('heading', { name: 'HACCP na prática: segurança alimentar' })).toBeVisible()
+})
