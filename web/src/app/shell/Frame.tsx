@@ -1,3 +1,4 @@
+import { Container } from '@mantine/core'
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { t } from '#contract/text/text.ts'
@@ -36,7 +37,13 @@ export function Frame() {
       {user ? (
         <>
           {/* Not the page itself: it would be mounted anew with the frame, and what was typed meanwhile lost. */}
-          <Suspense fallback={<PageSkeleton />}>
+          <Suspense
+            fallback={
+              <Container size="xl" py="xl">
+                <PageSkeleton />
+              </Container>
+            }
+          >
             {frame === 'bare' ? page : <UserFrame user={user}>{page}</UserFrame>}
           </Suspense>
           <Suspense fallback={null}>

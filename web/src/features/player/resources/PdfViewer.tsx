@@ -33,7 +33,10 @@ export default function PdfViewer({ name, url }: { name: string; url: string }) 
   const box = useRef<HTMLDivElement>(null)
   const help = useId()
 
-  const go = (to: number) => setPage(Math.min(Math.max(1, to), Math.max(1, pages)))
+  const go = (to: number) => {
+    setPage(Math.min(Math.max(1, to), Math.max(1, pages)))
+    box.current?.scrollTo({ top: 0 })
+  }
   const onKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const action = keyAction(event.key)

@@ -63,7 +63,7 @@ export function ModuleView({ module }: { module: PlayerModule }) {
                   <IconLock size={22} role="img" aria-label={t('player.locked')} />
                 )}
                 <div style={{ flex: 1, minWidth: 0 }}>
-                  <Group justify="space-between" gap="xs">
+                  <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
                     <Text fw={600}>
                       {lecture.open ? (
                         <TextLink to={addressOf([module._id, lecture._id])}>{lecture.name}</TextLink>
@@ -71,7 +71,7 @@ export function ModuleView({ module }: { module: PlayerModule }) {
                         lecture.name
                       )}
                     </Text>
-                    <Text size="sm" c="dimmed">
+                    <Text size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
                       {formatDuration(lecture.duration)}
                     </Text>
                   </Group>

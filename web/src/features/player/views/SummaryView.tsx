@@ -60,8 +60,8 @@ export function SummaryView() {
         </section>
       ) : null}
       {degree.manual ? (
-        <Group gap="xs" className={classes.section}>
-          <IconFileText size={20} aria-hidden />
+        <Group gap="xs" wrap="nowrap" className={classes.section}>
+          <IconFileText size={20} aria-hidden style={{ flex: 'none' }} />
           <a href={documentAddress(degree.manual)} target="_blank" rel="noreferrer" className={classes.file}>
             {t('player.manual')}: {degree.manual.name}
           </a>
