@@ -25,6 +25,7 @@ import { createOverview } from './features/overview/index.ts'
 import { quizRoutes } from './features/quiz/index.ts'
 import { createAcademySettings } from './features/settings/index.ts'
 import { sliderRoutes } from './features/sliders/index.ts'
+import { createStats, refreshStats } from './features/stats/index.ts'
 import { createTasks, ownTasks } from './features/tasks/index.ts'
 import { createPeople } from './features/people/index.ts'
 import { createPlayer } from './features/player/index.ts'
@@ -113,6 +114,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
   const codes = createCodes(http, platform)
   createPeople(http, platform)
   createInvoices(http, platform)
+  createStats(http, platform)
 
   await createAcademySettings(http, platform, engine)
   configRoutes(http, platform)
@@ -135,7 +137,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
   })
   events.on('entity.removed', ({ entity, id }) => realtime.broadcast(`${entity}.remove`, { _id: id }))
 
-  taskTypes.offer(...ownTasks, closeInvoices)
+  taskTypes.offer(...ownTasks, closeInvoices, refreshStats)
   await createTasks(http, platform, taskTypes)
 
   jobs.define({

@@ -818,6 +818,26 @@ CREATE TABLE "reminders" (
 	CONSTRAINT "reminders_kind_subject_pk" PRIMARY KEY("kind","subject")
 );
 --> statement-breakpoint
+CREATE TABLE "course_stats" (
+	"degree" uuid NOT NULL,
+	"company" uuid,
+	"assigned" integer DEFAULT 0 NOT NULL,
+	"started" integer DEFAULT 0 NOT NULL,
+	"completed" integer DEFAULT 0 NOT NULL,
+	"certified" integer DEFAULT 0 NOT NULL,
+	"seconds" bigint DEFAULT 0 NOT NULL,
+	"exams_passed" integer DEFAULT 0 NOT NULL,
+	"exams_failed" integer DEFAULT 0 NOT NULL,
+	"exam_bands" integer[] DEFAULT '{0,0,0,0,0}' NOT NULL,
+	"surveys" integer DEFAULT 0 NOT NULL,
+	"answers" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	CONSTRAINT "course_stats_once" UNIQUE NULLS NOT DISTINCT("degree","company")
+);
+--> statement-breakpoint
+CREATE TABLE "stats_counted" (
+	"at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_users_id_fk" FOREIGN KEY ("user") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_role_roles_id_fk" FOREIGN KEY ("role") REFERENCES "public"."roles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_company_users_id_fk" FOREIGN KEY ("company") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -862,6 +882,7 @@ ALTER TABLE "submissions" ADD CONSTRAINT "submissions_assignment_assignments_id_
 ALTER TABLE "task_runs" ADD CONSTRAINT "task_runs_task_tasks_id_fk" FOREIGN KEY ("task") REFERENCES "public"."tasks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sending_receivers" ADD CONSTRAINT "sending_receivers_sending_sendings_id_fk" FOREIGN KEY ("sending") REFERENCES "public"."sendings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sendings" ADD CONSTRAINT "sendings_template_email_templates_id_fk" FOREIGN KEY ("template") REFERENCES "public"."email_templates"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course_stats" ADD CONSTRAINT "course_stats_degree_degrees_id_fk" FOREIGN KEY ("degree") REFERENCES "public"."degrees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "rate_limits_ends_at_index" ON "rate_limits" USING btree ("ends_at");--> statement-breakpoint
 CREATE INDEX "documents_owner_kind_owner_id_index" ON "documents" USING btree ("owner_kind","owner_id");--> statement-breakpoint
 CREATE INDEX "documents_created_at_id_index" ON "documents" USING btree ("created_at","id");--> statement-breakpoint
@@ -948,4 +969,5 @@ CREATE INDEX "task_runs_task_id_index" ON "task_runs" USING btree ("task","id");
 CREATE INDEX "task_runs_status_index" ON "task_runs" USING btree ("status");--> statement-breakpoint
 CREATE INDEX "tasks_is_active_next_date_index" ON "tasks" USING btree ("is_active","next_date");--> statement-breakpoint
 CREATE INDEX "quizzes_created_at_id_index" ON "quizzes" USING btree ("created_at","id");--> statement-breakpoint
-CREATE INDEX "quizzes_search" ON "quizzes" USING gin ("search" gin_trgm_ops);
+CREATE INDEX "quizzes_search" ON "quizzes" USING gin ("search" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "course_stats_company_index" ON "course_stats" USING btree ("company");

@@ -111,7 +111,12 @@ const groups: readonly { name: string; label: TextKey; entries: readonly Declare
     entries: [
       { to: '/gestor/clientes', label: 'menu.managerCompanies', icon: IconBuilding, kinds: ['gestor'] },
       { to: '/gestor/formandos', label: 'menu.trainees', icon: IconUsers, kinds: ['gestor'] },
-      { to: '/gestor/stats', label: 'menu.statistics', icon: IconChartBar, kinds: ['gestor'] },
+      {
+        to: '/gestor/stats',
+        label: 'menu.statistics',
+        icon: IconChartBar,
+        kinds: ['gestor', 'master', 'tutor'],
+      },
     ],
   },
   {

@@ -1,0 +1,63 @@
+import { expect, test } from './support/fixtures.ts'
+
+// The notice would lie over the foot of the page.
+test.beforeEach(({ context }) =>
+  context.addInitScript(() => {
+    if (window.origin !== 'null') localStorage.setItem('acceptCookies', 'true')
+  }),
+)
+
+test('an administrator closes last month, and its invoice is archived; statistics have their tables', async ({
+  page,
+  login,
+  axe,
+}) => {
+  await login('admin')
+  await page.goto('/invoices')
+  await page.getByRole('combobox', { name: 'Empresa' }).click()
+  await page.getByRole('option', { name: /Conservas Ria Formosa/ }).click()
+  const invoice = page.getByRole('article')
+  await expect(invoice.getByText('Em aberto', { exact: true })).toBeVisible()
+  const months = page.getByRole('combobox', { name: 'Mês' })
+  const lastMonth = String(await months.locator('option').last().textContent())
+  await months.selectOption(lastMonth)
+  await page.getByRole('tab', { name: 'Total' }).click()
+  const total = String(await invoice.getByRole('tabpanel').locator('dd').last().textContent())
+  await axe()
+  const company = new URL(page.url()).searchParams.get('company')
+
+  const task = 'Fechar a faturação do mês'
+  await page.goto('/task/list?q=Fechar')
+  await page.getByRole('button', { name: `Ações de ${task}` }).click()
+  await page.getByRole('menuitem', { name: 'Executar' }).click()
+  await expect(page.getByText(`${task} está em execução`)).toBeVisible()
+  const tasks = await page.request.get('/api/entity/task/list?filter={"type":"closeInvoices"}')
+  const { items } = (await tasks.json()) as { items: { _id: string }[] }
+  await page.goto(`/task/view/${items[0]?._id}`)
+  await expect(page.getByText(/Meses fechados: .+Faturas arquivadas: \d/).first()).toBeVisible()
+
+  await page.goto(`/invoices?archived=1&company=${company}`)
+  await expect(months.locator('option').first()).toHaveText(lastMonth)
+  await expect(invoice.getByText('Arquivada', { exact: true })).toBeVisible()
+  await page.getByRole('tab', { name: 'Total' }).click()
+  await expect(invoice.getByRole('tabpanel').locator('dd').last()).toHaveText(total)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Exportar .xlsx' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^Fatura .+\.xlsx$/)
+
+  await login('gestor')
+  await page.goto('/gestor/stats')
+  await expect(page.getByRole('heading', { name: 'Visão global' })).toBeVisible()
+  await axe()
+  const chart = 'Aprovação nos exames finais'
+  await page
+    .getByRole('button', { name: `Ver tabela: ${chart}` })
+    .first()
+    .click()
+  await expect(page.getByRole('table', { name: chart }).getByRole('row')).toHaveCount(3)
+  await page.getByLabel('Nome do curso').fill('seguranca')
+  await page.getByRole('button', { name: /^Segurança no trabalho/ }).click()
+  await page.getByRole('button', { name: /^Comentários: Segurança no trabalho/ }).click()
+  await expect(page.getByRole('dialog')).toContainText('Primeiros socorros.')
+  await axe()
+})
