@@ -45,9 +45,13 @@ export const serveWeb = async (app: FastifyInstance, settings: () => AppConfig, 
     return { html: drawnInto(page, drawn, config), status: drawn.found ? 200 : 404 }
   }
 
-  app.setNotFoundHandler(async (request, reply) => {
-    const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !isCall(request.url)
-    if (!isBuilt || !wantsPage || /\.\w{2,5}$/.test(request.url.split('?')[0] ?? ''))
+  app.setNotFoundHandler(async () => {
+    throw new Problem('not_found')
+  })
+  if (!isBuilt) return
+  // A route rather than what answers where there is none, since only a route's answers are compressed.
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    if (isCall(request.url) || /\.\w{2,5}$/.test(request.url.split('?')[0] ?? ''))
       throw new Problem('not_found')
     const { html, status } = await pageFor(request)
     return reply
