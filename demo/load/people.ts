@@ -75,7 +75,7 @@ export const planPeople = async (plan: Plan): Promise<People> => {
       contact,
       nif,
       role: roleId[role],
-      avatar: avatar ? await plan.store(avatar, { kind: 'user', id, open: true }) : null,
+      avatar: avatar ? await plan.store(avatar, { kind: 'user', id }) : null,
       ...activeSince(plan.ago(240), passwordHash),
     })
   }

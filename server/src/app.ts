@@ -100,7 +100,8 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
   createAccounts(http, platform, identity)
   createLocations(http, platform)
 
-  const fileAccess: FileAccess = new Map()
+  // A person's photograph is shown to whoever is logged in, beside what they say to one another.
+  const fileAccess: FileAccess = new Map([['user', async (_document, user) => user !== undefined]])
   createContent(http, platform)
   createCourses(http, platform)
   authoringRoutes(http)

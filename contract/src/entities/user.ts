@@ -84,7 +84,7 @@ export const user = defineEntity({
     }),
     email: text({ label: 'Email', required: true, format: 'email', lowercase: true, max: 200, unique: true }),
     role: ref({ label: 'Perfil', entity: 'role', required: true }),
-    avatar: file({ label: 'Fotografia', accept: IMAGE_TYPES, open: true }),
+    avatar: file({ label: 'Fotografia', accept: IMAGE_TYPES }),
     active: boolean({ label: 'Ativo' }),
     lock: boolean({ label: 'Bloqueado' }),
     system: boolean({ label: 'Do sistema', readOnly: true }),
@@ -95,7 +95,7 @@ export const user = defineEntity({
     data,
   },
   list: {
-    columns: ['data.name', 'username', 'email', 'role', 'active', 'lock', 'createdAt'],
+    columns: ['data.name', 'username', 'email', 'role', 'active', 'lock'],
     search: ['username', 'email', 'data.name', 'data.nif', 'data.niss'],
     sort: 'data.name',
     filters: ['role', 'active', 'lock'],

@@ -7,46 +7,10 @@ import { valueAt, type Entity } from '#contract/kernel/entity.ts'
 import type { Field, Fields, TextField } from '#contract/kernel/fields.ts'
 import { t } from '#contract/text/text.ts'
 import { createTestApp, type Answer, type Client, type TestApp } from '../testing/app.ts'
-import { sample, shapesOf, type SampleFiles } from '../testing/samples.ts'
+import { createItems, type Items } from '../testing/items.ts'
+import { shapesOf } from '../testing/samples.ts'
 
 type Values = Record<string, unknown>
-
-/** What only somebody who knows the entity would choose: one step beyond what the declaration says. */
-const known: Readonly<Record<string, Values>> = {
-  // Nobody but an administrator edits one (specification §6).
-  role: { admin: false },
-  user: {
-    active: false,
-    'data.identificationNumber': '12345678',
-    'data.identificationType': 'M',
-    'data.emitedBy': 'EXP',
-    'data.dateOfBirth': '1990-05-01',
-    'data.dateValidateCC': '2031-05-01',
-    'data.citizenshipCounty': null,
-    'data.citizenshipDistrict': null,
-  },
-  resource: {
-    'html5.startFile': 'index.html',
-    'exam.questions': 1,
-    'exam.weight': 20,
-    'exam.multipleChoice.answers': 1,
-    'exam.multipleChoice.answerPool.points': 1,
-  },
-  code: { code: () => `CODIGO${String(Math.random()).slice(2, 10)}` },
-  task: {
-    type: 'logRetention',
-    timeout: 60_000,
-    criteria: { month: '*', monthday: '*', weekday: '*', hour: '3', minute: '15' },
-  },
-  maintenance: { endDate: '2026-03-15' },
-  emailTemplate: {
-    from: 'academia@example.pt',
-    to: 'pessoa@example.pt',
-    cc: 'pessoa@example.pt',
-    bcc: 'pessoa@example.pt',
-  },
-  discount: { endDate: '2026-12-31' },
-}
 
 /** Shapes that a sample cannot have: the file has to be a real one, or the person a real one. */
 const skippedShapes: Readonly<Record<string, (shape: Values) => boolean>> = {
@@ -71,43 +35,14 @@ const editable = entities.filter(
 describe('every entity, from its declaration', () => {
   let app: TestApp
   let admin: Client
-  const parents = new Map<string, Promise<string>>()
+  let items: Items
 
   before(async () => {
     app = await createTestApp()
     admin = await app.asNew('admin')
+    items = createItems(app, admin)
   })
   after(() => app.close())
-
-  /** An item of an entity to refer to, made once. */
-  const refer = (name: string, path: string): Promise<string> => {
-    const kind = path === 'exam' || path === 'user' || path === 'moderators' ? `${name}:${path}` : name
-    const made = parents.get(kind) ?? makeParent(name, path)
-    parents.set(kind, made)
-    return made
-  }
-  const makeParent = async (name: string, path: string): Promise<string> => {
-    if (name === 'user') return (await app.addUser({ kind: path === 'moderators' ? 'tutor' : 'student' })).id
-    const entity = entities.find((one) => one.name === name)
-    assert.ok(entity, `an entity ${name} to refer to`)
-    const shape = name === 'resource' && path === 'exam' ? { type: 'exam' } : (shapesOf(entity)[0] ?? {})
-    const { answer } = await add(entity, shape)
-    assert.equal(answer.status, 200, `${name}: ${JSON.stringify(answer.body)}`)
-    return String(answer.body['_id'])
-  }
-  const make = async (entity: Entity, chosen: Values) => {
-    const files: SampleFiles = {}
-    const item = await sample(entity.fields, { refer, chosen, known: known[entity.name] ?? {} }, files)
-    return { item, files }
-  }
-  const save = (entity: Entity, item: Values, files: SampleFiles, id?: string): Promise<Answer> => {
-    const path = `/api/entity/${entity.name}/add${id ? `/${id}` : ''}`
-    return Object.keys(files).length > 0 ? admin.postFiles(path, item, files) : admin.post(path, item)
-  }
-  const add = async (entity: Entity, chosen: Values = {}) => {
-    const { item, files } = await make(entity, chosen)
-    return { item, files, answer: await save(entity, item, files) }
-  }
 
   for (const entity of editable) {
     const shapes = shapesOf(entity).filter((shape) => !skippedShapes[entity.name]?.(shape))
@@ -115,7 +50,7 @@ describe('every entity, from its declaration', () => {
     describe(entity.name, () => {
       for (const shape of shapes.length > 0 ? shapes : [{}])
         it(`keeps every field ${JSON.stringify(shape)}`, async () => {
-          const { item, files, answer } = await add(entity, shape)
+          const { item, files, answer } = await items.add(entity, shape)
           assert.equal(answer.status, 200, JSON.stringify(answer.body))
           const id = String(answer.body['_id'])
           const { body } = await admin.get(`/api/entity/${entity.name}/list/${id}`)
@@ -136,14 +71,14 @@ describe('every entity, from its declaration', () => {
       it('refuses each wrong value on its field, and keeps nothing of it', async () => {
         const before = await admin.get(`/api/entity/${entity.name}/list?limit=1`)
         for (const shape of shapes.length > 0 ? shapes : [{}]) {
-          const { item, files } = await make(entity, shape)
+          const { item, files } = await items.make(entity, shape)
           for (const { path, value, message } of wrongValues(entity.fields, item)) {
             const wrong = structuredClone(item)
             put(wrong, path, value)
             const beside = Object.fromEntries(
               Object.entries(files).filter(([one]) => !one.startsWith(`${path}.`)),
             )
-            const answer = await save(entity, wrong, beside)
+            const answer = await items.save(entity, wrong, beside)
             const errors = (answer.body['errors'] ?? []) as { field: string; message: string }[]
             assert.equal(
               answer.status,
@@ -155,7 +90,7 @@ describe('every entity, from its declaration', () => {
           for (const path of Object.keys(files)) {
             if (!isRequired(entity.fields, path)) continue
             const { [path]: _, ...others } = files
-            const answer = await save(entity, item, others)
+            const answer = await items.save(entity, item, others)
             assert.equal(answer.status, 422, `${path}: ${JSON.stringify(answer.body)}`)
             const errors = answer.body['errors'] as { field: string }[]
             assert.ok(
@@ -205,7 +140,7 @@ describe('every entity, from its declaration', () => {
   it('an export holds what the list shows, in the columns that were asked for', async () => {
     const entity = entities.find(({ name }) => name === 'category')
     assert.ok(entity)
-    const { item } = await add(entity)
+    const { item } = await items.add(entity)
     const query = `search=${encodeURIComponent(String(item['name']))}&columns=name,active`
     const file = await admin.get(`/api/entity/category/export?${query}`)
     assert.equal(file.status, 200)
@@ -226,7 +161,7 @@ describe('every entity, from its declaration', () => {
       for (const { path, target } of referencesOf(entity.fields)) {
         if (target === 'user') continue
         const shape = shapesOf(entity).find((one) => isShownIn(entity, path, one)) ?? {}
-        const { item, answer } = await add(entity, shape)
+        const { item, answer } = await items.add(entity, shape)
         if (answer.status !== 200) continue
         const value = valueAt(item, path.replace('[]', '.0'))
         const id = Array.isArray(value) ? value[0] : value

@@ -1,25 +1,50 @@
-import { eq, or, type SQL } from 'drizzle-orm'
+import { and, eq, or, type SQL } from 'drizzle-orm'
 import { cartfc, discount, price } from '#contract/entities/commerce.ts'
+import type { EntityAction } from '#contract/kernel/entity.ts'
 import { invalidField, Problem } from '#contract/kernel/problem.ts'
 import { t } from '#contract/text/text.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
 import { cartfcs } from '../code/tables.ts'
-import { bindEntity } from '../engine/binding.ts'
-import { inCompaniesOf } from '../user/scope.ts'
+import { bindEntity, type Saving } from '../engine/binding.ts'
+import { inCompaniesOf, traineesOf } from '../user/scope.ts'
+import { users } from '../user/table.ts'
 import { discounts, prices } from './tables.ts'
 
-/** A card is seen by those who answer for its company, and by who holds it. */
-const cardsInSight = (user: SessionUser | undefined): SQL | boolean => {
+/** A card is seen by those who answer for its company, and by who holds it; its hours are not the holder's to say. */
+const cardsInSight = (user: SessionUser | undefined, action: EntityAction): SQL | boolean => {
   if (!user) return false
   const theirs = inCompaniesOf(user, cartfcs.owner)
-  if (theirs === true) return true
+  if (theirs === true || action === 'edit') return theirs
   return or(eq(cartfcs.user, user._id), theirs === false ? undefined : theirs) ?? false
+}
+
+/**
+ * A card goes to a company, and to a trainee, that who saves it answers for.
+ * @throws Problem `validation` where either is out of sight
+ */
+const checkReach = async ({ tx, user, values }: Saving): Promise<void> => {
+  if (!user || user.role.admin) return
+  const isReached = async (id: unknown, scope: SQL | boolean): Promise<boolean> => {
+    if (typeof id !== 'string') return true
+    if (typeof scope === 'boolean') return scope
+    const found = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, id), scope))
+    return found.length > 0
+  }
+  if (!(await isReached(values['owner'], inCompaniesOf(user, users.id))))
+    throw invalidField('owner', t('validation.reference'))
+  if (!(await isReached(values['user'], traineesOf(user))))
+    throw invalidField('user', t('validation.reference'))
 }
 
 export const cartfcBinding = bindEntity(cartfc, cartfcs, {
   scope: cardsInSight,
   hooks: {
-    beforeSave: async ({ before, values }) => {
+    beforeSave: async (saving) => {
+      await checkReach(saving)
+      const { before, values } = saving
       const hours = Number(values['hours'] ?? before?.['hours'])
       const used = before ? Number(before['hours']) - Number(before['remaining']) : 0
       if (hours < used) throw invalidField('hours', t('validation.min', { min: used }))

@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { ListQuery } from '#contract/kernel/paging.ts'
 import { columnOf } from '#contract/kernel/entity.ts'
 import { invalid, Problem } from '#contract/kernel/problem.ts'
@@ -14,7 +14,7 @@ import type { Binding, ItemOut, Row } from './binding.ts'
 import { checkUnique, checkUnused, fileErrors, referenceErrors } from './checks.ts'
 import { listColumns, present } from './present.ts'
 import { listCondition, listOrder } from './query.ts'
-import { scopeOf, type Registry } from './registry.ts'
+import { isAllowed, scopeOf, type Registry } from './registry.ts'
 import { createTotals } from './totals.ts'
 import { fileIdsOf, merge, readInput, rowAsItem, toColumns, valuesOf } from './values.ts'
 
@@ -47,27 +47,28 @@ export const createEngine = (platform: Platform, registry: Registry): Engine => 
   const { db, clock, events, files } = platform
   const totals = createTotals()
 
-  const inScope = (binding: Binding, id: string, user: User, action: Action): SQL | undefined => {
+  const rowsOf = (on: Db, binding: Binding, id: string, user: User, action: Action) => {
     const scope = scopeOf(binding, user, action)
-    if (scope === false) throw new Problem('not_found')
-    return and(eq(binding.table.id, id), scope === true ? undefined : scope)
-  }
-
-  const findRow = async (
-    on: Db,
-    binding: Binding,
-    id: string,
-    user: User,
-    action: Action,
-    lock = false,
-  ): Promise<Row> => {
-    const query = on
+    const inScope = scope === true ? undefined : scope || sql`false`
+    return on
       .select()
       .from(binding.table)
-      .where(inScope(binding, id, user, action))
-    const [row] = (await (lock ? query.for('update') : query)) as Row[]
+      .where(and(eq(binding.table.id, id), inScope))
+  }
+
+  const findRow = async (on: Db, binding: Binding, id: string, user: User): Promise<Row> => {
+    const [row] = (await rowsOf(on, binding, id, user, 'view')) as Row[]
     if (!row) throw new Problem('not_found')
     return row
+  }
+
+  /** The row, locked. What somebody sees and may not change is refused; what they do not see is not there. */
+  const lockRow = async (tx: Db, binding: Binding, id: string, user: User): Promise<Row> => {
+    const [row] = (await rowsOf(tx, binding, id, user, 'edit').for('update')) as Row[]
+    if (row) return row
+    const isSeen =
+      isAllowed(binding, user, 'view') && (await rowsOf(tx, binding, id, user, 'view')).length > 0
+    throw new Problem(isSeen ? 'forbidden' : 'not_found')
   }
 
   const presentOne = async (binding: Binding, row: Row, user: User): Promise<ItemOut> => {
@@ -85,7 +86,7 @@ export const createEngine = (platform: Platform, registry: Registry): Engine => 
     idOfNew = newId(),
   ) => {
     const { entity, table, hooks } = binding
-    const before = id ? await findRow(tx, binding, id, user, 'edit', true) : undefined
+    const before = id ? await lockRow(tx, binding, id, user) : undefined
     if (!before && scopeOf(binding, user, 'add') === false) throw new Problem('forbidden')
     if (before && user && binding.can?.(user, before).edit === false) throw new Problem('forbidden')
     if (
@@ -166,7 +167,7 @@ export const createEngine = (platform: Platform, registry: Registry): Engine => 
 
     async get(name, id, user) {
       const binding = registry.get(name)
-      return presentOne(binding, await findRow(db, binding, id, user, 'view'), user)
+      return presentOne(binding, await findRow(db, binding, id, user), user)
     },
 
     async save(name, id, input, user) {
@@ -201,7 +202,7 @@ export const createEngine = (platform: Platform, registry: Registry): Engine => 
       const { entity, table, hooks } = binding
       try {
         const row = await db.transaction(async (tx) => {
-          const found = await findRow(tx, binding, id, user, 'edit', true)
+          const found = await lockRow(tx, binding, id, user)
           if (user && binding.can?.(user, found).remove === false) throw new Problem('forbidden')
           await checkUnused(tx, registry, binding, found)
           await hooks?.beforeRemove?.({ tx, platform, user, row: found })

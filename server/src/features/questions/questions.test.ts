@@ -90,7 +90,7 @@ describe('questions to the tutors', () => {
     assert.equal(await total(stranger, sessionFaqs()), 0)
     assert.equal(
       (await classmate.post(`/api/entity/faqs/add/${String(body['_id'])}`, { subject: 'x' })).status,
-      404,
+      403,
     )
     const empty = await tutor.post(`/api/entity/faqs/promote/${String(body['_id'])}`, { subject: ' ' })
     assert.deepEqual((empty.body['errors'] as { field: string }[]).map(({ field }) => field).toSorted(), [

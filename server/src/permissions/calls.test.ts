@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { newId } from '../platform/database/columns.ts'
+import { createTestApp, type TestApp } from '../testing/app.ts'
+import { publicCalls, traineeCalls } from './calls.ts'
+
+/** Values of what an address holds, where any id would be malformed; of an entity, one that trainees do not list. */
+const known: Readonly<Record<string, string>> = {
+  entity: 'role',
+  field: 'email',
+  value: 'pessoa@example.pt',
+  page: 'termos',
+  group: 'index',
+  scope: 'full',
+  type: 'A',
+}
+
+/** A body that is well formed, for calls whose permission the service decides. */
+const bodies: Readonly<Record<string, object>> = {
+  'POST /api/message/send': { template: 'x', toEmails: ['pessoa@example.pt'], toUsers: [], toRoles: [] },
+  'POST /api/entity/emailTemplate/preview': { subject: 'x', html: 'x', name: 'activation' },
+}
+
+describe('permissions of every call', () => {
+  let app: TestApp
+  let calls: string[]
+  before(async () => {
+    app = await createTestApp()
+    const { body } = await app.anonymous().get('/api/openapi.json')
+    const paths = body['paths'] as Record<string, Record<string, unknown>>
+    calls = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+  })
+  after(() => app.close())
+
+  const statusOf = async (call: string, sid?: string): Promise<number> => {
+    const [method = '', path = ''] = call.split(' ')
+    const url = path.replaceAll(/\{([^}]+)\}/g, (_, name: string) => known[name] ?? newId())
+    const { statusCode } = await app.http.inject({
+      method: method as 'GET',
+      url,
+      ...(sid ? { headers: { cookie: `sid=${sid}` } } : {}),
+      ...(method === 'POST' ? { payload: bodies[call] ?? {} } : {}),
+    })
+    return statusCode
+  }
+  /** The calls whose answer is not as it should be, with that answer. */
+  const wrong = async (which: readonly string[], isRight: (status: number) => boolean, sid?: string) => {
+    const found: string[] = []
+    for (const call of which) {
+      const status = await statusOf(call, sid)
+      if (!isRight(status)) found.push(`${status} ${call}`)
+    }
+    return found
+  }
+
+  it('a visitor makes the public calls and no other', async () => {
+    const open = new Set(publicCalls)
+    const closed = calls.filter((call) => !open.has(call))
+    assert.deepEqual(await wrong(closed, (status) => status === 401), [])
+    const there = publicCalls.filter((call) => calls.includes(call))
+    assert.deepEqual(await wrong(there, (status) => status !== 401 && status !== 403), [])
+  })
+
+  it('a trainee makes none of the calls of staff', async () => {
+    const trainee = await app.addUser()
+    const sid = await app.identity.open(app.platform.db, trainee.id)
+    const open = new Set([...publicCalls, ...traineeCalls])
+    const staff = calls.filter((call) => !open.has(call))
+    assert.deepEqual(await wrong(staff, (status) => status === 403 || status === 404, sid), [])
+    const there = traineeCalls.filter((call) => calls.includes(call))
+    assert.deepEqual(await wrong(there, (status) => status !== 401 && status !== 403, sid), [])
+  })
+})

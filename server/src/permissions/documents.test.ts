@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict'
+import { Readable } from 'node:stream'
+import { after, before, describe, it } from 'node:test'
+import { eq } from 'drizzle-orm'
+import { assignments } from '../entities/assignment/tables.ts'
+import { certificates, type CertificateContent } from '../entities/certificate/tables.ts'
+import { emailTemplates } from '../entities/email-template/table.ts'
+import { submissions } from '../entities/submission/tables.ts'
+import { usefulDocuments } from '../entities/content/tables.ts'
+import { newId } from '../platform/database/columns.ts'
+import { createTestApp, type TestApp } from '../testing/app.ts'
+import { kinds } from './table.ts'
+import { createWorld, type World } from './world.ts'
+
+/**
+ * Who may download what, by hand from the handbook ("downloadable by whoever may see the item", decisions 3 and 9):
+ * `+` may, `4` not there, `1` nobody logged in. The student takes the course, the tutor moderates it; all of it and
+ * the certificate are of company C.
+ */
+const table = `
+                          anonymous student company gestor master tutor creator grants admin
+photograph of a person    4         +       +       +      +      +     +       +      +
+badge of a course         +         +       +       +      +      +     +       +      +
+manual of the course      4         +       4       +      +      +     +       +      +
+manual of a hidden course 4         4       4       4      4      4     +       4      +
+attachment of the module  4         +       4       4      4      +     +       +      +
+file of a resource        4         +       4       4      4      +     +       +      +
+resource of other courses 4         4       4       4      4      4     +       +      +
+work handed in            4         +       4       4      4      +     4       4      +
+work of company D         4         4       4       4      4      4     4       4      +
+attachment of a mail      4         4       4       4      4      4     4       +      +
+useful document           4         +       +       +      +      +     +       +      +
+logotype                  +         +       +       +      +      +     +       +      +
+certificate               1         +       +       +      +      4     4       4      +
+certificate of company D  1         4       4       4      4      4     4       4      +
+`
+
+describe('permissions of stored files', () => {
+  let app: TestApp
+  let world: World
+  const addresses: Record<string, string> = {}
+
+  const store = async (name: string, owner: { kind: string; id: string; open?: boolean }) => {
+    const { db, files } = app.platform
+    const contents = name.endsWith('.png') ? Buffer.from('89504e470d0a1a0a', 'hex') : '%PDF-1.7'
+    const file = await files.upload(name, Readable.from([Buffer.from(contents)]), { accept: ['png', 'pdf'] })
+    await files.claim(db, [file._id], owner)
+    return { address: `/api/document/download/${file._id}`, file }
+  }
+  const address = async (...of: Parameters<typeof store>) => (await store(...of)).address
+
+  before(async () => {
+    app = await createTestApp()
+    world = await createWorld(app)
+    const { db } = app.platform
+    const { c, d, course, other } = world
+    const hidden = await world.itemOf('degree', 'hidden', '')
+    const resourceOf = ({ lectures }: typeof course) => lectures[0]?.resources[0]?.resource ?? ''
+    const assignmentOf = async (user: string) => {
+      const [row] = await db.select().from(assignments).where(eq(assignments.user, user))
+      assert.ok(row)
+      return row.id
+    }
+    const work = async (user: string, { degree, module, lectures }: typeof course) => {
+      const id = newId()
+      const { address: found, file } = await store('trabalho.pdf', { kind: 'submission', id })
+      const place = { degree: degree.id, module: module.id, lecture: lectures[0]?._id ?? '' }
+      const assignment = await assignmentOf(user)
+      await db.insert(submissions).values({ id, ...place, user, assignment, document: file })
+      return found
+    }
+    const certificate = async (user: string) => {
+      const assignment = await assignmentOf(user)
+      const words = { name: 'A', nif: '1', identificationType: 'P', identificationNumber: '1' }
+      const content: CertificateContent = {
+        entity: { name: 'A', nif: '', address: '', certification: '', signatory: '', signatoryRole: '' },
+        trainee: { ...words, dateOfBirth: '1990-01-01', birthplace: 'P', nationality: 'P' },
+        company: null,
+        course: { name: 'Curso', code: null, hours: 1, minutes: 60 },
+        modules: [],
+        startDate: '2026-01-01',
+        endDate: '2026-01-02',
+        grade: null,
+        attendedMinutes: 60,
+      }
+      const word = newId()
+      await db.insert(certificates).values({ assignment, number: word, verification: word, content })
+      return `/api/getdegreecertificate/${assignment}`
+    }
+    const [template] = await db.select().from(emailTemplates).limit(1)
+    const [useful] = await db.insert(usefulDocuments).values({ name: 'Regulamento' }).returning()
+    assert.ok(template && useful)
+    Object.assign(addresses, {
+      'photograph of a person': await address('eu.png', { kind: 'user', id: c.trainee.id }),
+      'badge of a course': await address('b.png', { kind: 'degree', id: hidden, open: true }),
+      'manual of the course': await address('m.pdf', { kind: 'degree', id: course.degree.id }),
+      'manual of a hidden course': await address('m.pdf', { kind: 'degree', id: hidden }),
+      'attachment of the module': await address('a.pdf', { kind: 'module', id: course.module.id }),
+      'file of a resource': await address('r.pdf', { kind: 'resource', id: resourceOf(course) }),
+      'resource of other courses': await address('r.pdf', { kind: 'resource', id: resourceOf(other) }),
+      'work handed in': await work(c.trainee.id, course),
+      'work of company D': await work(d.trainee.id, other),
+      'attachment of a mail': await address('a.pdf', { kind: 'emailTemplate', id: template.id }),
+      'useful document': await address('u.pdf', { kind: 'usefulDocument', id: useful.id }),
+      logotype: await address('l.png', { kind: 'settings', id: newId(), open: true }),
+      certificate: await certificate(c.trainee.id),
+      'certificate of company D': await certificate(d.trainee.id),
+    })
+  })
+  after(() => app.close())
+
+  it('each is given to whom it is for', async () => {
+    const seen: Record<string, string> = {}
+    const stated: Record<string, string> = {}
+    for (const line of table.trim().split('\n').slice(1)) {
+      const [, what = '', cells = ''] = /^(.*?)\s+((?:[+14]\s*){9})$/.exec(line) ?? []
+      const signs: string[] = []
+      for (const kind of kinds) {
+        const { status } = await world.clients[kind].get(addresses[what] ?? '')
+        signs.push({ 200: '+', 401: '1', 404: '4' }[status] ?? String(status))
+      }
+      seen[what] = signs.join('')
+      stated[what] = cells.replaceAll(/\s/g, '')
+    }
+    assert.deepEqual(seen, stated)
+  })
+
+  it('an item does not take the file of another’s', async () => {
+    const { c, clients } = world
+    const { file } = await store('b.png', { kind: 'degree', id: newId() })
+    const stolen = await clients.student.post(`/api/entity/user/add/${c.trainee.id}`, { avatar: file })
+    assert.equal(stolen.status, 422)
+    const own = await clients.student.postFiles(
+      `/api/entity/user/add/${c.trainee.id}`,
+      {},
+      { avatar: { name: 'eu.png', contents: Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex') } },
+    )
+    assert.equal(own.status, 200, JSON.stringify(own.body))
+    const { _id } = own.body['avatar'] as { _id: string }
+    assert.equal((await clients.anonymous.get(`/api/document/download/${_id}`)).status, 404)
+    const taken = await clients.gestor.post(`/api/entity/user/add/${c.gestor.id}`, { avatar: { _id } })
+    assert.equal(taken.status, 422)
+  })
+})

@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { entities } from '#contract/entities/registry.ts'
+import { createTestApp, type Answer, type Client, type TestApp } from '../testing/app.ts'
+import { expected, kinds, type Kind } from './table.ts'
+import { createWorld, type World } from './world.ts'
+
+/** The sign of an answer: `+` where one of these statuses says that the person was let in. */
+const sign = ({ status }: Answer, letIn: readonly number[]): string => {
+  if (letIn.includes(status)) return '+'
+  return { 401: '1', 403: '3', 404: '4' }[status] ?? String(status)
+}
+
+/** What an edit says: enough for each entity to save an item as it stands. */
+const edits: Readonly<Record<string, object>> = { faqs: { tags: [{ name: 'tag' }] } }
+
+describe('permissions of every entity', () => {
+  let app: TestApp
+  let world: World
+  before(async () => {
+    app = await createTestApp()
+    world = await createWorld(app)
+  })
+  after(() => app.close())
+
+  const lists = (client: Client, entity: string) =>
+    client.get(`/api/entity/${entity}/list?limit=200&sort=-createdAt`)
+
+  const ofEntity = async (entity: string, kind: Kind): Promise<string> => {
+    const client = world.clients[kind]
+    const listed = sign(await lists(client, entity), [200])
+    // Nothing is taken, whoever it comes from: an item without its required fields is no item.
+    return listed + sign(await client.post(`/api/entity/${entity}/add`, {}), [422])
+  }
+
+  const ofItem = async (entity: string, item: string, kind: Kind): Promise<string> => {
+    const client = world.clients[kind]
+    const who = kind === 'anonymous' ? world.ids.student : world.ids[kind]
+    const id = await world.itemOf(entity, item, who)
+    const path = (action: string) => `/api/entity/${entity}/${action}/${id}`
+    const viewed = sign(await client.get(path('list')), [200])
+    const all = await lists(client, entity)
+    if (all.status === 200) {
+      const isListed = all.body.items?.some(({ _id }) => _id === id) ?? false
+      assert.equal(isListed, viewed === '+', `${entity} ${item} in the list of ${kind}`)
+    }
+    const edited = sign(await client.post(path('add'), edits[entity] ?? {}), [200])
+    // What is referred to stays, with a 409: the person was let in.
+    const removed = await client.post(path('remove'))
+    if (removed.status === 200) world.forget(id)
+    return viewed + edited + sign(removed, [200, 409])
+  }
+
+  const row = async (ask: (kind: Kind) => Promise<string>) => {
+    const cells: Partial<Record<Kind, string>> = {}
+    for (const kind of kinds) cells[kind] = await ask(kind)
+    return cells
+  }
+
+  it('the table tells of every entity', () => {
+    const told = expected.map(({ entity }) => entity)
+    assert.deepEqual(told.toSorted(), entities.map(({ name }) => name).toSorted())
+  })
+
+  for (const { entity, ofEntity: entityCells, ofItems } of expected)
+    it(entity, async () => {
+      assert.deepEqual(await row((kind) => ofEntity(entity, kind)), entityCells, 'list add')
+      for (const { item, cells } of ofItems)
+        assert.deepEqual(await row((kind) => ofItem(entity, item, kind)), cells, `${item}: view edit remove`)
+    })
+
+  it('a card goes to a company and a trainee of who saves it', async () => {
+    const { c, d, clients } = world
+    const save = async (card: object) => {
+      const { status, body } = await clients.master.post('/api/entity/cartfc/add', {
+        ref: 'FC-9',
+        hours: 42,
+        ...card,
+      })
+      return [status, ...((body['errors'] ?? []) as { field: string }[]).map(({ field }) => field)]
+    }
+    assert.deepEqual(await save({ owner: d.id }), [422, 'owner'])
+    assert.deepEqual(await save({ owner: c.id, user: d.trainee.id }), [422, 'user'])
+    assert.deepEqual(await save({ owner: c.id, user: c.trainee.id }), [200])
+    assert.deepEqual(
+      (await clients.grants.post('/api/entity/cartfc/add', { ref: 'FC-9', hours: 42, owner: c.id })).status,
+      422,
+    )
+  })
+
+  it('the body of a mail, with the links in it, is an administrator’s', async () => {
+    const id = await world.itemOf('message', 'any', '')
+    const path = `/api/entity/message/list/${id}`
+    assert.equal((await world.clients.grants.get(path)).body['html'], null)
+    assert.equal((await world.clients.admin.get(path)).body['html'], '<p>Ligação</p>')
+  })
+})

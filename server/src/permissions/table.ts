@@ -1,0 +1,134 @@
+/**
+ * Who may do what with which item, written down by hand from the specification (§2 "User list", §4, §6 with its entity
+ * map) and the decisions (docs/decisions 3 and 14; handbook 9, 11 and 14). The test asks the running server.
+ *
+ * A line with the name of an entity says what of the entity: `list add`, one sign each. The lines under it, with a
+ * dot, say what of an item: `view edit remove`. Signs: `+` may, `1` 401 nobody logged in, `3` 403 not allowed,
+ * `4` 404 not there, or out of sight. An item stands in somebody's list exactly where they may view it.
+ *
+ * The people: the company is the account of company C; the gestor manages C, the master owns C, the student works for
+ * C and takes the course that the tutor moderates. `grants` has a role of no kind, with every box of the matrix ticked.
+ * Company D, with its own people, is out of everybody's sight.
+ */
+export const kinds = [
+  'anonymous',
+  'student',
+  'company',
+  'gestor',
+  'master',
+  'tutor',
+  'creator',
+  'grants',
+  'admin',
+] as const
+export type Kind = (typeof kinds)[number]
+
+const table = `
+                   anonymous student company gestor master tutor creator grants admin
+user               11        33      33      3+     3+     33    33      33     ++
+  · self           111       ++3     ++3     ++3    ++3    ++3   ++3     ++3    ++3
+  · trainee        111       444     +33     ++3    ++3    444   444     444    ++3
+  · waiting        111       444     +33     ++3    ++3    444   444     444    +++
+  · manager        111       444     444     444    ++3    444   444     444    ++3
+  · account        111       444     ++3     444    ++3    444   444     444    ++3
+  · stranger       111       444     444     444    444    444   444     444    ++3
+  · administrator  111       444     444     444    444    444   444     444    +33
+company            11        33      33      +3     ++     33    33      33     ++
+  · own            111       333     ++3     ++3    +++    333   333     333    +++
+  · other          111       333     444     444    444    333   333     333    +++
+role               11        33      33      33     33     33    33      33     ++
+  · any            111       333     333     333    333    333   333     +33    +++
+category           11        33      33      33     33     33    ++      33     ++
+  · any            111       333     333     333    333    333   +++     +33    +++
+educationLevel     11        33      33      33     33     33    33      33     ++
+  · any            111       333     333     333    333    333   333     +33    +++
+country            11        33      33      33     33     33    33      3+     ++
+  · any            111       333     333     333    333    333   333     +++    +++
+activity           11        33      33      33     33     33    33      33     +3
+  · any            111       333     333     333    333    333   333     +33    +33
+error              11        33      33      33     33     33    33      33     +3
+  · any            111       333     333     333    333    333   333     +33    +33
+message            1+        3+      3+      3+     3+     3+    3+      3+     ++
+  · any            111       333     333     333    333    333   333     +33    +33
+maintenance        11        33      33      33     33     33    33      ++     ++
+  · any            111       333     333     333    333    333   333     +++    +++
+zlSlider           11        33      33      33     33     33    33      ++     ++
+  · any            111       333     333     333    333    333   333     +++    +++
+newsletter         1+        3+      3+      3+     3+     3+    3+      3+     ++
+  · any            111       333     333     333    333    333   333     +33    +++
+coordenador        11        +3      +3      +3     +3     +3    +3      ++     ++
+  · any            111       +33     +33     +33    +33    +33   +33     +++    +++
+contacto           11        +3      +3      +3     +3     +3    +3      ++     ++
+  · any            111       +33     +33     +33    +33    +33   +33     +++    +++
+usefulDocument     11        +3      +3      +3     +3     +3    +3      ++     ++
+  · any            111       +33     +33     +33    +33    +33   +33     +++    +++
+cartfc             11        33      33      +3     ++     33    33      ++     ++
+  · own            111       333     333     +33    +++    333   333     444    +++
+  · other          111       333     333     433    444    333   333     444    +++
+  · held           111       333     333     +33    +33    333   333     +33    +++
+code               11        33      +3      +3     +3     33    33      +3     ++
+  · own            111       333     +33     +33    +33    333   333     433    +++
+  · other          111       333     433     433    433    333   333     433    +++
+  · made           111       333     +33     +33    +33    333   333     +33    +++
+price              11        33      33      33     33     33    33      ++     ++
+  · any            111       333     333     333    333    333   333     +++    +++
+discount           11        33      33      33     33     33    33      ++     ++
+  · any            111       333     333     333    333    333   333     +++    +++
+task               11        33      33      33     33     33    33      33     ++
+  · any            111       333     333     333    333    333   333     +33    +++
+emailTemplate      11        33      33      33     33     33    33      ++     ++
+  · any            111       333     333     333    333    333   333     +++    +++
+quiz               1+        3+      3+      3+     3+     3+    3+      ++     ++
+  · any            111       333     333     333    333    333   333     +33    +3+
+settings           11        33      33      33     33     33    33      33     ++
+  · any            111       333     333     333    333    333   333     333    ++3
+degree             11        33      33      +3     +3     +3    ++      +3     ++
+  · published      111       333     333     +33    +33    433   +++     +33    +++
+  · moderated      111       333     333     433    433    +33   +++     433    +++
+  · hidden         111       333     333     433    433    433   +++     433    +++
+  · authored       111       333     333     +33    +33    433   +++     +33    +++
+module             11        33      33      33     33     33    ++      +3     ++
+  · any            111       333     333     333    333    333   +++     +33    +++
+resource           11        33      33      33     33     33    ++      33     ++
+  · any            111       333     333     333    333    333   +++     +33    +++
+survey             11        33      33      33     33     33    ++      ++     ++
+  · any            111       333     333     333    333    333   +++     +++    +++
+faqs               11        ++      ++      ++     ++     ++    ++      ++     ++
+  · own            111       ++3     444     444    444    +++   444     444    +++
+  · classmate      111       444     444     444    444    +++   444     444    +++
+  · promoted       111       +33     444     444    444    +++   444     444    +++
+  · other          111       444     444     444    444    444   444     444    +++
+comment            11        ++      ++      ++     ++     ++    ++      ++     ++
+  · own            111       +++     444     444    444    444   444     444    444
+sigoCountry        11        33      33      33     33     33    33      ++     ++
+  · any            111       333     333     333    333    333   333     +++    +++
+sigoDistrict       11        33      33      33     33     33    33      ++     ++
+  · any            111       333     333     333    333    333   333     +++    +++
+sigoCounty         11        33      33      33     33     33    33      ++     ++
+  · any            111       333     333     333    333    333   333     +++    +++
+`
+
+type Cells = Record<Kind, string>
+
+/** What the table says of an entity: of itself, and of each of its items. */
+export interface Expected {
+  entity: string
+  ofEntity: Cells
+  ofItems: { item: string; cells: Cells }[]
+}
+
+const cellsOf = (signs: readonly string[]): Cells =>
+  Object.fromEntries(kinds.map((kind, index) => [kind, signs[index] ?? ''])) as Cells
+
+/** The table, read. */
+export const expected: Expected[] = table
+  .trim()
+  .split('\n')
+  .slice(1)
+  .reduce<Expected[]>((read, line) => {
+    const [first = '', ...rest] = line.trim().split(/\s+/)
+    if (first !== '·') return [...read, { entity: first, ofEntity: cellsOf(rest), ofItems: [] }]
+    const [item = '', ...signs] = rest
+    read.at(-1)?.ofItems.push({ item, cells: cellsOf(signs) })
+    return read
+  }, [])

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict'
+import { entities } from '#contract/entities/registry.ts'
+import type { Entity } from '#contract/kernel/entity.ts'
+import type { Answer, Client, TestApp } from './app.ts'
+import { sample, shapesOf, type SampleFiles } from './samples.ts'
+
+type Values = Record<string, unknown>
+
+/** What only somebody who knows the entity would choose: one step beyond what the declaration says. */
+const known: Readonly<Record<string, Values>> = {
+  // Nobody but an administrator edits one (specification §6).
+  role: { admin: false },
+  user: {
+    active: false,
+    'data.identificationNumber': '12345678',
+    'data.identificationType': 'M',
+    'data.emitedBy': 'EXP',
+    'data.dateOfBirth': '1990-05-01',
+    'data.dateValidateCC': '2031-05-01',
+    'data.citizenshipCounty': null,
+    'data.citizenshipDistrict': null,
+  },
+  resource: {
+    'html5.startFile': 'index.html',
+    'exam.questions': 1,
+    'exam.weight': 20,
+    'exam.multipleChoice.answers': 1,
+    'exam.multipleChoice.answerPool.points': 1,
+  },
+  code: { code: () => `CODIGO${String(Math.random()).slice(2, 10)}` },
+  task: {
+    type: 'logRetention',
+    timeout: 60_000,
+    criteria: { month: '*', monthday: '*', weekday: '*', hour: '3', minute: '15' },
+  },
+  maintenance: { endDate: '2026-03-15' },
+  emailTemplate: {
+    from: 'academia@example.pt',
+    to: 'pessoa@example.pt',
+    cc: 'pessoa@example.pt',
+    bcc: 'pessoa@example.pt',
+  },
+  discount: { endDate: '2026-12-31' },
+}
+
+/** Items of every entity, made from its declaration and added through the generic call. */
+export interface Items {
+  /** An item, and its files, with a value in every field that is shown. */
+  make: (entity: Entity, chosen: Values) => Promise<{ item: Values; files: SampleFiles }>
+  save: (entity: Entity, item: Values, files: SampleFiles, id?: string) => Promise<Answer>
+  add: (entity: Entity, chosen?: Values) => Promise<{ item: Values; files: SampleFiles; answer: Answer }>
+}
+
+/** Makes items as `admin`; what they refer to is made once. */
+export const createItems = (app: TestApp, admin: Client): Items => {
+  const parents = new Map<string, Promise<string>>()
+
+  const refer = (name: string, path: string): Promise<string> => {
+    const kind = path === 'exam' || path === 'user' || path === 'moderators' ? `${name}:${path}` : name
+    const made = parents.get(kind) ?? makeParent(name, path)
+    parents.set(kind, made)
+    return made
+  }
+  const makeParent = async (name: string, path: string): Promise<string> => {
+    if (name === 'user') return (await app.addUser({ kind: path === 'moderators' ? 'tutor' : 'student' })).id
+    const entity = entities.find((one) => one.name === name)
+    assert.ok(entity, `an entity ${name} to refer to`)
+    const shape = name === 'resource' && path === 'exam' ? { type: 'exam' } : (shapesOf(entity)[0] ?? {})
+    const { answer } = await add(entity, shape)
+    assert.equal(answer.status, 200, `${name}: ${JSON.stringify(answer.body)}`)
+    return String(answer.body['_id'])
+  }
+  const make: Items['make'] = async (entity, chosen) => {
+    const files: SampleFiles = {}
+    const item = await sample(entity.fields, { refer, chosen, known: known[entity.name] ?? {} }, files)
+    return { item, files }
+  }
+  const save: Items['save'] = (entity, item, files, id) => {
+    const path = `/api/entity/${entity.name}/add${id ? `/${id}` : ''}`
+    return Object.keys(files).length > 0 ? admin.postFiles(path, item, files) : admin.post(path, item)
+  }
+  const add: Items['add'] = async (entity, chosen = {}) => {
+    const { item, files } = await make(entity, chosen)
+    return { item, files, answer: await save(entity, item, files) }
+  }
+  return { make, save, add }
+}
