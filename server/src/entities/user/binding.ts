@@ -3,6 +3,8 @@ import { user } from '#contract/entities/user.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { companies } from '../company/table.ts'
 import { bindEntity, type Saving } from '../engine/binding.ts'
+import { recordActivity } from '../log/record.ts'
+import { roleId } from '../role/base-roles.ts'
 import { roles } from '../role/table.ts'
 import { sendCode } from './activation-code.ts'
 import { checkNames } from './names.ts'
@@ -10,12 +12,17 @@ import { applyRights, hasCertificate, keepCertified, prepareAccount } from './sa
 import { managedBy, usersInSight } from './scope.ts'
 import { sessions, users, type UserRow } from './table.ts'
 
-/** A new account gets its activation by mail; whoever may enter no longer is out at once. */
-const afterSave = async ({ tx, platform, id, before, values }: Saving): Promise<void> => {
+/** A new account gets its activation by mail; whoever may enter no longer, or with another password, is out at once. */
+const afterSave = async ({ tx, platform, user: who, id, before, values }: Saving): Promise<void> => {
   const [row] = await tx.select().from(users).where(eq(users.id, id))
   if (!row) return
   if (!before && !row.active) await sendCode(platform, tx, row)
-  if (row.lock || !row.active) await tx.delete(sessions).where(eq(sessions.user, id))
+  const hasNewPassword = 'passwordHash' in values
+  if (row.lock || !row.active || hasNewPassword) await tx.delete(sessions).where(eq(sessions.user, id))
+  if (hasNewPassword)
+    await recordActivity(tx, who, { action: 'password.set', what: row.name, entity: 'user', item: id })
+  if ('activationDate' in values)
+    await tx.update(companies).set({ activatedAt: row.activationDate }).where(eq(companies.id, id))
   const shared = ['email', 'name', 'nif', 'address', 'postalCode', 'city'] as const
   const changes = Object.fromEntries(shared.filter((name) => name in values).map((name) => [name, row[name]]))
   if (before && Object.keys(changes).length > 0)
@@ -33,6 +40,10 @@ export const userBinding = bindEntity(user, users, {
     return or(eq(users.id, who._id), typeof others === 'boolean' ? undefined : others) ?? false
   },
   hooks: {
+    // Who a manager adds is a trainee, and nobody has to say so.
+    prepare: async ({ user: who, id, input }) => {
+      if (id === undefined && who && !who.role.admin) input['role'] = roleId.student
+    },
     beforeSave: async (saving) => {
       await applyRights(saving)
       await prepareAccount(saving)

@@ -107,21 +107,34 @@ export const keepCertified = async ({ tx, before, values }: Saving): Promise<voi
 }
 
 /**
- * A new account waits for its activation, unless an administrator gives it a password with `optionPassword`
- * (specification §3 "User").
- * @throws Problem `validation` where that password is not a digest
+ * The password that an administrator gives with `optionPassword`; whoever has an account already may keep theirs
+ * (specification §3 "User", §5).
+ * @throws Problem `validation` where it is not a digest
  */
-export const prepareAccount = async ({ user: who, before, values, input }: Saving): Promise<void> => {
-  if (before) return
-  Object.assign(values, { active: false, changepw: true, owner: who?._id ?? null })
-  if (!who?.role.admin || input['optionPassword'] !== true) return
-  const password = input['password']
+const givenPassword = ({ user: who, before, input }: Saving): string | undefined => {
+  if (!who?.role.admin || input['optionPassword'] !== true) return undefined
+  const password = input['password'] ?? ''
+  if (before && password === '') return undefined
   if (typeof password !== 'string' || !isMd5(password))
     throw invalid([{ field: 'password', message: t('validation.passwordDigest') }])
+  return password
+}
+
+/**
+ * A new account waits for its activation, unless an administrator gives it a password; so given, a password is the
+ * account's from now on, and an account that was never active is.
+ * @throws Problem `validation` as `givenPassword`; `forbidden` for one's own, which wants the old one
+ */
+export const prepareAccount = async (saving: Saving): Promise<void> => {
+  const { platform, user: who, before, values } = saving
+  if (!before) Object.assign(values, { active: false, changepw: true, owner: who?._id ?? null })
+  const password = givenPassword(saving)
+  if (password === undefined) return
+  if (before && before.id === who?._id) throw new Problem('forbidden')
   Object.assign(values, {
     passwordHash: await hashPassword(password),
-    active: true,
     changepw: false,
-    activationDate: new Date(),
+    activationExpiresAt: null,
+    ...(before?.['activationDate'] ? {} : { active: true, activationDate: platform.clock.now() }),
   })
 }

@@ -132,6 +132,30 @@ describe('who changes whom', () => {
     assert.equal((await add({ username: 'cp@example.pt', email: 'x2@example.pt' })).body['code'], 'duplicate')
   })
 
+  it('takes another password of somebody’s from an administrator alone, ending their sessions', async () => {
+    const { trainee, gestor } = await client()
+    const set = (who: Client, id: string, password: string | null) =>
+      who.post(path(id), { optionPassword: true, password })
+    const enters = async (username: string, password: string) =>
+      (await app.anonymous().post('/api/login', { username, password: md5(password) })).status
+    assert.deepEqual(fieldsOf(await set(admin, trainee.user.id, 'segredo')), ['password'])
+    assert.equal((await set(admin, trainee.user.id, null)).status, 200)
+    assert.equal((await trainee.get('/api/currentuser')).status, 200, 'nothing was given, nothing changed')
+    assert.equal((await set(gestor, trainee.user.id, md5('dogestor'))).status, 200)
+    assert.equal(await enters(trainee.user.username, 'dogestor'), 401)
+    assert.equal((await set(admin, trainee.user.id, md5('segredo'))).status, 200)
+    assert.equal((await trainee.get('/api/currentuser')).status, 401)
+    assert.equal(await enters(trainee.user.username, 'segredo'), 200)
+    const waiting = await app.addUser({ active: false, changepw: true })
+    assert.equal((await set(admin, waiting.id, md5('segredo'))).status, 200)
+    assert.equal(await enters(waiting.username, 'segredo'), 200)
+    const left = await app.addUser({ active: false, activationDate: new Date() })
+    assert.equal((await set(admin, left.id, md5('segredo'))).status, 200)
+    assert.equal((await rowOf(left.id))?.active, false, 'who was put out stays out')
+    const me = await app.asNew('admin')
+    assert.equal((await set(me, me.user.id, md5('segredo'))).status, 403)
+  })
+
   it('locks and unlocks, ending the sessions; oneself never, nobody out of scope', async () => {
     const { gestor, trainee, master } = await client()
     const other = await client()

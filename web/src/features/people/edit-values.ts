@@ -5,17 +5,24 @@ import { entityErrors } from '#contract/kernel/validate.ts'
 import { t } from '#contract/text/text.ts'
 import { canonicalUsername } from '#contract/validation/account.ts'
 import { canonicalEmail } from '#contract/validation/email.ts'
+import { newPasswordErrors } from '#contract/validation/registration.ts'
 import { personalDataOf, personalFormOf, type PersonalForm } from '../accounts/index.tsx'
 import type { Person } from './person.ts'
 
-/** What the edit modal holds. */
+/** What the editor of a person holds. */
 export interface EditValues {
   username: string
   email: string
   role: Reference | null
   company: Reference | null
+  educationLevel: Reference | null
+  privateCode: string
   active: boolean
   data: PersonalForm
+  /** Whether a password is set here and now (specification §3 "User"). */
+  optionPassword: boolean
+  password: string
+  confirmation: string
 }
 
 /** The fields of a person that the first step has; what else is in `data` is the certificate's. */
@@ -23,36 +30,58 @@ const general = new Set([
   'role',
   'active',
   'data.company',
+  'data.privateCode',
   ...['name', 'contact', 'address', 'addressDetails', 'postalCode', 'city', 'country'].map(
     (field) => `data.${field}`,
   ),
 ])
 
+const access = new Set(['username', 'email', 'password', 'confirmation'])
+
 /** Which step has the field: 0 general, 1 certificate, 2 authentication. */
 export const stepOf = (field: string): 0 | 1 | 2 => {
-  if (field === 'username' || field === 'email') return 2
+  if (access.has(field)) return 2
   return general.has(field) ? 0 : 1
 }
 
-/** The form of a person. */
-export const editValuesOf = ({ username, email, role, active, data }: Person): EditValues => ({
+/** The form of a person; without one, of a new one. */
+export const editValuesOf = (person: Person | undefined): EditValues => ({
+  username: person?.username ?? '',
+  email: person?.email ?? '',
+  role: person?.role ?? null,
+  company: person?.data.company ?? null,
+  educationLevel: person?.data.educationLevel ?? null,
+  privateCode: person?.data.privateCode ?? '',
+  active: person?.active ?? false,
+  data: personalFormOf(person?.data),
+  optionPassword: false,
+  password: '',
+  confirmation: '',
+})
+
+const sentOf = ({
   username,
   email,
   role,
-  company: data.company,
+  company,
+  educationLevel,
+  privateCode,
   active,
-  data: personalFormOf(data),
-})
-
-const sentOf = ({ username, email, role, company, active, data }: EditValues) => ({
+  data,
+}: EditValues) => ({
   username: canonicalUsername(username),
   email: canonicalEmail(email),
   role: role?._id ?? null,
   active,
-  data: { ...personalDataOf(data), company: company?._id ?? null },
+  data: {
+    ...personalDataOf(data),
+    company: company?._id ?? null,
+    educationLevel: educationLevel?._id ?? null,
+    privateCode: privateCode.trim() || null,
+  },
 })
 
-/** Only what was changed, so that what a certificate was issued with is never sent. */
+/** Only what was changed, so that what a certificate was issued with is never sent; the password is not among it. */
 export const changesOf = (values: EditValues, before: EditValues): Record<string, unknown> => {
   const [now, then] = [sentOf(values), sentOf(before)]
   const differing = (a: Record<string, unknown>, b: Record<string, unknown>) =>
@@ -66,14 +95,32 @@ export const changesOf = (values: EditValues, before: EditValues): Record<string
   }
 }
 
+/** What the rules of the editor need to know besides what was typed. */
+export interface EditRules {
+  today: string
+  isNew: boolean
+  /** A company may not be left out where somebody has one, or where a manager saves. */
+  needsCompany: boolean
+  /** An administrator chooses the role; who a manager adds is a trainee. */
+  choosesRole: boolean
+}
+
 /**
- * What is wrong in the form, by the server's own rules. A company may not be left out where somebody has one, or where
- * a manager saves (specification §5 "edit modal").
+ * A password is wanted of a new account only, and only with the flag on; where one is given it is long enough and
+ * typed twice (specification §5).
  */
+const passwordErrors = (values: EditValues, isNew: boolean): FieldError[] => {
+  const { optionPassword, password, confirmation } = values
+  if (!optionPassword || (!isNew && password === '' && confirmation === '')) return []
+  return newPasswordErrors(password, confirmation)
+}
+
+/** What is wrong in the form, by the server's own rules (specification §5 "edit modal"). */
 export const editErrors = (
   values: EditValues,
-  { today, needsCompany }: { today: string; needsCompany: boolean },
+  { today, isNew, needsCompany, choosesRole }: EditRules,
 ): FieldError[] => [
-  ...entityErrors(userEntity, sentOf(values), today),
+  ...entityErrors(userEntity, sentOf(values), today).filter(({ field }) => choosesRole || field !== 'role'),
   ...(needsCompany && !values.company ? [{ field: 'data.company', message: t('validation.required') }] : []),
+  ...passwordErrors(values, isNew),
 ]

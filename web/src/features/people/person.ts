@@ -17,7 +17,11 @@ export type Person = AnyItem & {
   createdAt: string
   updatedAt: string
   certificateIssued: boolean
-  data: Partial<Record<keyof PersonalForm, string | null>> & { company: Reference | null }
+  data: Partial<Record<keyof PersonalForm, string | null>> & {
+    company: Reference | null
+    educationLevel: Reference | null
+    privateCode: string | null
+  }
   _can?: { edit: boolean; remove: boolean; lock: boolean }
 }
 

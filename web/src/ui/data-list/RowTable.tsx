@@ -48,6 +48,8 @@ export function RowTable<T extends Row>({
       withTableBorder
       borderRadius="md"
       highlightOnHover
+      // However many columns there are, what can be done with a row stays in sight.
+      pinLastColumn={rowActions !== undefined}
       verticalSpacing="sm"
       sortStatus={{
         columnAccessor: sorted.replace(/^-/, ''),

@@ -5,11 +5,13 @@ import { t } from '#contract/text/text.ts'
 /** A new password, twice. */
 export function NewPasswordFields<V extends { password: string; confirmation: string }>({
   form,
+  required = true,
 }: {
   form: UseFormReturnType<V>
+  required?: boolean
 }) {
   const shared = {
-    required: true,
+    required,
     autoComplete: 'new-password',
     visibilityToggleButtonProps: { 'aria-label': t('auth.showPassword') },
   }

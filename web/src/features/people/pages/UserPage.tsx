@@ -23,7 +23,6 @@ import { ButtonLink } from '../../../ui/TextLink.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { UserAvatar } from '../../../ui/UserAvatar.tsx'
 import { CoursesPanel } from '../parts/CoursesPanel.tsx'
-import { EditUserModal } from '../parts/EditUserModal.tsx'
 import { ServicesPanel } from '../parts/ServicesPanel.tsx'
 import { nameOf, refreshPerson, type Person } from '../person.ts'
 
@@ -41,11 +40,10 @@ function UserDetail({ id }: { id: string }) {
       <ErrorState error={answer.error} title={t('user.loadFailed')} onRetry={() => void answer.refetch()} />
     )
   if (!answer.data) return <PageSkeleton lines={10} />
-  const asked = async () => (await answer.refetch()).data as Person | undefined
-  return <Detail person={answer.data as Person} again={asked} />
+  return <Detail person={answer.data as Person} />
 }
 
-function Detail({ person, again }: { person: Person; again: () => Promise<Person | undefined> }) {
+function Detail({ person }: { person: Person }) {
   const me = useLoggedIn()
   const manages = useIsKind('master', 'gestor')
   const seesServices = useIsKind('master', 'gestor', 'company')
@@ -53,20 +51,17 @@ function Detail({ person, again }: { person: Person; again: () => Promise<Person
   const navigate = useNavigate()
   const removeItem = useRemove(userEntity)
   const [dialog, ask] = useConfirm()
-  const [editing, setEditing] = useState(false)
   const [sending, setSending] = useState(false)
   const isSelf = person._id === me._id
   const name = nameOf(person)
 
-  const lock = async (): Promise<string | undefined> => {
+  const lock = async () => {
     try {
       await call(lockUser, { params: { id: person._id }, body: { lock: !person.lock } })
       toast.success(t('user.saved'))
-      void refresh(listItems)
-      return (await again())?.updatedAt
+      await Promise.all([refreshPerson(), refresh(listItems)])
     } catch (error) {
       toast.failure(error)
-      return undefined
     }
   }
   const recover = async () => {
@@ -130,7 +125,7 @@ function Detail({ person, again }: { person: Person; again: () => Promise<Person
                 {t('auth.sendRecovery')}
               </Button>
             ) : null}
-            <Edit person={person} isSelf={isSelf} onEdit={() => setEditing(true)} />
+            <Edit person={person} isSelf={isSelf} />
           </Group>
         }
         menu={menu}
@@ -142,25 +137,20 @@ function Detail({ person, again }: { person: Person; again: () => Promise<Person
         <ItemSections entity={userEntity} item={person} />
         <ItemHistory entity="user" id={person._id} />
       </Stack>
-      {editing ? <EditUserModal person={person} onLock={lock} onClose={() => setEditing(false)} /> : null}
     </>
   )
 }
 
 /** One's own data have their page; others are edited by whom the server lets. */
-function Edit({ person, isSelf, onEdit }: { person: Person; isSelf: boolean; onEdit: () => void }) {
+function Edit({ person, isSelf }: { person: Person; isSelf: boolean }) {
   if (!person._can?.edit) return null
-  const icon = <IconPencil size={16} aria-hidden />
-  if (isSelf)
-    return (
-      <ButtonLink to="/profile/dadospessoais" leftSection={icon}>
-        {t('common.edit')}
-      </ButtonLink>
-    )
   return (
-    <Button leftSection={icon} onClick={onEdit}>
+    <ButtonLink
+      to={isSelf ? '/profile/dadospessoais' : `/user/edit/${person._id}`}
+      leftSection={<IconPencil size={16} aria-hidden />}
+    >
       {t('common.edit')}
-    </Button>
+    </ButtonLink>
   )
 }
 

@@ -7,29 +7,28 @@ import { t } from '#contract/text/text.ts'
 import { useIsKind } from '../../../lib/user.ts'
 import { AddressFields, GeneralFields, type personalInputs } from '../../accounts/index.tsx'
 import type { EditValues } from '../edit-values.ts'
-import type { Person } from '../person.ts'
 import { RefSelect } from '../../../entities/fields/RefSelect.tsx'
 
 const labelOf = (path: string): string => fieldAt(userEntity.fields, path)?.label ?? path
 
 /** The first step: who it is, where they belong, and whether they may enter. */
 export function GeneralStep({
-  person,
   form,
   inputs,
+  isNew,
   needsCompany,
-  locking,
-  onLock,
+  lock,
 }: {
-  person: Person
   form: UseFormReturnType<EditValues>
   inputs: ReturnType<typeof personalInputs>
+  isNew: boolean
   needsCompany: boolean
-  locking: boolean
-  onLock: () => void
+  /** Bloquear and Desbloquear, where they may be. */
+  lock?: { isLocked: boolean; busy: boolean; change: () => void }
 }) {
   const isAdmin = useIsKind('admin')
-  const mayMove = useIsKind('gestor')
+  const isGestor = useIsKind('gestor')
+  const mayMove = isGestor || isNew
   const { company, role, active } = form.values
   return (
     <Stack gap="md">
@@ -61,6 +60,16 @@ export function GeneralStep({
       </SimpleGrid>
       <AddressFields inputs={inputs} />
       {isAdmin ? (
+        <TextInput
+          label={labelOf('data.privateCode')}
+          description={t('user.privateCodeHelp')}
+          maxLength={60}
+          autoComplete="off"
+          {...form.getInputProps('privateCode')}
+          error={form.errors['data.privateCode']}
+        />
+      ) : null}
+      {isAdmin && !isNew ? (
         <Switch
           label={t('user.enabled')}
           description={t('user.enabledHelp')}
@@ -68,18 +77,18 @@ export function GeneralStep({
           onChange={(event) => form.setFieldValue('active', event.currentTarget.checked)}
         />
       ) : null}
-      {person._can?.lock ? (
+      {lock ? (
         <Group gap="sm">
           <Button
             variant="light"
-            color={person.lock ? 'petrol' : 'red'}
-            loading={locking}
-            onClick={onLock}
+            color={lock.isLocked ? 'petrol' : 'red'}
+            loading={lock.busy}
+            onClick={lock.change}
             leftSection={
-              person.lock ? <IconLockOpen size={16} aria-hidden /> : <IconLock size={16} aria-hidden />
+              lock.isLocked ? <IconLockOpen size={16} aria-hidden /> : <IconLock size={16} aria-hidden />
             }
           >
-            {t(person.lock ? 'user.unlock' : 'user.lock')}
+            {t(lock.isLocked ? 'user.unlock' : 'user.lock')}
           </Button>
           <Text size="sm" c="dimmed" style={{ flex: '1 1 14rem' }}>
             {t('user.lockHelp')}

@@ -1,44 +1,54 @@
-import { Alert, Button, Group, Modal, Stepper } from '@mantine/core'
+import { Alert, Button, Group, Paper, Stepper } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
-import { editItem, listItems } from '#contract/entities/endpoints.ts'
+import { lockUser } from '#contract/accounts/password.ts'
+import { addItem, editItem, getItem, listItems } from '#contract/entities/endpoints.ts'
 import type { FieldError } from '#contract/kernel/problem.ts'
 import { t } from '#contract/text/text.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/call.ts'
+import { digestOf } from '../../../lib/password.ts'
 import { refresh } from '../../../lib/query.ts'
 import { today } from '../../../lib/today.ts'
+import { useUnsavedGuard } from '../../../lib/unsaved.ts'
 import { useIsKind } from '../../../lib/user.ts'
 import { focusFirstWrong, toFormErrors } from '../../../ui/form-problems.ts'
 import { toast } from '../../../ui/toast.ts'
-import { CertificationFields, lockedFields, personalInputs } from '../../accounts/index.tsx'
-import { changesOf, editErrors, editValuesOf, stepOf } from '../edit-values.ts'
+import { lockedFields, personalInputs } from '../../accounts/index.tsx'
+import { changesOf, editErrors, editValuesOf, stepOf, type EditValues } from '../edit-values.ts'
 import { refreshPerson, type Person } from '../person.ts'
 import { AccessStep } from './AccessStep.tsx'
+import { CertificateStep } from './CertificateStep.tsx'
 import { GeneralStep } from './GeneralStep.tsx'
 
-/** Edits a person in three steps: general, certificate, authentication (specification §2 "Modals", §5). */
-export function EditUserModal({
+/** What of the password is sent, as a digest; nothing where none was typed. */
+const passwordOf = async ({ optionPassword, password }: EditValues) =>
+  optionPassword && password ? { optionPassword, password: await digestOf(password) } : {}
+
+/**
+ * Adds or edits a person in three steps: general, certificate, authentication (specification §2 "Modals", §5).
+ * @param person whom; a new account when left out
+ * @param onDone called with the person's id once it is saved, without it when nothing is to be saved
+ */
+export function UserEditor({
   person,
-  onLock,
-  onClose,
+  onDone,
 }: {
-  person: Person
-  /** Locks or unlocks; gives when the person was saved by it. */
-  onLock: () => Promise<string | undefined>
-  onClose: () => void
+  person: Person | undefined
+  onDone: (id?: string) => void
 }) {
   const isAdmin = useIsKind('admin')
-  const isNarrow = useMediaQuery('(max-width: 36em)')
+  const isNew = person === undefined
   const [step, setStep] = useState(0)
   const [busy, setBusy] = useState<'save' | 'lock'>()
   const [before] = useState(() => editValuesOf(person))
-  const [readAt, setReadAt] = useState(person.updatedAt)
+  const [readAt, setReadAt] = useState(person?.updatedAt)
+  const [isLocked, setLocked] = useState(person?.lock ?? false)
   const form = useForm({ initialValues: before })
   const needsCompany = before.company !== null || !isAdmin
-  const inputs = personalInputs(form, lockedFields(person))
+  const inputs = personalInputs(form, person ? lockedFields(person) : undefined)
+  useUnsavedGuard(form.isDirty())
 
   /** Shows wrong fields where they are: the first step that has some, with the cursor in the first. */
   const show = (errors: FieldError[]) => {
@@ -48,7 +58,9 @@ export function EditUserModal({
     setTimeout(() => focusFirstWrong(form, found))
   }
   const wrongIn = (steps: (at: number) => boolean) =>
-    editErrors(form.values, { today: today(), needsCompany }).filter(({ field }) => steps(stepOf(field)))
+    editErrors(form.values, { today: today(), isNew, needsCompany, choosesRole: isAdmin }).filter(
+      ({ field }) => steps(stepOf(field)),
+    )
 
   const goTo = (next: number) => {
     const errors = next > step ? wrongIn((at) => at < next) : []
@@ -57,10 +69,20 @@ export function EditUserModal({
   }
 
   const lock = async () => {
+    if (!person) return
     setBusy('lock')
-    const savedAt = await onLock()
-    if (savedAt) setReadAt(savedAt)
-    setBusy(undefined)
+    try {
+      await call(lockUser, { params: { id: person._id }, body: { lock: !isLocked } })
+      const again = await call(getItem, { params: { entity: 'user', id: person._id } })
+      setLocked(!isLocked)
+      setReadAt(String(again['updatedAt']))
+      toast.success(t('user.saved'))
+      await Promise.all([refreshPerson(), refresh(listItems)])
+    } catch (error) {
+      toast.failure(error)
+    } finally {
+      setBusy(undefined)
+    }
   }
 
   const save = async () => {
@@ -68,11 +90,16 @@ export function EditUserModal({
     if (errors.length > 0) return show(errors)
     setBusy('save')
     try {
-      const body = { ...changesOf(form.values, before), updatedAt: readAt }
-      await call(editItem, { params: { entity: 'user', id: person._id }, body })
+      const body = { ...changesOf(form.values, before), ...(await passwordOf(form.values)) }
+      const saved = person
+        ? await call(editItem, {
+            params: { entity: 'user', id: person._id },
+            body: { ...body, updatedAt: readAt },
+          })
+        : await call(addItem, { params: { entity: 'user' }, body })
       await Promise.all([refreshPerson(), refresh(listItems)])
       toast.success(t('user.saved'))
-      onClose()
+      onDone(String(saved['_id']))
     } catch (error) {
       if (error instanceof ApiError && error.errors.length > 0) show(error.errors)
       else toast.failure(error)
@@ -81,63 +108,59 @@ export function EditUserModal({
   }
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('user.editTitle')}
-      size="xl"
-      fullScreen={isNarrow}
-      closeOnClickOutside={false}
+    <Paper
+      component="form"
+      withBorder
+      p={{ base: 'md', sm: 'lg' }}
+      maw={860}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
-        <Stepper active={step} onStepClick={goTo} size="sm" mb="lg">
-          <Stepper.Step label={t('user.stepGeneral')} allowStepSelect />
-          <Stepper.Step label={t('user.stepCertificate')} allowStepSelect />
-          <Stepper.Step label={t('user.stepAccess')} allowStepSelect />
-        </Stepper>
-        {person.certificateIssued && step < 2 ? (
-          <Alert color="petrol" icon={<IconLock aria-hidden />} mb="lg">
-            {t('user.certified')}
-          </Alert>
-        ) : null}
-        {step === 0 ? (
-          <GeneralStep
-            person={person}
-            form={form}
-            inputs={inputs}
-            needsCompany={needsCompany}
-            locking={busy === 'lock'}
-            onLock={() => void lock()}
-          />
-        ) : null}
-        {step === 1 ? <CertificationFields inputs={inputs} /> : null}
-        {step === 2 ? <AccessStep form={form} /> : null}
-        <Group justify="space-between" mt="xl">
-          <Button
-            variant="default"
-            disabled={busy !== undefined}
-            onClick={() => (step === 0 ? onClose() : setStep(step - 1))}
-          >
-            {t(step === 0 ? 'common.cancel' : 'common.back')}
-          </Button>
-          <Group gap="sm">
-            {step < 2 ? (
-              <Button variant="default" disabled={busy !== undefined} onClick={() => goTo(step + 1)}>
-                {t('common.next')}
-              </Button>
-            ) : null}
-            <Button type="submit" loading={busy === 'save'} disabled={busy === 'lock'}>
-              {t('common.save')}
+      <Stepper active={step} onStepClick={goTo} size="sm" mb="lg">
+        <Stepper.Step label={t('user.stepGeneral')} allowStepSelect />
+        <Stepper.Step label={t('user.stepCertificate')} allowStepSelect />
+        <Stepper.Step label={t('user.stepAccess')} allowStepSelect />
+      </Stepper>
+      {person?.certificateIssued && step < 2 ? (
+        <Alert color="petrol" icon={<IconLock aria-hidden />} mb="lg">
+          {t('user.certified')}
+        </Alert>
+      ) : null}
+      {step === 0 ? (
+        <GeneralStep
+          form={form}
+          inputs={inputs}
+          isNew={isNew}
+          needsCompany={needsCompany}
+          {...(person?._can?.lock
+            ? { lock: { isLocked, busy: busy === 'lock', change: () => void lock() } }
+            : {})}
+        />
+      ) : null}
+      {step === 1 ? <CertificateStep form={form} inputs={inputs} /> : null}
+      {step === 2 ? <AccessStep form={form} person={person} /> : null}
+      <Group justify="space-between" mt="xl">
+        <Button
+          variant="default"
+          disabled={busy !== undefined}
+          onClick={() => (step === 0 ? onDone() : setStep(step - 1))}
+        >
+          {t(step === 0 ? 'common.cancel' : 'common.back')}
+        </Button>
+        <Group gap="sm">
+          {step < 2 ? (
+            <Button variant="default" disabled={busy !== undefined} onClick={() => goTo(step + 1)}>
+              {t('common.next')}
             </Button>
-          </Group>
+          ) : null}
+          <Button type="submit" loading={busy === 'save'} disabled={busy === 'lock'}>
+            {t('common.save')}
+          </Button>
         </Group>
-      </form>
-    </Modal>
+      </Group>
+    </Paper>
   )
 }
