@@ -1,6 +1,9 @@
 /** Activation codes and PINs (specification §2, §4, §5, §9; decision 11). */
 
 import { courseState } from '../courses/shapes.ts'
+import type { FieldError } from '../kernel/problem.ts'
+import { t } from '../text/text.ts'
+import { isEmail } from '../validation/email.ts'
 
 export const DEFAULT_CODE_TYPE = 'O'
 export const MAX_PIN = 9999
@@ -28,6 +31,38 @@ export function formatPin(n: number): string {
  */
 export function isPinName(name: string): boolean {
   return name.trim() !== '' && !/indicar|definir|designar/i.test(name)
+}
+
+/** The person of a PIN. */
+export interface PinAccount {
+  name: string
+  email: string
+}
+
+/** What is wrong with the accounts of a PIN code: each has a person's name and an email of its own. */
+export function accountErrors(accounts: readonly PinAccount[]): FieldError[] {
+  const emails = accounts.map(({ email }) => email)
+  return accounts.flatMap(({ name, email }, index) => {
+    const isRepeated = emails.indexOf(email) < index
+    return [
+      ...(isPinName(name)
+        ? []
+        : [
+            {
+              field: `accounts.${index}.name`,
+              message: t(name.trim() ? 'code.accountName' : 'validation.required'),
+            },
+          ]),
+      ...(isEmail(email) && !isRepeated
+        ? []
+        : [
+            {
+              field: `accounts.${index}.email`,
+              message: t(isEmail(email) ? 'validation.unique' : 'validation.email'),
+            },
+          ]),
+    ]
+  })
 }
 
 /** A typed code in its parts, in capitals: `CODE`, or `CODE+0001` with the PIN of one of its accounts. */

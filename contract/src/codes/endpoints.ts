@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../kernel/endpoint.ts'
+import { pageOf } from '../kernel/paging.ts'
 
 /** A course that a code or a manager has just given to a trainee. */
 const assigned = z.object({
@@ -53,4 +54,75 @@ export const codeCompany = defineEndpoint({
     degree: z.object({ _id: z.string(), name: z.string() }),
     type: z.enum(['P', 'A', 'O']),
   }),
+})
+
+const id = z.uuid()
+const named = z.object({ _id: z.string(), name: z.string() })
+const pins = { tag: 'codes', caller: ['master', 'gestor', 'company'] } as const
+
+/** An account of a PIN code: free, approved once its email was sent, then used (specification §4). */
+const pinAccount = z.object({
+  _id: z.string(),
+  code: z.object({ _id: z.string(), code: z.string() }),
+  degree: named,
+  company: named.nullable(),
+  pin: z.string(),
+  name: z.string(),
+  email: z.string(),
+  approval: z.enum(['free', 'approved', 'rejected', 'used']),
+  user: named.nullable(),
+})
+export type PinAccountRow = z.output<typeof pinAccount>
+
+/** The accounts of the PIN codes that the caller answers for, those that wait first. */
+export const pinAccounts = defineEndpoint({
+  ...pins,
+  method: 'GET',
+  path: '/api/code/accounts',
+  summary: "The accounts of the caller's PIN codes",
+  query: z.object({
+    skip: z.coerce.number().int().min(0).max(10_000_000).default(0),
+    limit: z.coerce.number().int().min(1).max(200).default(20),
+    search: z.string().max(200).optional(),
+    approval: z.enum(['free', 'approved', 'rejected', 'used']).optional(),
+  }),
+  answer: pageOf(pinAccount),
+})
+
+/**
+ * Approves the account of a PIN: its person gets the code and the PIN by mail. Problems: `not_found`, `code_used`,
+ * `conflict` where it is approved already, `validation` without a person's name and email.
+ */
+export const approveAccount = defineEndpoint({
+  ...pins,
+  method: 'GET',
+  path: '/api/code/:id/approve/:account',
+  summary: 'Approves the account of a PIN and sends it by mail',
+  changes: true,
+  params: z.object({ id, account: id }),
+  answer: pinAccount,
+})
+
+/** Rejects the account of a PIN, which then opens nothing. Problems: `not_found`, `code_used`, `conflict`. */
+export const rejectAccount = defineEndpoint({
+  ...pins,
+  method: 'GET',
+  path: '/api/code/:id/reject/:account',
+  summary: 'Rejects the account of a PIN',
+  changes: true,
+  params: z.object({ id, account: id }),
+  answer: pinAccount,
+})
+
+/**
+ * Approves the accounts that wait and sends each its mail: the selected ones only, or all that the caller answers for.
+ * Those without a person's name and email are skipped.
+ */
+export const approveAccounts = defineEndpoint({
+  ...pins,
+  method: 'POST',
+  path: '/api/code/approve',
+  summary: 'Approves many accounts of PINs and sends each its mail',
+  body: z.object({ selectedOnly: z.boolean(), accounts: z.array(id).max(1000).default([]) }),
+  answer: z.object({ approved: z.number().int(), skipped: z.number().int() }),
 })

@@ -19,6 +19,7 @@ const FinalExam = lazy(async () => ({ default: (await courseChoices()).FinalExam
 const Moderators = lazy(async () => ({ default: (await courseChoices()).Moderators }))
 const PlannedDuration = lazy(() => import('./own/PlannedDuration.tsx'))
 const DegreeView = lazy(() => import('./own/DegreeView.tsx'))
+const CodeView = lazy(() => import('./own/CodeView.tsx'))
 const StartFile = lazy(() => import('./own/StartFile.tsx'))
 const QuestionPool = lazy(() => import('./own/QuestionPool.tsx'))
 const SurveyQuestions = lazy(() => import('./own/SurveyQuestions.tsx'))
@@ -40,6 +41,7 @@ const overrides: Readonly<Record<string, Overrides>> = {
     view: DegreeView,
     widgets: { exam: FinalExam, moderators: Moderators, duration: PlannedDuration },
   },
+  code: { view: CodeView },
   resource: { widgets: { 'html5.startFile': StartFile, 'exam.multipleChoice': QuestionPool } },
   survey: { widgets: { questions: SurveyQuestions } },
   role: { widgets: { 'permissions.pages': PermissionMatrix } },

@@ -1,21 +1,13 @@
-import { eq, or, type SQL } from 'drizzle-orm'
 import { maskCode, readCode } from '#contract/code/rules.ts'
 import { code } from '#contract/entities/code.ts'
 import { invalidField, Problem } from '#contract/kernel/problem.ts'
 import { t } from '#contract/text/text.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
 import { bindEntity, type Row } from '../engine/binding.ts'
-import { inCompaniesOf } from '../user/scope.ts'
+import { accountsOf, saveAccounts } from './accounts.ts'
 import { newCode } from './new-code.ts'
+import { codesInSight } from './scope.ts'
 import { codes } from './tables.ts'
-
-/** A master's own codes, and those of the companies that a user answers for (specification §6). */
-const codesInSight = (user: SessionUser | undefined): SQL | boolean => {
-  if (!user) return false
-  const theirs = inCompaniesOf(user, codes.company)
-  if (theirs === true) return true
-  return or(eq(codes.owner, user._id), theirs === false ? undefined : theirs) ?? false
-}
 
 /** Whoever made a code, or hands it out for its company, reads it whole. */
 const mayRead = (user: SessionUser | undefined, row: Row): boolean =>
@@ -45,7 +37,10 @@ export const codeBinding = bindEntity(code, codes, {
       if (Number(row['accountsUsed']) > 0)
         throw new Problem('in_use', t('problem.in_use', { where: 'cursos atribuídos' }))
     },
-    present: async (items, rows, { user }) => {
+    afterSave: saveAccounts,
+    present: async (items, rows, { db, user, whole }) => {
+      const [only] = items
+      if (whole && only) only['accounts'] = await accountsOf(db, only._id)
       for (const [index, item] of items.entries()) {
         const row = rows[index]
         if (row && !mayRead(user, row)) item['code'] = maskCode(String(item['code']))

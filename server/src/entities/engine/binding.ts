@@ -86,7 +86,8 @@ export interface Binding {
     present?: (
       items: ItemOut[],
       rows: Row[],
-      context: { db: Db; user: SessionUser | undefined; platform: Platform },
+      /** `whole` for an item by itself; rows of a list are lighter. */
+      context: { db: Db; user: SessionUser | undefined; platform: Platform; whole: boolean },
     ) => Promise<void>
   }
   /** What may be done with a row besides what the entity's access says. */

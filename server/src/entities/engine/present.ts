@@ -144,6 +144,6 @@ export const present = async (binding: Binding, rows: Row[], context: PresentCon
     }
   })
   await names.fill(db, registry)
-  await binding.hooks?.present?.(items, rows, { db, user, platform })
+  await binding.hooks?.present?.(items, rows, { db, user, platform, whole })
   return items
 }

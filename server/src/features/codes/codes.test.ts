@@ -248,3 +248,71 @@ test('codes are kept by administrators, seen by whom they are of, masked for oth
   assert.equal((await admin.post(`/api/entity/code/remove/${id}`)).body['code'], 'in_use')
   assert.equal((await admin.post(`/api/entity/code/remove/${String(made.body['_id'])}`)).status, 200)
 })
+
+test('the accounts of PINs are kept with their code, approved by mail, rejected, and seen by whom they are of', async () => {
+  const { company, gestor } = await addCompany('508222333')
+  const { gestor: other } = await addCompany('509111222')
+  const { degree } = await addCourse(app)
+  const admin = await app.asNew('admin')
+  const person = (name: string) => ({ name, email: `${name}@pins.example` })
+  const add = (item: object, id = '') => admin.post(`/api/entity/code/add/${id}`, item)
+  const base = { degree: degree.id, type: 'P', company: company.id, code: 'PINSEMPRESA' }
+  const wrong = await add({ ...base, accounts: [{ name: 'a designar', email: 'x' }, person('ana')] })
+  assert.deepEqual(
+    (wrong.body['errors'] as { field: string }[]).map(({ field }) => field),
+    ['accounts.0.name', 'accounts.0.email'],
+  )
+  assert.equal((await add({ degree: degree.id, type: 'O', accounts: [person('ana')] })).status, 422)
+  const made = await add({ ...base, accounts: [person('ana'), person('rui'), person('eva')] })
+  assert.equal(made.status, 200, JSON.stringify(made.body))
+  const id = String(made.body['_id'])
+  type Account = { _id: string; pin: string; name: string; approval: string }
+  const accounts = (made.body['accounts'] as Account[]) ?? []
+  assert.deepEqual(
+    accounts.map(({ pin, name, approval }) => `${pin} ${name} ${approval}`),
+    ['0001 ana free', '0002 rui free', '0003 eva free'],
+  )
+  assert.equal((await gestor.get(`/api/entity/code/list/${id}`)).body['accountsAllowed'], 3)
+  const [ana, rui, eva] = accounts.map(({ _id }) => _id)
+  const approve = (who: Client, account = '') => who.get(`/api/code/${id}/approve/${account}`)
+  assert.equal((await approve(other, ana)).status, 404)
+  assert.equal((await approve(await app.asNew('student'), ana)).status, 403)
+  assert.equal((await other.get('/api/code/accounts')).body['total'], 0)
+
+  const twice = await Promise.all([approve(gestor, ana), approve(gestor, ana)])
+  assert.deepEqual(
+    twice.map(({ status }) => status).toSorted((a, b) => a - b),
+    [200, 409],
+  )
+  const [mail] = await db.select().from(messages).where(eq(messages.template, 'pinAccount'))
+  assert.deepEqual(mail?.toEmails, ['ana@pins.example'])
+  assert.match(String(mail?.html), /PINSEMPRESA\+0001/)
+  assert.equal((await gestor.get(`/api/code/${id}/reject/${eva}`)).body['approval'], 'rejected')
+  assert.equal(
+    (await gestor.get(`/api/code/${id}/approve/${eva}`, { 'sec-fetch-site': 'cross-site' })).status,
+    403,
+  )
+  const list = await gestor.get('/api/code/accounts?approval=free')
+  assert.deepEqual(
+    list.body.items?.map(({ name }) => name),
+    ['rui'],
+  )
+  const none = { selectedOnly: true, accounts: [ana, eva] }
+  assert.deepEqual((await gestor.post('/api/code/approve', none)).body, { approved: 0, skipped: 0 })
+  const all = { selectedOnly: false, accounts: [] }
+  assert.deepEqual((await other.post('/api/code/approve', all)).body, { approved: 0, skipped: 0 })
+  assert.deepEqual((await gestor.post('/api/code/approve', all)).body, { approved: 1, skipped: 0 })
+
+  const trainee = await app.asNew('student', { email: 'rui@pins.example' })
+  assert.equal((await redeem(trainee, 'PINSEMPRESA+0002')).status, 200)
+  assert.equal((await gestor.get(`/api/code/${id}/reject/${rui}`)).body['code'], 'code_used')
+  const saved = await add(
+    { accounts: [{ _id: ana, name: 'ana', email: 'nova@pins.example' }, person('ivo')] },
+    id,
+  )
+  assert.deepEqual(
+    (saved.body['accounts'] as Account[]).map(({ pin, name, approval }) => `${pin} ${name} ${approval}`),
+    ['0001 ana free', '0002 rui used', '0004 ivo free'],
+    'a used account stays, a PIN is not given twice, another email waits again',
+  )
+})

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { createAccountsService } from './accounts.ts'
 import { codeRoutes } from './routes.ts'
 import { createCodesService } from './service.ts'
 
@@ -14,7 +15,7 @@ export interface Codes {
 export const createCodes = (app: FastifyInstance, platform: Platform): Codes => {
   const { db, log } = platform
   const service = createCodesService(platform)
-  codeRoutes(app, db, service)
+  codeRoutes(app, db, service, createAccountsService(platform))
   return {
     redeemFor: async (userId, code) => {
       try {

@@ -1,0 +1,103 @@
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { PinAccountRow } from '#contract/codes/endpoints.ts'
+import { codesInSight } from '../../entities/code/scope.ts'
+import { codeAccounts, codes } from '../../entities/code/tables.ts'
+import { companies } from '../../entities/company/table.ts'
+import { degrees } from '../../entities/course/tables.ts'
+import { wordPattern } from '../../entities/engine/query.ts'
+import { users } from '../../entities/user/table.ts'
+import type { Db, Tx } from '../../platform/database/connect.ts'
+import type { SessionUser } from '../../platform/http/session-user.ts'
+
+const person = alias(users, 'person')
+
+/** The accounts of PIN codes that a user answers for. */
+const inSight = (user: SessionUser): SQL | undefined => {
+  const scope = codesInSight(user)
+  return and(eq(codes.type, 'P'), typeof scope === 'boolean' ? sql`${scope}` : scope)
+}
+
+const accountQuery = (on: Db) =>
+  on
+    .select({
+      _id: codeAccounts.id,
+      code: { _id: codes.id, code: codes.code },
+      degree: { _id: degrees.id, name: degrees.name },
+      company: { _id: companies.id, name: companies.name },
+      pin: sql<string>`coalesce(${codeAccounts.pin}, '')`,
+      name: codeAccounts.name,
+      email: codeAccounts.email,
+      approval: codeAccounts.approval,
+      user: { _id: person.id, name: person.name },
+    })
+    .from(codeAccounts)
+    .innerJoin(codes, eq(codes.id, codeAccounts.code))
+    .innerJoin(degrees, eq(degrees.id, codes.degree))
+    .leftJoin(companies, eq(companies.id, codes.company))
+    .leftJoin(person, eq(person.id, codeAccounts.user))
+
+export type Approval = PinAccountRow['approval']
+
+/** A page of them: those that wait first, then by code and PIN. */
+export const listAccounts = async (
+  db: Db,
+  user: SessionUser,
+  page: { skip: number; limit: number; search?: string | undefined; approval?: Approval | undefined },
+) => {
+  const words = page.search?.trim().split(/\s+/).filter(Boolean).slice(0, 8) ?? []
+  const text = sql`fold(concat_ws(' ', ${codeAccounts.name}, ${codeAccounts.email}, ${codes.code}))`
+  const condition = and(
+    inSight(user),
+    page.approval ? eq(codeAccounts.approval, page.approval) : undefined,
+    ...words.map((word) => sql`${text} like ${wordPattern(word)}`),
+  )
+  const [items, counted] = await Promise.all([
+    accountQuery(db)
+      .where(condition)
+      .orderBy(sql`${codeAccounts.approval} <> 'free'`, codes.code, codeAccounts.pin, codeAccounts.id)
+      .limit(page.limit)
+      .offset(page.skip),
+    db
+      .select({ total: sql<number>`count(*)::int` })
+      .from(codeAccounts)
+      .innerJoin(codes, eq(codes.id, codeAccounts.code))
+      .where(condition),
+  ])
+  return { items, total: counted[0]?.total ?? 0 }
+}
+
+/** One of a code's, locked: of those who approve it at once, one does. */
+export const lockAccountInSight = async (
+  tx: Tx,
+  user: SessionUser,
+  { id, account }: { id: string; account: string },
+): Promise<PinAccountRow | undefined> => {
+  const [row] = await accountQuery(tx)
+    .where(and(inSight(user), eq(codes.id, id), eq(codeAccounts.id, account)))
+    .for('update', { of: codeAccounts })
+  return row
+}
+
+/** The ids of those that wait: of these, or all. */
+export const waitingAccounts = async (db: Db, user: SessionUser, only: readonly string[] | undefined) => {
+  const rows = await db
+    .select({ id: codes.id, account: codeAccounts.id })
+    .from(codeAccounts)
+    .innerJoin(codes, eq(codes.id, codeAccounts.code))
+    .where(
+      and(
+        inSight(user),
+        eq(codeAccounts.approval, 'free'),
+        only ? inArray(codeAccounts.id, [...only]) : undefined,
+      ),
+    )
+    .orderBy(codeAccounts.id)
+  return rows
+}
+
+/** Says where an account stands from now on. */
+export const setApproval = async (tx: Tx, id: string, approval: Approval, at: Date): Promise<void> => {
+  const approvedAt = approval === 'approved' ? at : null
+  await tx.update(codeAccounts).set({ approval, approvedAt }).where(eq(codeAccounts.id, id))
+}

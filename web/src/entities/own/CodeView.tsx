@@ -1,0 +1,17 @@
+import { getItem } from '#contract/entities/endpoints.ts'
+import type { Entity } from '#contract/kernel/entity.ts'
+import { useCall } from '../../lib/query.ts'
+import { EntityView } from '../view/EntityView.tsx'
+import { CodeAccounts, type PinCode } from './CodeAccounts.tsx'
+
+/** A code, with the accounts of its PINs where it has some. */
+export default function CodeView({ entity, id }: { entity: Entity; id: string }) {
+  const answer = useCall(getItem, { params: { entity: entity.name, id } })
+  const code = answer.data as PinCode | undefined
+  return (
+    <>
+      <EntityView entity={entity} id={id} />
+      {code?.type === 'P' ? <CodeAccounts code={code} /> : null}
+    </>
+  )
+}

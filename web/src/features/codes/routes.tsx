@@ -1,0 +1,6 @@
+import type { PageRoute } from '../../lib/pages.ts'
+
+/** The accounts of PIN codes: a tab of the profile (specification §2). */
+export const routes: PageRoute[] = [
+  { path: '/profile/ativacaocontas', gate: 'session', page: () => import('./pages/PinAccounts.tsx') },
+]
