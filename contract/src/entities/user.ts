@@ -95,7 +95,7 @@ export const user = defineEntity({
     data,
   },
   list: {
-    columns: ['data.name', 'username', 'email', 'role', 'active', 'lock'],
+    columns: ['data.name', 'username', 'email', 'role', 'active'],
     search: ['username', 'email', 'data.name', 'data.nif', 'data.niss'],
     sort: 'data.name',
     filters: ['role', 'active', 'lock'],

@@ -47,7 +47,6 @@ export const traineeCalls: readonly string[] = [
   'GET /api/currentuser',
   'GET /api/entity/user/degrees',
   'GET /api/user/payments',
-  'GET /api/getdiscount/{code}',
   'POST /api/code/redeem/{code}',
   'POST /api/entity/company/addtouser',
   'GET /api/getdegreecertificate/{id}',

@@ -43,13 +43,24 @@ export function CodeAccounts({ code }: { code: PinCode }) {
   )
   const page = found.slice(list.query.skip, list.query.skip + list.query.limit)
   const data = { items: page, total: found.length }
-  const waiting = selected.filter(({ approval }) => approval === 'free')
+  const bulkActions = (rows: PinAccount[]) => {
+    const waiting = rows.filter(({ approval }) => approval === 'free')
+    return (
+      <Button
+        size="compact-sm"
+        disabled={waiting.length === 0}
+        onClick={() => approveMany(waiting, waiting.length, () => setSelected([]))}
+      >
+        {tCount('code.sendSelected', waiting.length)}
+      </Button>
+    )
+  }
 
   return (
-    <section aria-labelledby="contas" style={{ marginTop: 'var(--mantine-spacing-xl)', maxWidth: 960 }}>
+    <div style={{ marginTop: 'var(--mantine-spacing-xl)', maxWidth: 960 }}>
       {dialog}
       {question}
-      <Title order={2} size="h4" id="contas">
+      <Title order={2} size="h4">
         {t('code.accounts')}
       </Title>
       <Text size="sm" c="dimmed" mb="sm">
@@ -84,15 +95,7 @@ export function CodeAccounts({ code }: { code: PinCode }) {
           rows: selected,
           change: setSelected,
           selectable: ({ approval }) => approval === 'free',
-          actions: () => (
-            <Button
-              size="compact-sm"
-              disabled={waiting.length === 0}
-              onClick={() => approveMany(waiting, waiting.length, () => setSelected([]))}
-            >
-              {tCount('code.sendSelected', waiting.length)}
-            </Button>
-          ),
+          actions: bulkActions,
         }}
         tools={
           mayEdit ? (
@@ -120,6 +123,6 @@ export function CodeAccounts({ code }: { code: PinCode }) {
           onClose={() => setEdited(undefined)}
         />
       ) : null}
-    </section>
+    </div>
   )
 }

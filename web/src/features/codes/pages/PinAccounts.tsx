@@ -29,6 +29,11 @@ export default function PinAccounts() {
     { placeholderData: keepPreviousData },
   )
   const waiting = useCall(pinAccounts, { query: { limit: 1, approval: 'free' } }).data?.total ?? 0
+  const bulkActions = (rows: PinAccountRow[]) => (
+    <Button size="compact-sm" onClick={() => approveMany(rows, rows.length, () => setSelected([]))}>
+      {tCount('code.sendSelected', rows.length)}
+    </Button>
+  )
   return (
     <ProfileFrame
       tab="ativacaocontas"
@@ -64,11 +69,7 @@ export default function PinAccounts() {
           rows: selected,
           change: setSelected,
           selectable: ({ approval: state }) => state === 'free',
-          actions: (rows) => (
-            <Button size="compact-sm" onClick={() => approveMany(rows, rows.length, () => setSelected([]))}>
-              {tCount('code.sendSelected', rows.length)}
-            </Button>
-          ),
+          actions: bulkActions,
         }}
       />
     </ProfileFrame>

@@ -99,7 +99,7 @@ export function UserEditor({
         : await call(addItem, { params: { entity: 'user' }, body })
       await Promise.all([refreshPerson(), refresh(listItems)])
       toast.success(t('user.saved'))
-      onDone(String(saved['_id']))
+      onDone(saved['_id'])
     } catch (error) {
       if (error instanceof ApiError && error.errors.length > 0) show(error.errors)
       else toast.failure(error)
