@@ -45,6 +45,7 @@ export const publicCalls: readonly string[] = [
 /** What a trainee may call besides: about themselves, their courses and their questions. */
 export const traineeCalls: readonly string[] = [
   'GET /api/currentuser',
+  'GET /api/postalcode/{postalCode}',
   'GET /api/entity/user/degrees',
   'GET /api/user/payments',
   'POST /api/code/redeem/{code}',
