@@ -4,6 +4,7 @@ import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { assignments } from '../entities/assignment/tables.ts'
 import { certificates, type CertificateContent } from '../entities/certificate/tables.ts'
+import { modules } from '../entities/course/tables.ts'
 import { emailTemplates } from '../entities/email-template/table.ts'
 import { submissions } from '../entities/submission/tables.ts'
 import { usefulDocuments } from '../entities/content/tables.ts'
@@ -69,6 +70,15 @@ describe('permissions of stored files', () => {
       await db.insert(submissions).values({ id, ...place, user, assignment, document: file })
       return found
     }
+    const attachment = async ({ module }: typeof course) => {
+      const { address: found, file } = await store('a.pdf', { kind: 'module', id: module.id })
+      const [first, ...rest] = module.lectures
+      assert.ok(first)
+      const attachments = [{ _id: newId(), name: 'Anexo', document: file }]
+      const lectures = [{ ...first, attachments }, ...rest]
+      await db.update(modules).set({ lectures }).where(eq(modules.id, module.id))
+      return found
+    }
     const certificate = async (user: string) => {
       const assignment = await assignmentOf(user)
       const words = { name: 'A', nif: '1', identificationType: 'P', identificationNumber: '1' }
@@ -95,7 +105,7 @@ describe('permissions of stored files', () => {
       'badge of a course': await address('b.png', { kind: 'degree', id: hidden, open: true }),
       'manual of the course': await address('m.pdf', { kind: 'degree', id: course.degree.id }),
       'manual of a hidden course': await address('m.pdf', { kind: 'degree', id: hidden }),
-      'attachment of the module': await address('a.pdf', { kind: 'module', id: course.module.id }),
+      'attachment of the module': await attachment(course),
       'file of a resource': await address('r.pdf', { kind: 'resource', id: resourceOf(course) }),
       'resource of other courses': await address('r.pdf', { kind: 'resource', id: resourceOf(other) }),
       'work handed in': await work(c.trainee.id, course),
