@@ -4,6 +4,7 @@ import type { FieldError } from '#contract/kernel/problem.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { t } from '#contract/text/text.ts'
 import { sqlState } from '../database/connect.ts'
+import { problemPage } from './problem-page.ts'
 
 /** Keeps what went wrong for the administrator's list of errors; never throws. */
 export type RecordError = (description: string, requestId: string) => Promise<void>
@@ -84,6 +85,9 @@ export const handleErrors = (app: FastifyInstance, record: RecordError): void =>
     if (problem.code === 'internal')
       await record(`${request.method} ${request.routeOptions.url ?? ''}: ${error.message}`, request.id)
     if (problem.status === 503) void reply.header('retry-after', '5')
-    return reply.code(problem.status).type('application/problem+json').send(problem.toDocument())
+    void reply.code(problem.status)
+    return request.headers['sec-fetch-dest'] === 'document'
+      ? reply.type('text/html; charset=utf-8').send(problemPage(problem))
+      : reply.type('application/problem+json').send(problem.toDocument())
   })
 }
