@@ -26,6 +26,7 @@ export const degree = defineEntity({
       label: 'Estado',
       help: 'Só os cursos publicados podem ser atribuídos a formandos.',
       options: COURSE_STATES,
+      initial: courseState.hidden,
     }),
     privateCode: text({
       label: 'Código privado',
@@ -54,6 +55,7 @@ export const degree = defineEntity({
     }),
     modules: list({
       label: 'Módulos',
+      one: 'Módulo',
       min: 1,
       distinct: 'module',
       of: { module: ref({ label: 'Módulo', entity: 'module', required: true }) },
@@ -61,6 +63,7 @@ export const degree = defineEntity({
     moderators: refs({ label: 'Moderadores', entity: 'user', min: 1 }),
     tags: list({
       label: 'Tags',
+      one: 'Tag',
       min: 1,
       distinct: 'name',
       message: t('validation.tag'),
@@ -68,6 +71,7 @@ export const degree = defineEntity({
     }),
     categories: list({
       label: 'Categorias',
+      one: 'Categoria',
       min: 1,
       distinct: 'category',
       of: { category: ref({ label: 'Categoria', entity: 'category', required: true }) },

@@ -5,6 +5,7 @@ import { ATTACHMENT_FILES, EVALUATION_FILES } from './file-kinds.ts'
 
 const resources = list({
   label: 'Recursos',
+  one: 'Recurso',
   min: 1,
   distinct: 'resource',
   message: t('validation.lectureResource'),
@@ -29,6 +30,7 @@ const resources = list({
 
 const attachments = list({
   label: 'Anexos',
+  one: 'Anexo',
   of: {
     name: text({ label: 'Nome', required: true, max: 200, message: t('validation.attachmentName') }),
     document: file({
@@ -42,6 +44,7 @@ const attachments = list({
 
 const bibliography = list({
   label: 'Bibliografia',
+  one: 'Link externo',
   of: {
     name: text({ label: 'Nome', required: true, max: 300, message: t('validation.linkName') }),
     link: text({ label: 'Link', required: true, format: 'url', max: 1000, message: t('validation.link') }),
@@ -60,12 +63,14 @@ export const courseModule = defineEntity({
     summary: richText({ label: 'Sumário' }),
     categories: list({
       label: 'Categorias',
+      one: 'Categoria',
       min: 1,
       distinct: 'category',
       of: { category: ref({ label: 'Categoria', entity: 'category', required: true }) },
     }),
     lectures: list({
       label: 'Sessões',
+      one: 'Sessão',
       min: 1,
       of: {
         name: text({ label: 'Nome', required: true, max: 200, message: t('validation.lectureName') }),

@@ -14,6 +14,7 @@ import {
 import type { FieldError } from '../kernel/problem.ts'
 import { examDraft } from '../courses/exam-draft.ts'
 import { examErrors } from '../exam/rules.ts'
+import { t } from '../text/text.ts'
 import { IMAGE_FILES, MEDIA_FILES, VIDEO_FILES } from './file-kinds.ts'
 
 /** The types of resource (specification §3). */
@@ -30,22 +31,45 @@ const exam = embed({
   required: true,
   when: { field: 'type', in: ['exam'] },
   of: {
-    weight: number({ label: 'Peso', max: 1000 }),
-    questions: integer({ label: 'Perguntas por teste' }),
+    weight: number({
+      label: 'Peso',
+      required: true,
+      max: 1000,
+      help: 'A nota de quem acerta em tudo; 0: só se mostra o texto ao formando.',
+    }),
+    questions: integer({
+      label: 'Perguntas por teste',
+      required: true,
+      help: 'Tiradas à sorte do conjunto.',
+    }),
     time: integer({ label: 'Tempo total', unit: 'min', help: '0: ilimitado.', max: 1440 }),
     final: boolean({ label: 'Teste final' }),
     userText: richText({ label: 'Texto para o formando', help: 'Mostrado depois do teste.' }),
     multipleChoice: list({
       label: 'Perguntas',
+      one: 'Pergunta',
       of: {
-        question: text({ label: 'Pergunta', style: 'lines', max: 5000 }),
-        answers: integer({ label: 'Número de respostas em exame' }),
+        question: text({
+          label: 'Pergunta',
+          style: 'lines',
+          rows: 2,
+          required: true,
+          max: 5000,
+          message: t('validation.question'),
+        }),
+        answers: integer({
+          label: 'Número de respostas em exame',
+          required: true,
+          message: t('validation.answersNumber'),
+        }),
         randomAnswers: boolean({ label: 'Respostas por ordem aleatória' }),
         answerPool: list({
           label: 'Respostas',
+          one: 'Resposta',
+          help: 'Pontuação de -1 a 1; 1 é a resposta certa.',
           of: {
-            answer: text({ label: 'Resposta', style: 'lines', max: 2000 }),
-            points: number({ label: 'Pontuação', help: 'De -1 a 1; 1 é a resposta certa.' }),
+            answer: text({ label: 'Resposta', style: 'lines', rows: 1, max: 2000 }),
+            points: number({ label: 'Pontuação' }),
           },
         }),
       },
@@ -90,13 +114,15 @@ export const resource = defineEntity({
       of: {
         sources: list({
           label: 'Outros formatos do vídeo',
+          one: 'Formato',
           of: { document: file({ label: 'Vídeo', required: true, accept: VIDEO_FILES }) },
         }),
         tracks: list({
           label: 'Legendas',
+          one: 'Legenda',
           distinct: 'language',
           of: {
-            language: text({ label: 'Língua', required: true, max: 10 }),
+            language: text({ label: 'Língua', required: true, max: 10, help: 'O código: pt, en, fr…' }),
             label: text({ label: 'Nome', required: true, max: 60 }),
             document: file({ label: 'Ficheiro (.vtt)', required: true, accept: ['vtt'] }),
           },

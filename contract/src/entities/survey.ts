@@ -27,6 +27,7 @@ export const survey = defineEntity({
     footer: richText({ label: 'Rodapé' }),
     questions: list({
       label: 'Perguntas',
+      one: 'Pergunta',
       of: {
         title: text({ label: 'Pergunta', required: true, max: 500, message: t('validation.question') }),
         subtitle: text({ label: 'Explicação', max: 500 }),
@@ -36,9 +37,11 @@ export const survey = defineEntity({
             { value: 'text', label: 'Texto livre' },
             { value: 'grid', label: 'Grelha' },
           ],
+          initial: 'text',
         }),
         rows: list({
           label: 'Linhas',
+          one: 'Linha',
           when: { field: 'type', in: ['grid'] },
           of: {
             title: text({ label: 'Linha', required: true, max: 300 }),
@@ -47,6 +50,7 @@ export const survey = defineEntity({
         }),
         columns: list({
           label: 'Colunas',
+          one: 'Coluna',
           when: { field: 'type', in: ['grid'] },
           of: { title: text({ label: 'Coluna', required: true, max: 120 }) },
         }),

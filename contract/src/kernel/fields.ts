@@ -30,6 +30,8 @@ export interface TextField extends FieldBase {
   format?: TextFormat
   /** Several lines of plain text, or rich text that the server sanitizes. */
   style?: 'line' | 'lines' | 'rich'
+  /** How many lines its input starts with, where it has several; it grows by itself. */
+  rows?: number
   lowercase?: boolean
   /** No two items may share the value; the table has a unique index for it. */
   unique?: boolean
@@ -57,6 +59,8 @@ export interface InstantField extends FieldBase {
 export interface ChoiceField<V extends string | number = string | number> extends FieldBase {
   kind: 'choice'
   options: readonly { value: V; label: string }[]
+  /** What the form of a new item, or of a new row, starts with. */
+  initial?: V
 }
 /** One item of another entity: its id on the way in, `{_id, name}` on the way out. */
 export interface RefField extends FieldBase {
@@ -90,6 +94,8 @@ export interface FileField extends FieldBase {
 export interface ListField<F extends Fields = Fields> extends FieldBase {
   kind: 'list'
   of: F
+  /** What one row is called: `Sessão`. */
+  one?: string
   min?: number
   /** No two rows may share this property (`Registo duplicado em {label}`). */
   distinct?: string

@@ -20,7 +20,11 @@ const Moderators = lazy(async () => ({ default: (await courseChoices()).Moderato
 const PlannedDuration = lazy(() => import('./own/PlannedDuration.tsx'))
 const DegreeView = lazy(() => import('./own/DegreeView.tsx'))
 const CodeView = lazy(() => import('./own/CodeView.tsx'))
+const DegreeList = lazy(() => import('./own/DegreeList.tsx'))
 const StartFile = lazy(() => import('./own/StartFile.tsx'))
+const videoFields = () => import('./own/VideoFields.tsx')
+const VideoField = lazy(videoFields)
+const VideoSeconds = lazy(async () => ({ default: (await videoFields()).VideoSeconds }))
 const QuestionPool = lazy(() => import('./own/QuestionPool.tsx'))
 const SurveyQuestions = lazy(() => import('./own/SurveyQuestions.tsx'))
 const PermissionMatrix = lazy(() => import('./own/PermissionMatrix.tsx'))
@@ -38,11 +42,21 @@ const MessageList = lazy(() => import('./own/MessageList.tsx'))
 /** The few entities that the generic screens do not suit. Everything here loads only where it is shown. */
 const overrides: Readonly<Record<string, Overrides>> = {
   degree: {
+    list: DegreeList,
     view: DegreeView,
     widgets: { exam: FinalExam, moderators: Moderators, duration: PlannedDuration },
   },
   code: { view: CodeView },
-  resource: { widgets: { 'html5.startFile': StartFile, 'exam.multipleChoice': QuestionPool } },
+  resource: {
+    widgets: {
+      mediaSeconds: VideoSeconds,
+      'config.sources': VideoField,
+      'config.tracks': VideoField,
+      'config.poster': VideoField,
+      'html5.startFile': StartFile,
+      'exam.multipleChoice': QuestionPool,
+    },
+  },
   survey: { widgets: { questions: SurveyQuestions } },
   role: { widgets: { 'permissions.pages': PermissionMatrix } },
   task: {

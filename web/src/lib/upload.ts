@@ -1,6 +1,6 @@
 import type { CallAnswer, Endpoint } from '#contract/kernel/endpoint.ts'
 import { errorOf, unreachable } from './api-error.ts'
-import { addressOf, bodyOf, type Input } from './call.ts'
+import { addressOf, bodyOf, type AnyInput, type Input } from './call.ts'
 import { sessionLost } from './session-events.ts'
 
 /**
@@ -11,6 +11,29 @@ import { sessionLost } from './session-events.ts'
 export function upload<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
+  onProgress: (part: number) => void,
+): Promise<CallAnswer<E>> {
+  return send(endpoint, input, bodyOf(endpoint, input), onProgress)
+}
+
+/**
+ * Calls an endpoint whose body is a file of JSON, as large as it may be, telling how far the sending is.
+ * @param onProgress gets the part that was sent, 0 to 1
+ * @throws ApiError as `call`; a DOMException AbortError when `signal` stops it
+ */
+export function uploadJson<E extends Endpoint>(
+  endpoint: E,
+  file: Blob,
+  onProgress: (part: number) => void,
+  signal: AbortSignal,
+): Promise<CallAnswer<E>> {
+  return send(endpoint, { signal }, new Blob([file], { type: 'application/json' }), onProgress)
+}
+
+function send<E extends Endpoint>(
+  endpoint: E,
+  input: AnyInput,
+  body: BodyInit | undefined,
   onProgress: (part: number) => void,
 ): Promise<CallAnswer<E>> {
   return new Promise((resolve, reject) => {
@@ -34,7 +57,6 @@ export function upload<E extends Endpoint>(
       reject(problem)
     })
     input.signal?.addEventListener('abort', () => request.abort(), { once: true })
-    const body = bodyOf(endpoint, input)
     if (typeof body === 'string') request.setRequestHeader('content-type', 'application/json')
     request.send((body ?? null) as XMLHttpRequestBodyInit | null)
   })

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Group, List, Text, Title } from '@mantine/core'
+import { Alert, Anchor, Box, Button, Group, List, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { t } from '#contract/text/text.ts'
 
@@ -28,14 +28,39 @@ export function FormSection({
 }
 
 /** Every wrong field in one place, for long forms: 'Por favor corrija os erros indicados:' (specification §5). */
-export function ErrorSummary({ errors }: { errors: readonly { label: string; message: ReactNode }[] }) {
+export function ErrorSummary({
+  errors,
+}: {
+  errors: readonly {
+    label: string
+    message: ReactNode
+    /** Leads to the field; is given the element that was pressed. */
+    onGo?: (from: Element) => void
+  }[]
+}) {
   if (errors.length === 0) return null
   return (
     <Alert role="alert" color="red" title={t('validation.correctErrors')} mb="lg">
       <List size="sm">
-        {errors.map(({ label, message }) => (
+        {errors.map(({ label, message, onGo }) => (
           <List.Item key={label}>
-            {label}: {message}
+            {onGo ? (
+              <Anchor
+                component="button"
+                type="button"
+                size="sm"
+                c="inherit"
+                ta="start"
+                mih={24}
+                onClick={(event) => onGo(event.currentTarget)}
+              >
+                {label}: {message}
+              </Anchor>
+            ) : (
+              <>
+                {label}: {message}
+              </>
+            )}
           </List.Item>
         ))}
       </List>

@@ -1,22 +1,18 @@
-import { Alert, Button, Group, Stack } from '@mantine/core'
+import { Alert, Button, Group } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
-import { fieldAt, type Entity } from '#contract/kernel/entity.ts'
+import { useRef, useState } from 'react'
+import type { Entity } from '#contract/kernel/entity.ts'
 import { t } from '#contract/text/text.ts'
 import { useUnsavedGuard } from '../../lib/unsaved.ts'
-import { ErrorSummary, FormSection } from '../../ui/FormSection.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useAllowed } from '../access.ts'
-import { Field } from '../fields/Field.tsx'
-import { NestedContext, type FieldProps } from '../fields/NestedField.tsx'
 import { addressTo, newLabel, titleOf, type AnyItem } from '../names.ts'
 import { createFormStore, FormContext, useOfForm } from './form-store.ts'
+import { FormSections } from './FormSections.tsx'
 import { formValues, emptyValues } from './item-values.ts'
 import { SaveBar } from './SaveBar.tsx'
 import { formErrors, useSave } from './use-save.ts'
-
-const drawField = (props: FieldProps) => <Field {...props} />
 
 /** The form of an item, in the sections of its declaration. */
 export function EntityForm({
@@ -38,16 +34,14 @@ export function EntityForm({
   )
   return (
     <FormContext value={form}>
-      <NestedContext value={drawField}>
-        <FormBody
-          entity={entity}
-          item={item}
-          onReload={async () => {
-            const fresh = await onReload?.()
-            if (fresh) form.reset(formValues(entity.fields, fresh))
-          }}
-        />
-      </NestedContext>
+      <FormBody
+        entity={entity}
+        item={item}
+        onReload={async () => {
+          const fresh = await onReload?.()
+          if (fresh) form.reset(formValues(entity.fields, fresh))
+        }}
+      />
     </FormContext>
   )
 }
@@ -67,7 +61,8 @@ function FormBody({
   const [updatedAt, setUpdatedAt] = useState(item?.['updatedAt'] as string | undefined)
   const dirty = useOfForm((one) => one.values() !== one.base())
   useUnsavedGuard(dirty)
-  const work = useSave({ entity, id: item?._id, updatedAt, form })
+  const node = useRef<HTMLFormElement>(null)
+  const work = useSave({ entity, id: item?._id, updatedAt, form, node })
 
   const leaveTo = (to: string) => void navigate({ to, ignoreBlocker: true })
   const listOrHome = allowed('list') ? addressTo(entity.name, 'list') : '/homepage'
@@ -85,6 +80,7 @@ function FormBody({
   return (
     <form
       noValidate
+      ref={node}
       onSubmit={(event) => {
         event.preventDefault()
         void save()
@@ -111,18 +107,7 @@ function FormBody({
           </Group>
         </Alert>
       ) : null}
-      <Wrong entity={entity} />
-      <Stack gap={0} maw={880}>
-        {entity.form.map((section) => (
-          <FormSection key={section.title} title={section.title} help={section.help}>
-            <Stack gap="md">
-              {section.fields.map((path) => (
-                <Field key={path} entity={entity.name} fields={entity.fields} path={path} />
-              ))}
-            </Stack>
-          </FormSection>
-        ))}
-      </Stack>
+      <FormSections entity={entity} />
       <SaveBar
         saving={work.saving}
         sent={work.sent}
@@ -134,35 +119,5 @@ function FormBody({
         }
       />
     </form>
-  )
-}
-
-/** `modules.2.module` as the person knows it: `Módulos 3 · Módulo`. */
-const labelOf = (entity: Entity, path: string): string => {
-  const keys = path.split('.')
-  return keys
-    .map((key, index): string => {
-      if (/^\d+$/.test(key)) return String(Number(key) + 1)
-      const named = keys.slice(0, index + 1).filter((one) => !/^\d+$/.test(one))
-      const field = fieldAt(entity.fields, named.join('.'))
-      return field?.kind === 'group' ? '' : (field?.label ?? '')
-    })
-    .filter(Boolean)
-    .join(' · ')
-}
-
-function Wrong({ entity }: { entity: Entity }) {
-  const errors = useOfForm((one) => one.errors())
-  return (
-    <ErrorSummary
-      errors={
-        Object.keys(errors).length > 1
-          ? Object.entries(errors).map(([path, message]) => ({
-              label: labelOf(entity, path) || path,
-              message,
-            }))
-          : []
-      }
-    />
   )
 }

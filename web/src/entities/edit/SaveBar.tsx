@@ -9,15 +9,18 @@ export function SaveBar({
   sent,
   onStop,
   onCancel,
+  keys = true,
 }: {
   saving: boolean
   /** The part of the files that was sent, 0 to 1; undefined where there are none. */
   sent: number | undefined
   onStop: () => void
   onCancel: () => void
+  /** Says which keys save without leaving. */
+  keys?: boolean
 }) {
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-save-bar>
       {sent === undefined ? null : (
         <Progress
           value={sent * 100}
@@ -45,9 +48,11 @@ export function SaveBar({
             ? ` ${t('entity.uploadPart', { part: formatPercent(sent * 100) })}`
             : ''}
         </Text>
-        <Text size="xs" c="dimmed" ml="auto" visibleFrom="sm">
-          <Kbd size="xs">Ctrl</Kbd> <Kbd size="xs">S</Kbd> {t('entity.saveKeys')}
-        </Text>
+        {keys ? (
+          <Text size="xs" c="dimmed" ml="auto" visibleFrom="sm">
+            <Kbd size="xs">Ctrl</Kbd> <Kbd size="xs">S</Kbd> {t('entity.saveKeys')}
+          </Text>
+        ) : null}
       </Group>
     </div>
   )

@@ -7,32 +7,39 @@ const focusable =
   'input:not([type=hidden]):not([disabled]), textarea, [contenteditable=true], button, [tabindex]'
 
 /** The widget of a wrong path; where a list or group as a whole is wrong, or a part is folded away, its outer one. */
-const nodeOf = (path: string): HTMLElement | null => {
+const nodeOf = (path: string, root: ParentNode): HTMLElement | null => {
   for (let at = path; at !== ''; at = at.slice(0, Math.max(0, at.lastIndexOf('.')))) {
-    const node = document.querySelector<HTMLElement>(`[${pathAttribute}="${CSS.escape(at)}"]`)
+    const node = root.querySelector<HTMLElement>(`[${pathAttribute}="${CSS.escape(at)}"]`)
     if (node) return node
   }
   return null
 }
 
+const focusNode = (node: HTMLElement | null | undefined): void => {
+  const target = node?.matches(focusable) ? node : node?.querySelector<HTMLElement>(focusable)
+  target?.focus()
+  node?.scrollIntoView({ block: 'center' })
+}
+
+/** Puts the cursor in the field of a path. */
+export const focusPath = (path: string, root: ParentNode): void => focusNode(nodeOf(path, root))
+
 /**
  * Puts the cursor in the first wrong field, in the order of the screen; rows that are folded open by themselves when
  * there is an error inside.
+ * @param root where the form stands: there may be one over another
  * @returns whether any wrong field is on the screen
  */
-export function focusFirstError(form: FormStore): boolean {
+export function focusFirstError(form: FormStore, root: ParentNode): boolean {
   const paths = Object.keys(form.errors())
-  const known = paths.some((path) => nodeOf(path) !== null)
+  const known = paths.some((path) => nodeOf(path, root) !== null)
   // The errors have to be on the screen before the field is looked for.
   setTimeout(() => {
     const nodes = paths
-      .map(nodeOf)
+      .map((path) => nodeOf(path, root))
       .filter((node) => node !== null)
       .sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
-    const first = nodes[0]
-    const target = first?.matches(focusable) ? first : first?.querySelector<HTMLElement>(focusable)
-    target?.focus()
-    first?.scrollIntoView({ block: 'center' })
+    focusNode(nodes[0])
   }, 50)
   return known
 }

@@ -1,6 +1,7 @@
 import { useCallback, useContext, createContext, useSyncExternalStore } from 'react'
 import { valueAt } from '#contract/kernel/entity.ts'
 import type { FieldError } from '#contract/kernel/problem.ts'
+import { afterPointer } from './after-pointer.ts'
 
 export type Values = Record<string, unknown>
 
@@ -134,6 +135,6 @@ export function useField(path: string) {
   const value = useOfForm((one) => one.get(path))
   const error = useOfForm((one) => one.error(path))
   const set = useCallback((next: unknown) => form.set(path, next), [form, path])
-  const leave = useCallback(() => form.onLeave(path), [form, path])
+  const leave = useCallback(() => afterPointer(() => form.onLeave(path)), [form, path])
   return { value, error, set, leave }
 }

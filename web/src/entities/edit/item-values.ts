@@ -18,6 +18,8 @@ const emptyValue = (field: Field): unknown => {
   switch (field.kind) {
     case 'boolean':
       return field.initial ?? false
+    case 'choice':
+      return field.initial ?? null
     case 'refs':
     case 'texts':
     case 'list':

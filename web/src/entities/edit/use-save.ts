@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, type RefObject } from 'react'
 import { addItem, editItem, getItem, listItems } from '#contract/entities/endpoints.ts'
 import type { Entity } from '#contract/kernel/entity.ts'
 import { formatDay } from '#contract/text/format.ts'
@@ -25,13 +25,15 @@ interface Editing {
   /** When the item was last saved, as far as this form knows. */
   updatedAt: string | undefined
   form: FormStore
+  /** The element that the form is. */
+  node: RefObject<HTMLElement | null>
 }
 
 /**
  * Saves what the form holds: only the fields that were changed, with the moment that the item was read, so that
  * nobody's work is lost unseen.
  */
-export function useSave({ entity, id, updatedAt, form }: Editing) {
+export function useSave({ entity, id, updatedAt, form, node }: Editing) {
   const [saving, setSaving] = useState(false)
   /** The part of the files that was sent; undefined while there are none. */
   const [sent, setSent] = useState<number>()
@@ -71,7 +73,8 @@ export function useSave({ entity, id, updatedAt, form }: Editing) {
       return
     }
     form.setErrors(error.errors)
-    if (!focusFirstError(form)) toast.error(error.errors[0]?.message ?? error.message)
+    if (!focusFirstError(form, node.current ?? document))
+      toast.error(error.errors[0]?.message ?? error.message)
   }
 
   /** @returns the saved item, or undefined when it was not saved; then the screen shows why */
@@ -84,7 +87,7 @@ export function useSave({ entity, id, updatedAt, form }: Editing) {
     const errors = formErrors(entity, form.values())
     form.setErrors(errors)
     if (errors.length > 0) {
-      focusFirstError(form)
+      focusFirstError(form, node.current ?? document)
       return undefined
     }
     setSaving(true)

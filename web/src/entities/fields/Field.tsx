@@ -1,10 +1,9 @@
 import { Suspense } from 'react'
 import { Skeleton } from '@mantine/core'
 import { fieldAt } from '#contract/kernel/entity.ts'
-import type { Field as Declared, Fields } from '#contract/kernel/fields.ts'
-import { useOfForm, type FormStore } from '../edit/form-store.ts'
+import type { Field as Declared } from '#contract/kernel/fields.ts'
+import { useOfForm } from '../edit/form-store.ts'
 import { pathAttribute } from '../edit/focus-error.ts'
-import { isShown } from '../edit/item-values.ts'
 import { widgetsOf } from '../overrides.tsx'
 import { ChoiceWidget } from './ChoiceWidget.tsx'
 import { DayWidget, InstantWidget } from './DateWidgets.tsx'
@@ -13,22 +12,10 @@ import { GroupWidget } from './GroupWidget.tsx'
 import { ListWidget } from './ListWidget.tsx'
 import { BooleanWidget, NumberWidget } from './PlainWidgets.tsx'
 import type { FieldProps } from './NestedField.tsx'
+import { isOnScreen } from './on-screen.ts'
 import { RefsWidget, RefWidget } from './RefWidgets.tsx'
 import { TextsWidget, TextWidget } from './TextWidgets.tsx'
 import type { WidgetProps } from './widget.ts'
-
-const parentOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('.')))
-
-/** Is the field, and every group that it stands in, shown beside what the form holds now? */
-const isOnScreen = (form: FormStore, fields: Fields, path: string, prefix: string): boolean => {
-  const keys = path.split('.')
-  return keys.every((_, index) => {
-    const at = keys.slice(0, index + 1).join('.')
-    const field = fieldAt(fields, at)
-    const parent = parentOf(`${prefix}${at}`)
-    return !field || isShown(field, parent === '' ? form.values() : form.get(parent))
-  })
-}
 
 /** The widget of a field: the entity's own where it has one, else that of the field's kind. */
 export function Field({ entity, fields, path, prefix = '' }: FieldProps) {

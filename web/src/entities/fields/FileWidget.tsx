@@ -152,14 +152,9 @@ export function FileWidget({ field, path }: WidgetProps<FileField>) {
                   size="xs"
                   variant="default"
                   leftSection={<IconUpload size={14} aria-hidden />}
+                  aria-label={`${file ? t('entity.replaceFile') : t('entity.chooseFile')}: ${field.label}`}
                 >
                   {file ? t('entity.replaceFile') : t('entity.chooseFile')}
-                  <span
-                    className="mantine-visually-hidden"
-                    style={{ position: 'absolute', clip: 'rect(0 0 0 0)' }}
-                  >
-                    : {field.label}
-                  </span>
                 </Button>
               )}
             </FileButton>

@@ -8,7 +8,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import type { Field as Declared, Fields, ListField } from '#contract/kernel/fields.ts'
+import type { Field as Declared, Fields, ListField, TextField } from '#contract/kernel/fields.ts'
 import { valueText } from '#contract/kernel/value-text.ts'
 import { t } from '#contract/text/text.ts'
 import { pathAttribute } from '../edit/focus-error.ts'
@@ -19,10 +19,16 @@ import type { Rows } from './use-rows.ts'
 
 const plain = new Set<Declared['kind']>(['text', 'number', 'boolean', 'day', 'choice', 'ref'])
 
+const isOneLine = ({ style = 'line', rows }: TextField): boolean => style === 'line' || rows === 1
+
+/** What needs no more than a few characters. */
+const narrow = new Set<Declared['kind'] | undefined>(['number', 'boolean', 'day'])
+
 /** A row of few short fields stands on one line; any other folds. */
 const isLine = (fields: Fields): boolean => {
   const all = Object.values(fields)
-  return all.length <= 3 && all.every((one) => plain.has(one.kind) && !('style' in one && one.style))
+  const isShort = (one: Declared) => plain.has(one.kind) && (one.kind !== 'text' || isOneLine(one))
+  return all.length <= 3 && all.every(isShort)
 }
 
 /** What a row is called: the first of its values that says something, else its number. */
@@ -32,7 +38,7 @@ const nameOf = (field: ListField, row: unknown, index: number): string => {
     const text = valueText(one, (row as Values | undefined)?.[name])
     if (text) return text.length > 80 ? `${text.slice(0, 79)}…` : text
   }
-  return t('entity.rowName', { label: field.label, n: index + 1 })
+  return t('entity.rowName', { label: field.one ?? field.label, n: index + 1 })
 }
 
 /** A row of a list: its fields, and the buttons that move, double and remove it. */
@@ -74,15 +80,15 @@ export function ListRow({
     // Moving the row in the page takes the cursor from its button.
     requestAnimationFrame(() => button instanceof HTMLElement && button.focus())
   }
-  const fields = (
-    <>
-      {Object.keys(field.of).map((one) => (
-        <div key={one} className={line ? classes.cell : undefined}>
-          <NestedField entity={entity} fields={field.of} path={one} prefix={`${own}.`} />
-        </div>
-      ))}
-    </>
-  )
+  const fields = Object.keys(field.of).map((one) => {
+    const drawn = <NestedField key={one} entity={entity} fields={field.of} path={one} prefix={`${own}.`} />
+    if (!line) return drawn
+    return (
+      <div key={one} className={classes.cell} data-narrow={narrow.has(field.of[one]?.kind) || undefined}>
+        {drawn}
+      </div>
+    )
+  })
   return (
     <Paper
       component="li"
@@ -126,14 +132,7 @@ export function ListRow({
             {fields}
           </div>
         ) : (
-          <UnstyledButton
-            flex={1}
-            miw={0}
-            py={4}
-            aria-expanded={shown}
-            aria-label={t(shown ? 'entity.collapse' : 'entity.expand', { name })}
-            onClick={() => setOpen(!shown)}
-          >
+          <UnstyledButton flex={1} miw={0} py={4} aria-expanded={shown} onClick={() => setOpen(!shown)}>
             <Group gap={6} wrap="nowrap">
               <IconChevronRight
                 size={16}

@@ -64,10 +64,10 @@ function RowsWidget({ entity, field, path }: WidgetProps<ListField>) {
           mt="xs"
           variant="default"
           leftSection={<IconPlus size={14} aria-hidden />}
-          aria-label={`${t('entity.addRow')}: ${field.label}`}
+          {...(field.one ? {} : { 'aria-label': `${t('entity.addRow')}: ${field.label}` })}
           onClick={() => rows.add()}
         >
-          {t('entity.addRow')}
+          {field.one ? t('entity.addOne', { label: field.one.toLocaleLowerCase('pt') }) : t('entity.addRow')}
         </Button>
       )}
     </Input.Wrapper>

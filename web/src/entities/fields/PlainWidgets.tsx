@@ -16,7 +16,7 @@ export function NumberWidget(props: WidgetProps<NumberField>) {
       allowDecimal={!field.integer}
       allowNegative={field.min === undefined || field.min < 0}
       decimalSeparator=","
-      {...(field.unit ? { suffix: ` ${field.unit}` } : {})}
+      {...(field.unit ? { suffix: ` ${field.unit}`, placeholder: field.unit } : {})}
       clampBehavior="none"
       onChange={(next) => set(next === '' ? null : typeof next === 'number' ? next : Number(next))}
     />

@@ -1,5 +1,5 @@
 import { ActionIcon, Group, Loader, MultiSelect, Select, Text } from '@mantine/core'
-import { IconExternalLink, IconPlus } from '@tabler/icons-react'
+import { IconExternalLink } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { RefField, RefsField } from '#contract/kernel/fields.ts'
 import { entityNamed } from '#contract/entities/registry.ts'
@@ -7,6 +7,8 @@ import type { Reference } from '#contract/kernel/entity.ts'
 import { t } from '#contract/text/text.ts'
 import { useAllowed } from '../access.ts'
 import { addressTo } from '../names.ts'
+import classes from './fields.module.css'
+import { MakeOne } from './MakeOne.tsx'
 import { referenceOf, useReferences } from './use-references.ts'
 import { useInput, type WidgetProps } from './widget.ts'
 
@@ -15,9 +17,6 @@ const optionsOf = (found: readonly Reference[], chosen: readonly Reference[]) =>
     value: _id,
     label: name || _id,
   }))
-
-/** What authors make on the spot, in a tab beside; it can then be found by typing. */
-const made = new Set(['resource', 'module', 'survey', 'category'])
 
 const nothing = (loading: boolean) => (loading ? <Loader size="xs" /> : t('entity.refNone'))
 
@@ -40,6 +39,7 @@ export function RefWidget(props: WidgetProps<RefField> & { filter?: object | und
         data={optionsOf(found, chosen ? [chosen] : [])}
         readOnly={field.readOnly ?? false}
         searchable
+        openOnFocus={false}
         searchValue={open ? search : (chosen?.name ?? '')}
         onSearchChange={(typed) => open && setSearch(typed)}
         // The server has searched: accents, case and further fields count there.
@@ -60,21 +60,7 @@ export function RefWidget(props: WidgetProps<RefField> & { filter?: object | und
         allowDeselect={false}
         onChange={(id) => set(id ? (found.find((one) => one._id === id) ?? chosen ?? null) : null)}
       />
-      {!chosen && made.has(field.entity) && allowed('add') && !field.readOnly ? (
-        <ActionIcon
-          component="a"
-          href={addressTo(field.entity, 'edit')}
-          target="_blank"
-          rel="noreferrer"
-          variant="subtle"
-          size={36}
-          mt={field.help ? 46 : 26}
-          data-view
-          aria-label={`${t('authoring.newOf', { label: entityNamed(field.entity)?.label.many ?? '' })} (${t('ui.newTab')})`}
-        >
-          <IconPlus size={18} aria-hidden />
-        </ActionIcon>
-      ) : null}
+      {chosen || field.readOnly ? null : <MakeOne entity={field.entity} path={props.path} onMade={set} />}
       {chosen && mayView ? (
         <ActionIcon
           component="a"
@@ -82,9 +68,8 @@ export function RefWidget(props: WidgetProps<RefField> & { filter?: object | und
           target="_blank"
           rel="noreferrer"
           variant="subtle"
-          size={36}
-          mt={field.help ? 46 : 26}
-          data-view
+          size={42}
+          className={classes.beside}
           aria-label={`${t('entity.openRef', { name: chosen.name })} (${t('ui.newTab')})`}
         >
           <IconExternalLink size={18} aria-hidden />

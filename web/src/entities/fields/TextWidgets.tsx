@@ -37,7 +37,7 @@ export function TextWidget(props: WidgetProps<TextField>) {
       <Textarea
         {...input}
         autosize
-        minRows={3}
+        minRows={field.rows ?? 3}
         maxRows={16}
         onChange={(event) => set(event.currentTarget.value || null)}
       />

@@ -1,8 +1,12 @@
-import { MultiSelect, Select } from '@mantine/core'
+import { Group, MultiSelect, Select } from '@mantine/core'
+import { resource } from '#contract/entities/resource.ts'
 import { getFinalExams, getModerators } from '#contract/courses/authoring.ts'
 import type { Field } from '#contract/kernel/fields.ts'
 import { t } from '#contract/text/text.ts'
 import { useCall } from '../../lib/query.ts'
+import type { Values } from '../edit/form-store.ts'
+import { emptyValues } from '../edit/item-values.ts'
+import { MakeOne } from '../fields/MakeOne.tsx'
 import { referenceOf } from '../fields/use-references.ts'
 import { useInput, type WidgetProps } from '../fields/widget.ts'
 
@@ -18,31 +22,48 @@ const withChosen = (options: Option[], chosen: readonly { _id: string; name: str
   ...options,
 ]
 
+/** A new exam that a course may take as its final one. */
+const finalExam = (): Values => ({ ...emptyValues(resource.fields.exam.of), final: true })
+
 /** The final exam of a course, of those that may be one (specification §7 `getfinalexams`). */
 export function FinalExam(props: WidgetProps<Field>) {
   const { value, set, shared } = useInput(props)
-  const { data } = useCall(getFinalExams, {})
+  const { data, refetch } = useCall(getFinalExams, {})
   const chosen = referenceOf(value)
   const options = (data?.items ?? []).map(({ _id, name, internalName }) => ({
     value: _id,
     label: internalName ? `${name} (${internalName})` : name,
   }))
   return (
-    <Select
-      {...shared}
-      required={false}
-      maw={560}
-      searchable
-      clearable
-      clearButtonProps={{ 'aria-label': t('common.clear') }}
-      value={chosen?._id ?? null}
-      data={withChosen(options, chosen ? [chosen] : [])}
-      nothingFoundMessage={t('entity.refNone')}
-      onChange={(id) => {
-        const found = options.find((one) => one.value === id)
-        set(found ? { _id: found.value, name: found.label } : null)
-      }}
-    />
+    <Group gap={6} align="flex-start" wrap="nowrap" maw={560}>
+      <Select
+        {...shared}
+        required={false}
+        flex={1}
+        searchable
+        openOnFocus={false}
+        clearable
+        clearButtonProps={{ 'aria-label': t('common.clear') }}
+        value={chosen?._id ?? null}
+        data={withChosen(options, chosen ? [chosen] : [])}
+        nothingFoundMessage={t('entity.refNone')}
+        onChange={(id) => {
+          const found = options.find((one) => one.value === id)
+          set(found ? { _id: found.value, name: found.label } : null)
+        }}
+      />
+      {chosen ? null : (
+        <MakeOne
+          entity="resource"
+          path={props.path}
+          start={{ type: 'exam', exam: finalExam() }}
+          onMade={(made) => {
+            set(made)
+            void refetch()
+          }}
+        />
+      )}
+    </Group>
   )
 }
 

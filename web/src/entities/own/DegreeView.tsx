@@ -1,21 +1,58 @@
-import { IconEye } from '@tabler/icons-react'
+import { IconDownload, IconEye, IconSend } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import type { Entity } from '#contract/kernel/entity.ts'
 import { t } from '#contract/text/text.ts'
+import { exportCourse } from '#contract/transfer/endpoints.ts'
+import { addressOf } from '../../lib/call.ts'
+import { useIsKind } from '../../lib/user.ts'
 import { EntityView } from '../view/EntityView.tsx'
 
-/** The view of a course, with the way to see it as a trainee does. */
+const ExportCourse = lazy(() => import('./ExportCourse.tsx'))
+
+/** The browser saves what comes as it comes: a course may be larger than a page can hold. */
+const download = (id: string): void => {
+  const link = document.createElement('a')
+  link.href = addressOf(exportCourse, { params: { degreeId: id } })
+  link.download = ''
+  link.click()
+}
+
+/** The view of a course, with the ways to see it as a trainee does, and to take it elsewhere. */
 export default function DegreeView({ entity, id }: { entity: Entity; id: string }) {
+  const [exporting, setExporting] = useState(false)
+  const isCreator = useIsKind('creator')
   return (
-    <EntityView
-      entity={entity}
-      id={id}
-      menu={[
-        {
-          label: t('authoring.previewCourse'),
-          icon: <IconEye size={16} aria-hidden />,
-          to: `/courseprev/${id}`,
-        },
-      ]}
-    />
+    <>
+      {exporting ? (
+        <Suspense fallback={null}>
+          <ExportCourse id={id} onClose={() => setExporting(false)} />
+        </Suspense>
+      ) : null}
+      <EntityView
+        entity={entity}
+        id={id}
+        menu={[
+          {
+            label: t('authoring.previewCourse'),
+            icon: <IconEye size={16} aria-hidden />,
+            to: `/courseprev/${id}`,
+          },
+          ...(isCreator
+            ? [
+                {
+                  label: t('transfer.download'),
+                  icon: <IconDownload size={16} aria-hidden />,
+                  onClick: () => download(id),
+                },
+                {
+                  label: t('transfer.export'),
+                  icon: <IconSend size={16} aria-hidden />,
+                  onClick: () => setExporting(true),
+                },
+              ]
+            : []),
+        ]}
+      />
+    </>
   )
 }

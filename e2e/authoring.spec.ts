@@ -1,0 +1,447 @@
+import { join } from 'node:path'
+import type { Browser, Locator, Page } from '@playwright/test'
+import { writeXlsx } from 'hucre/xlsx'
+import { root } from '../scripts/lock.mjs'
+import { expect, test } from './support/fixtures.ts'
+import { logIn } from './support/login.ts'
+import { startServer, type TestServer } from './support/server.ts'
+
+// A whole course is written here, by hand.
+test.setTimeout(240_000)
+
+// The notice would lie over the foot of the page.
+test.beforeEach(({ context }) =>
+  context.addInitScript(() => {
+    if (window.origin !== 'null') localStorage.setItem('acceptCookies', 'true')
+  }),
+)
+
+const media = (name: string): string => join(root, 'demo/media', name)
+
+const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+
+/** The dialog on top. */
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+type FileToChoose = string | { name: string; mimeType: string; buffer: Buffer }
+
+const chooseFile = async (within: Locator, button: string, file: FileToChoose) => {
+  const chooser = within.page().waitForEvent('filechooser')
+  await within.getByRole('button', { name: button, exact: true }).click()
+  await (await chooser).setFiles(file)
+}
+
+const choose = async (within: Locator, label: string, option: string | RegExp) => {
+  await within
+    .getByRole('combobox', { name: new RegExp(`^${label}`) })
+    .last()
+    .click()
+  await within.page().getByRole('option', { name: option }).click()
+}
+
+const field = (within: Locator, label: string) => within.getByLabel(label, { exact: true })
+
+const save = (within: Locator) => within.getByRole('button', { name: 'Guardar' }).click()
+
+const saved = async (page: Page, name: string) => {
+  await expect(page.getByText(`${name} - registo criado com sucesso!`)).toBeVisible()
+  await expect(page.getByText(`${name} - registo criado com sucesso!`)).toBeHidden()
+}
+
+/** Makes a resource of one file where it is picked. */
+const makeMedia = async (
+  page: Page,
+  name: string,
+  file: string,
+  further?: (form: Locator) => Promise<void>,
+) => {
+  const form = dialog(page, 'Novo recurso')
+  await field(form, 'Nome *').first().fill(name)
+  await choose(form, 'Tipo', 'Vídeo, PDF ou página')
+  await chooseFile(form, 'Escolher ficheiro: Ficheiro', media(file))
+  await further?.(form)
+  await save(form)
+  await expect(form).toBeHidden()
+}
+
+const sheet = async (): Promise<FileToChoose> => ({
+  name: 'perguntas.xlsx',
+  mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  buffer: Buffer.from(
+    await writeXlsx({
+      sheets: [
+        {
+          name: 'Perguntas',
+          rows: [
+            ['Pergunta', 'Respostas', 'R1', 'P1', 'R2', 'P2'],
+            ['Quem organiza a formação?', 2, 'O empregador', 1, 'O cliente', 0],
+            ['Sem respostas?', 2],
+          ],
+        },
+      ],
+    }),
+  ),
+})
+
+const gift: FileToChoose = {
+  name: 'perguntas.gift',
+  mimeType: 'text/plain',
+  buffer: Buffer.from('Quantas horas por ano? {=40 ~4 ~400}\n\nDescreva o plano. {}'),
+}
+
+const moodle: FileToChoose = {
+  name: 'perguntas.xml',
+  mimeType: 'text/xml',
+  buffer: Buffer.from(`<quiz><question type="truefalse"><name><text>Luvas</text></name>
+    <questiontext format="html"><text><![CDATA[<p>As luvas são obrigatórias?</p>]]></text></questiontext>
+    <answer fraction="100"><text>true</text></answer><answer fraction="0"><text>false</text></answer>
+    </question></quiz>`),
+}
+
+/** Imports a file of questions into the exam of a form. */
+const importQuestions = async (form: Locator, file: FileToChoose, count: string, skipped?: string) => {
+  await chooseFile(form, 'Importar perguntas', file)
+  const found = dialog(form.page(), 'Importar perguntas')
+  if (skipped) await expect(found.getByText(skipped)).toBeVisible()
+  await found.getByRole('button', { name: `Juntar ${count}` }).click()
+  await expect(found).toBeHidden()
+}
+
+test('a creator authors a whole course from nothing, and previews it without a trace', async ({
+  page,
+  login,
+  axe,
+}) => {
+  await login('criador')
+  const main = page.getByRole('main')
+  const id = Math.random().toString(36).slice(2, 8)
+  const name = `Acolhimento de colaboradores ${id}`
+  await page.goto('/degree/list')
+  await page.getByRole('link', { name: 'Novo curso' }).click()
+  await expect(title(page, 'Novo curso')).toBeVisible()
+
+  await test.step('what is missing is said on its field, and the cursor is in the first', async () => {
+    await expect(main.getByRole('textbox', { name: 'Sumário público' })).toBeVisible()
+    await save(main)
+    await expect(field(main, 'Nome *')).toBeFocused()
+    await expect(main.getByText('Introduza uma tag de pesquisa').last()).toBeVisible()
+    await axe()
+    await main.getByRole('button', { name: 'Moderadores: Campo obrigatório' }).click()
+    await expect(main.getByRole('combobox', { name: 'Moderadores' })).toBeFocused()
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('presentation', async () => {
+    await field(main, 'Nome *').fill(name)
+    await field(main, 'Código').fill(`ACO-${id}`)
+    await chooseFile(main, 'Escolher ficheiro: Imagem', media('sst-perigo-e-risco.pdf'))
+    await expect(main.getByText('Tipo de ficheiro não aceite')).toBeVisible()
+    await chooseFile(main, 'Escolher ficheiro: Imagem', media('badge-haccp.png'))
+    await chooseFile(main, 'Escolher ficheiro: Manual', media('guia-do-formando.pdf'))
+    await main.getByRole('textbox', { name: 'Sumário público' }).fill('O que espera quem entra na empresa.')
+    await main
+      .getByRole('textbox', { name: 'Sumário', exact: true })
+      .fill('Tudo o que é preciso no primeiro mês.')
+    await main.getByLabel('Tags').first().fill('acolhimento')
+    await page.keyboard.press('Enter')
+    await main.getByRole('button', { name: 'Adicionar categoria' }).click()
+    await main.getByRole('button', { name: 'Nova categoria' }).click()
+    const category = dialog(page, 'Nova categoria')
+    await field(category, 'Nome *').fill(`Integração ${id}`)
+    await category.getByLabel('Tags').first().fill('integração')
+    await page.keyboard.press('Enter')
+    await save(category)
+    await expect(main.getByRole('combobox', { name: 'Categoria' })).toHaveValue(`Integração ${id}`)
+    await expect(main.getByRole('combobox', { name: 'Categoria' })).toBeFocused()
+  })
+
+  const module = dialog(page, 'Novo módulo')
+  await test.step('a module, made where it is picked', async () => {
+    await main.getByRole('button', { name: 'Adicionar módulo' }).click()
+    await main.getByRole('button', { name: 'Novo módulo' }).click()
+    await module.getByRole('button', { name: 'Adicionar sessão' }).click()
+    await module.getByRole('button', { name: 'Adicionar recurso' }).click()
+    // The field that is left says what is wrong, and the button below it is pressed all the same.
+    await module.getByRole('button', { name: 'Adicionar anexo' }).click()
+    await module.getByRole('button', { name: 'Adicionar link externo' }).click()
+    await save(module)
+    for (const message of [
+      'Introduza o nome da sessão',
+      'Introduza o sumário da sessão',
+      'Introduza um nome para anexo',
+      'Escolha o ficheiro a anexar',
+      'Introduza um nome para o link externo',
+      'Introduza um link',
+    ])
+      await expect(module.getByText(message, { exact: true })).toBeVisible()
+    await expect(field(module, 'Nome *').first()).toBeFocused()
+    await axe()
+    await field(module, 'Nome *').first().fill(`Primeiro dia ${id}`)
+    await module.getByRole('button', { name: 'Adicionar categoria' }).click()
+    await choose(module, 'Categoria', `Integração ${id}`)
+    const lecture = module.locator('[data-field="lectures.0"]')
+    await field(lecture, 'Nome *').first().fill('Bem-vindo')
+    await lecture.getByRole('textbox', { name: 'Sumário' }).fill('Quem somos e o que fazemos.')
+    await field(lecture, 'Duração').fill('45')
+    await field(lecture, 'Nome *').nth(1).fill('Guia do formando')
+    await chooseFile(lecture, 'Escolher ficheiro: Ficheiro', media('guia-do-formando.pdf'))
+    await field(lecture, 'Nome *').nth(2).fill('Autoridade para as Condições do Trabalho')
+    await field(lecture, 'Link *').fill('https://example.pt/act')
+  })
+
+  await test.step('its resources, made where they are picked', async () => {
+    const resource = dialog(page, 'Novo recurso')
+    const lecture = module.locator('[data-field="lectures.0"]')
+    const begin = async () => {
+      await lecture.getByRole('button', { name: 'Novo recurso' }).click()
+      await expect(resource).toBeVisible()
+    }
+    await begin()
+    await save(resource)
+    await expect(field(resource, 'Nome *')).toBeFocused()
+    await axe()
+    await makeMedia(page, `Vídeo ${id}`, 'video-perigo-e-risco.webm', async (form) => {
+      await expect(field(form, 'Duração do vídeo')).toHaveValue(/^\d+ s$/)
+      await form.getByRole('button', { name: 'Adicionar legenda' }).click()
+      await field(form, 'Língua *').fill('pt')
+      await field(form, 'Nome *').last().fill('Português')
+      await chooseFile(form, 'Escolher ficheiro: Ficheiro (.vtt)', media('video-perigo-e-risco.pt.vtt'))
+      await chooseFile(form, 'Escolher ficheiro: Imagem inicial', media('video-perigo-e-risco.jpg'))
+    })
+    await lecture.getByRole('button', { name: 'Adicionar recurso' }).click()
+    await begin()
+    await makeMedia(page, `Guia ${id}`, 'sst-perigo-e-risco.pdf', async (form) =>
+      expect(field(form, 'Duração do vídeo')).toBeHidden(),
+    )
+    await lecture.getByRole('switch', { name: 'Trabalho avaliado' }).last().press('Space')
+    await field(lecture, 'Título do documento').fill('Enunciado')
+
+    await module.getByRole('button', { name: 'Adicionar sessão' }).click()
+    const second = module.locator('[data-field="lectures.1"]')
+    await field(second, 'Nome *').first().fill('Praticar')
+    await second.getByRole('textbox', { name: 'Sumário' }).fill('Um exercício e um teste.')
+    await field(second, 'Duração').fill('30')
+    await second.getByRole('button', { name: 'Adicionar recurso' }).click()
+    await second.getByRole('button', { name: 'Novo recurso' }).click()
+    await field(resource, 'Nome *').fill(`Exercício ${id}`)
+    await choose(resource, 'Tipo', 'Pacote HTML5')
+    await chooseFile(resource, 'Escolher ficheiro: Pacote (.zip)', media('haccp-rececao-de-mercadorias.zip'))
+    await expect(resource.getByRole('combobox', { name: 'Ficheiro inicial' })).toHaveValue('index.html')
+    await save(resource)
+    await expect(resource).toBeHidden()
+
+    await second.getByRole('button', { name: 'Adicionar recurso' }).click()
+    await second.getByRole('button', { name: 'Novo recurso' }).click()
+    await field(resource, 'Nome *').fill(`Teste ${id}`)
+    await choose(resource, 'Tipo', 'Teste')
+    await importQuestions(resource, await sheet(), '1 pergunta', 'Sem respostas?')
+    await importQuestions(resource, gift, '1 pergunta', 'Descreva o plano.')
+    await importQuestions(resource, moodle, '1 pergunta')
+    await expect(resource.getByText('3 perguntas no conjunto.')).toBeVisible()
+    await field(resource, 'Peso *').fill('20')
+    await field(resource, 'Perguntas por teste *').fill('4')
+    await save(resource)
+    await expect(resource.getByText('Número de perguntas insuficiente. Mínimo 4').last()).toBeVisible()
+    await expect(field(resource, 'Perguntas por teste *')).toBeFocused()
+    await field(resource, 'Perguntas por teste *').fill('3')
+    await resource.getByRole('button', { name: 'Mover As luvas são obrigatórias? para cima' }).press('Enter')
+    await expect(
+      resource.getByRole('button', { name: 'Mover As luvas são obrigatórias? para cima' }),
+    ).toBeFocused()
+    await save(resource)
+    await expect(resource).toBeHidden()
+    await save(module)
+    await expect(module).toBeHidden()
+    await expect(main.getByRole('combobox', { name: 'Módulo' })).toHaveValue(`Primeiro dia ${id}`)
+  })
+
+  await test.step('its final exam and its survey', async () => {
+    await main.getByRole('button', { name: 'Novo recurso' }).click()
+    const exam = dialog(page, 'Novo recurso')
+    await field(exam, 'Nome *').fill(`Exame ${id}`)
+    await expect(exam.getByRole('switch', { name: 'Teste final' })).toBeChecked()
+    await field(exam, 'Peso *').fill('20')
+    await field(exam, 'Perguntas por teste *').fill('1')
+    await exam.getByRole('button', { name: 'Adicionar pergunta' }).click()
+    await page.keyboard.type('Quem acolhe o novo colaborador?')
+    await field(exam, 'Número de respostas em exame *').fill('2')
+    await exam.getByRole('button', { name: 'Adicionar resposta' }).click()
+    await page.keyboard.type('O tutor')
+    await exam.getByRole('button', { name: 'Adicionar resposta' }).click()
+    await save(exam)
+    await expect(exam.getByText('Introduza a resposta 2', { exact: true })).toBeVisible()
+    await expect(exam.getByText('A responsa 1 não tem pontuação definida', { exact: true })).toBeVisible()
+    await expect(field(exam, 'Pontuação').first()).toBeFocused()
+    await axe()
+    await field(exam, 'Pontuação').first().fill('1')
+    await field(exam, 'Resposta').last().fill('Ninguém')
+    await field(exam, 'Pontuação').last().fill('-2')
+    await save(exam)
+    await expect(exam.getByText('A responsa 2 não tem pontuação definida')).toBeVisible()
+    await field(exam, 'Pontuação').last().fill('-0,5')
+    await save(exam)
+    await expect(exam).toBeHidden()
+
+    await main.getByRole('button', { name: 'Novo inquérito' }).click()
+    const survey = dialog(page, 'Novo inquérito')
+    await field(survey, 'Nome *').fill(`Satisfação ${id}`)
+    await field(survey, 'Título *').fill('O que achou do acolhimento?')
+    await survey.getByRole('button', { name: 'Adicionar pergunta' }).click()
+    await page.keyboard.type('Como avalia')
+    await choose(survey, 'Tipo', 'Grelha')
+    await save(survey)
+    await expect(survey.getByText('Pergunta 1 · Linhas: Campo obrigatório')).toBeVisible()
+    await survey.getByRole('button', { name: 'Adicionar linha' }).click()
+    await field(survey, 'Linha *').fill('Os conteúdos')
+    await survey.getByLabel('Colunas').first().fill('Bom')
+    await page.keyboard.press('Enter')
+    await survey.getByRole('button', { name: 'Pré-visualizar' }).click()
+    const preview = dialog(page, 'Pré-visualizar')
+    await expect(preview.getByRole('radio', { name: 'Os conteúdos: Bom' })).toBeVisible()
+    await axe()
+    await preview.getByRole('button').first().press('Escape')
+    await expect(preview).toBeHidden()
+    await save(survey)
+    await expect(survey).toBeHidden()
+    await expect(main.getByRole('combobox', { name: 'Inquérito' })).toHaveValue(`Satisfação ${id}`)
+  })
+
+  await test.step('its duration follows from the sessions and can be corrected', async () => {
+    await expect(main.getByText('As sessões somam 1 h 15 min.')).toBeVisible()
+    await main.getByRole('button', { name: 'Usar esta duração' }).click()
+    await expect(field(main, 'Duração')).toHaveValue('75 min')
+    await field(main, 'Duração').fill('80')
+  })
+
+  await test.step('its publication', async () => {
+    await choose(main, 'Estado', 'Publicado (Privado)')
+    await main.getByRole('combobox', { name: 'Moderadores' }).click()
+    await page.getByRole('option', { name: /tutor/i }).first().click()
+    await page.keyboard.press('Escape')
+    await save(main)
+    await expect(field(main, 'Código privado *')).toBeFocused()
+    await field(main, 'Código privado *').fill('segredo')
+    await axe()
+    await save(main)
+    await saved(page, name)
+    await expect(title(page, name)).toBeVisible()
+    await expect(main.getByText('80 min')).toBeVisible()
+    await axe()
+  })
+
+  await test.step('the preview shows it as a trainee sees it, and leaves nothing', async () => {
+    const degree = page.url().split('/').at(-1) ?? ''
+    await page.getByRole('button', { name: 'Mais opções' }).click()
+    await page.getByRole('menuitem', { name: 'Pré-visualizar o curso' }).click()
+    await expect(page).toHaveURL(new RegExp(`/courseprev/${degree}`))
+    await expect(page.getByText('Nada do que fizer aqui fica registado.')).toBeVisible()
+    await axe()
+    await page
+      .getByRole('link', { name: /Bem-vindo/ })
+      .first()
+      .click()
+    await expect(page.locator('video')).toBeVisible()
+    await page.getByRole('tab', { name: `Guia ${id}` }).click()
+    await expect(page.locator('canvas').first()).toBeVisible()
+    await page
+      .getByRole('link', { name: /Praticar/ })
+      .first()
+      .click()
+    await expect(page.frameLocator('iframe').getByRole('heading').first()).toBeVisible()
+    expect((await page.request.get(`/api/player/${degree}`)).status()).toBe(404)
+    const mine = (await (await page.request.get('/api/entity/user/degrees')).json()) as object
+    expect(JSON.stringify(mine)).not.toContain(degree)
+    await login('admin')
+    const log = await page.request.get(
+      `/api/entity/activity/list?filter=${encodeURIComponent(JSON.stringify({ item: degree }))}`,
+    )
+    const { items } = (await log.json()) as { items: { action: string }[] }
+    expect(items.map(({ action }) => action)).toEqual(['degree.new'])
+  })
+})
+
+test.describe('courses between academies', () => {
+  const token = 'um-segredo-de-vinte-letras-ou-mais'
+  let there: TestServer
+  let here: TestServer
+
+  test.beforeAll(async () => {
+    there = await startServer({ env: { DEMO: '1', INSTANCE_TOKEN: token } })
+    const instances = [{ name: 'Academia do Porto', url: there.url, token }]
+    here = await startServer({ env: { DEMO: '1', INSTANCES: JSON.stringify(instances) } })
+  })
+  test.afterAll(async () => {
+    await here.dispose()
+    await there.dispose()
+  })
+
+  /** A page of a creator at one of the two. */
+  const creatorAt = async (browser: Browser, { url }: TestServer): Promise<Page> => {
+    const context = await browser.newContext({ baseURL: url, locale: 'pt-PT' })
+    await context.addInitScript(() => localStorage.setItem('acceptCookies', 'true'))
+    await logIn(context.request, 'criador')
+    return context.newPage()
+  }
+  const openCourse = async (page: Page, code: string) => {
+    const list = await page.request.get(`/api/entity/degree/list?search=${code}`)
+    const { items } = (await list.json()) as { items: { _id: string; name: string }[] }
+    await page.goto(`/degree/view/${items[0]?._id}`)
+    await expect(title(page, items[0]?.name ?? '')).toBeVisible()
+    return items[0]?.name ?? ''
+  }
+  const more = async (page: Page, item: string) => {
+    await page.getByRole('button', { name: 'Mais opções' }).click()
+    await page.getByRole('menuitem', { name: item }).click()
+  }
+
+  test('a course goes as a file, to another academy and back by its code', async ({ browser }) => {
+    const mine = await creatorAt(browser, here)
+    const theirs = await creatorAt(browser, there)
+    const name = await openCourse(mine, 'HACCP01')
+    const downloading = mine.waitForEvent('download')
+    await more(mine, 'Transferir em JSON')
+    const file = await (await downloading).path()
+
+    await theirs.goto('/degree/list')
+    await more(theirs, 'Importar curso (JSON)')
+    const form = dialog(theirs, 'Importar curso (JSON)')
+    const send = () => form.getByRole('button', { name: 'Importar', exact: true }).click()
+    await send()
+    await expect(form.getByText('Campo obrigatório')).toBeVisible()
+    const input = form.locator('input[type=file]')
+    const choosing = theirs.locator('input[type=file]').or(input).last()
+    await choosing.setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') })
+    await send()
+    await expect(form.getByRole('alert')).toContainText('Campo obrigatório')
+    await choosing.setInputFiles(file)
+    await send()
+    await expect(title(theirs, name)).toBeVisible()
+    await expect(theirs.getByText(`${name} - curso importado com sucesso!`)).toBeVisible()
+    await expect(theirs.getByText('Publicado', { exact: true })).toBeVisible()
+
+    await more(mine, 'Exportar para outra academia')
+    const exporting = dialog(mine, 'Exportar para outra academia')
+    await exporting.getByRole('button', { name: 'Exportar', exact: true }).click()
+    await expect(exporting.getByText('Campo obrigatório')).toBeVisible()
+    await choose(exporting, 'Academia', 'Academia do Porto')
+    await choose(exporting, 'Estado do curso', 'Pré-publicado')
+    await exporting.getByRole('button', { name: 'Exportar', exact: true }).click()
+    await expect(mine.getByText(`${name} - curso exportado com sucesso!`)).toBeVisible()
+    const copies = await theirs.request.get('/api/entity/degree/list?search=HACCP01&sort=-createdAt')
+    const [newest] = ((await copies.json()) as { items: { state: number }[] }).items
+    expect(newest?.state).toBe(1)
+
+    await mine.goto('/degree/list')
+    await more(mine, 'Importar por código')
+    const fetching = dialog(mine, 'Importar por código')
+    await fetching.getByLabel('Código do curso').fill('NENHUM')
+    await fetching.getByRole('button', { name: 'Importar', exact: true }).click()
+    await expect(fetching.getByText(/não/i).last()).toBeVisible()
+    await fetching.getByLabel('Código do curso').fill('HACCP01')
+    await fetching.getByRole('button', { name: 'Importar', exact: true }).click()
+    await expect(title(mine, name)).toBeVisible()
+    await expect(mine.getByText('Não visível')).toBeVisible()
+    await mine.context().close()
+    await theirs.context().close()
+  })
+})
