@@ -22,6 +22,7 @@ import { PageHeader, type MenuAction } from '../../../ui/PageHeader.tsx'
 import { ButtonLink } from '../../../ui/TextLink.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { UserAvatar } from '../../../ui/UserAvatar.tsx'
+import { useNamedBirthPlace } from '../birth-place.ts'
 import { CoursesPanel } from '../parts/CoursesPanel.tsx'
 import { ServicesPanel } from '../parts/ServicesPanel.tsx'
 import { nameOf, refreshPerson, type Person } from '../person.ts'
@@ -45,6 +46,7 @@ function UserDetail({ id }: { id: string }) {
 
 function Detail({ person }: { person: Person }) {
   const me = useLoggedIn()
+  const named = useNamedBirthPlace(person)
   const manages = useIsKind('master', 'gestor')
   const seesServices = useIsKind('master', 'gestor', 'company')
   const list = useAllowed(userEntity)('list') ? { to: '/user/list' } : {}
@@ -134,7 +136,7 @@ function Detail({ person }: { person: Person }) {
         <Summary person={person} />
         <CoursesPanel person={person} />
         {seesServices ? <ServicesPanel id={person._id} /> : null}
-        <ItemSections entity={userEntity} item={person} />
+        <ItemSections entity={userEntity} item={named} />
         <ItemHistory entity="user" id={person._id} />
       </Stack>
     </>
