@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { ListQuery } from '#contract/kernel/paging.ts'
 import { columnOf } from '#contract/kernel/entity.ts'
 import { invalid, Problem } from '#contract/kernel/problem.ts'
@@ -31,6 +31,16 @@ export interface NewItem {
 export interface Engine {
   registry: Registry
   list: (name: string, query: ListQuery, user: User) => Promise<{ items: ItemOut[]; total: number }>
+  /**
+   * The whole list, so many items at a time. Which items there are is read once and first: none comes twice or is
+   * missed because of what is saved meanwhile, and the last batch costs what the first does.
+   */
+  listAll: (
+    name: string,
+    query: Omit<ListQuery, 'skip' | 'limit'>,
+    user: User,
+    size: { batch: number; most: number },
+  ) => Promise<AsyncGenerator<ItemOut[]>>
   get: (name: string, id: string, user: User) => Promise<ItemOut>
   /** Adds an item, or changes the declared fields that were sent. */
   save: (name: string, id: string | undefined, input: Record<string, unknown>, user: User) => Promise<ItemOut>
@@ -163,6 +173,29 @@ export const createEngine = (platform: Platform, registry: Registry): Engine => 
       ])
       const items = await present(binding, rows as Row[], { db, registry, platform, user, whole: false })
       return { items, total }
+    },
+
+    async listAll(name, query, user, { batch, most }) {
+      const binding = registry.get(name)
+      const found = await db
+        .select({ id: binding.table.id })
+        .from(binding.table)
+        .where(listCondition(binding, scopeOf(binding, user, 'list'), query))
+        .orderBy(...listOrder(binding, query.sort))
+        .limit(most)
+      const readBatch = async (ids: string[]): Promise<ItemOut[]> => {
+        const rows = (await db
+          .select(listColumns(binding))
+          .from(binding.table)
+          .where(inArray(binding.table.id, ids))) as Row[]
+        const place = new Map(ids.map((id, index) => [id, index]))
+        rows.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
+        return present(binding, rows, { db, registry, platform, user, whole: false })
+      }
+      return (async function* () {
+        for (let at = 0; at < found.length; at += batch)
+          yield await readBatch(found.slice(at, at + batch).map(({ id }) => String(id)))
+      })()
     },
 
     async get(name, id, user) {

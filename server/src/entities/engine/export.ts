@@ -21,19 +21,11 @@ const cell = (field: Field, value: unknown): string | number | null =>
   field.kind === 'number' && typeof value === 'number' ? value : valueText(field, value)
 
 async function* rowsOf(
-  engine: Engine,
-  name: string,
-  query: Query,
+  batches: AsyncIterable<ItemOut[]>,
   columns: { path: string; field: Field }[],
-  first: ItemOut[],
-  user: SessionUser,
 ): AsyncGenerator<(string | number | null)[]> {
-  let items = first
-  for (let skip = 0; skip < MAX_ROWS && items.length > 0; skip += BATCH) {
+  for await (const items of batches)
     for (const item of items) yield columns.map(({ path, field }) => cell(field, valueAt(item, path)))
-    if (items.length < BATCH) return
-    items = (await engine.list(name, { ...query, skip: skip + BATCH, limit: BATCH }, user)).items
-  }
 }
 
 /**
@@ -53,8 +45,8 @@ export const exportList = async (
     if (!field || field.kind === 'group') throw new Problem('malformed')
     return { path, field }
   })
-  const { items } = await engine.list(name, { ...query, skip: 0, limit: BATCH }, user)
-  const stream = writeXlsxStream(rowsOf(engine, name, query, columns, items, user), {
+  const batches = await engine.listAll(name, query, user, { batch: BATCH, most: MAX_ROWS })
+  const stream = writeXlsxStream(rowsOf(batches, columns), {
     name: entity.label.many.slice(0, 31),
     columns: columns.map(({ field }) => ({ header: field.label, width: field.kind === 'text' ? 32 : 18 })),
     freezePane: { rows: 1 },
