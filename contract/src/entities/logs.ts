@@ -1,5 +1,6 @@
-import { defineEntity } from '../kernel/entity.ts'
-import { instant, integer, ref, refs, richText, text, texts } from '../kernel/fields.ts'
+import { defineEntity, entityLabel } from '../kernel/entity.ts'
+import { choice, instant, integer, ref, refs, richText, text, texts } from '../kernel/fields.ts'
+import { deedOf } from '../logs/words.ts'
 
 /** Who did what, to what, and when (specification §3 "Logs"). */
 export const activity = defineEntity({
@@ -8,20 +9,20 @@ export const activity = defineEntity({
   about: 'Tudo o que é feito na academia fica aqui: quem, o quê e quando.',
   title: 'action',
   fields: {
-    who: ref({ label: 'Quem', entity: 'user', readOnly: true }),
-    whoName: text({ label: 'Nome', readOnly: true }),
-    action: text({ label: 'Ação', readOnly: true }),
+    who: ref({ label: 'Conta', entity: 'user', readOnly: true }),
+    whoName: text({ label: 'Quem', readOnly: true }),
+    action: text({ label: 'Ação', readOnly: true, words: deedOf }),
     what: text({ label: 'O quê', readOnly: true }),
-    entity: text({ label: 'Entidade', readOnly: true }),
+    entity: text({ label: 'Entidade', readOnly: true, words: entityLabel }),
     item: text({ label: 'Registo', readOnly: true }),
   },
   list: {
     columns: ['createdAt', 'whoName', 'action', 'what', 'entity'],
     search: ['whoName', 'action', 'what'],
     sort: '-createdAt',
-    filters: ['entity', 'action'],
+    filters: ['createdAt', 'who', 'entity', 'action'],
   },
-  form: [{ title: 'Atividade', fields: ['whoName', 'action', 'what', 'entity', 'item'] }],
+  form: [{ title: 'Atividade', fields: ['whoName', 'who', 'action', 'what', 'entity', 'item'] }],
   access: { list: 'matrix', view: 'matrix', edit: 'nobody' },
 })
 
@@ -35,10 +36,24 @@ export const error = defineEntity({
     description: text({ label: 'Descrição', style: 'lines', readOnly: true }),
     requestId: text({ label: 'Pedido', readOnly: true }),
   },
-  list: { columns: ['createdAt', 'description', 'requestId'], search: ['description'], sort: '-createdAt' },
+  list: {
+    columns: ['createdAt', 'description', 'requestId'],
+    search: ['description'],
+    sort: '-createdAt',
+    filters: ['createdAt'],
+  },
   form: [{ title: 'Erro', fields: ['description', 'requestId'] }],
   access: { list: 'matrix', view: 'matrix', edit: 'nobody' },
 })
+
+/** Where a message is on its way out; `kept` where no mail server is configured. */
+export const MESSAGE_STATES = [
+  { value: 'queued', label: 'À espera' },
+  { value: 'sending', label: 'A enviar' },
+  { value: 'sent', label: 'Enviada' },
+  { value: 'failed', label: 'Falhou' },
+  { value: 'kept', label: 'Guardada' },
+] as const
 
 /** Messages that the product sent or is to send; with a mail server their body is not kept (api.md). */
 export const message = defineEntity({
@@ -52,7 +67,7 @@ export const message = defineEntity({
     toEmails: texts({ label: 'Para', readOnly: true }),
     toUsers: refs({ label: 'Utilizadores', entity: 'user', readOnly: true }),
     toRoles: refs({ label: 'Perfis', entity: 'role', readOnly: true }),
-    status: text({ label: 'Estado', readOnly: true }),
+    status: choice({ label: 'Estado', options: MESSAGE_STATES, readOnly: true }),
     attempts: integer({ label: 'Tentativas', readOnly: true }),
     lastError: text({ label: 'Último erro', readOnly: true }),
     sentAt: instant({ label: 'Enviada em', readOnly: true }),
@@ -62,7 +77,7 @@ export const message = defineEntity({
     columns: ['createdAt', 'template', 'subject', 'toEmails', 'status'],
     search: ['template', 'subject', 'toEmails'],
     sort: '-createdAt',
-    filters: ['template', 'status'],
+    filters: ['createdAt', 'template', 'status'],
   },
   form: [
     { title: 'Mensagem', fields: ['template', 'subject', 'toEmails', 'toUsers', 'toRoles', 'html'] },

@@ -1,6 +1,7 @@
 import { defineEntity } from '../kernel/entity.ts'
 import { boolean, embed, group, instant, integer, text, texts } from '../kernel/fields.ts'
 import { criteriaErrors, type Criteria } from '../tasks/criteria.ts'
+import { criteriaText, taskTypeLabel, timeoutText } from '../tasks/words.ts'
 
 /** How long a task may run when nothing else is said, in milliseconds. */
 export const DEFAULT_TASK_TIMEOUT = 10 * 60 * 1000
@@ -15,11 +16,12 @@ export const task = defineEntity({
   title: 'name',
   fields: {
     name: text({ label: 'Nome', required: true, max: 120 }),
-    type: text({ label: 'Tipo', required: true, max: 60 }),
+    type: text({ label: 'Tipo', required: true, max: 60, words: taskTypeLabel }),
     isActive: boolean({ label: 'Ativa' }),
     timeout: integer({
       label: 'Tempo máximo',
       unit: 'ms',
+      words: timeoutText,
       min: 1000,
       max: 24 * 60 * 60 * 1000,
       help: 'Passado este tempo, a execução é interrompida e dada como falhada.',
@@ -28,6 +30,7 @@ export const task = defineEntity({
       label: 'Periodicidade',
       required: true,
       help: 'Números e os símbolos - , * /',
+      words: criteriaText,
       of: {
         month: part('Mês', '0 (janeiro) a 11 (dezembro)'),
         monthday: part('Dia', '1 a 31'),

@@ -56,10 +56,18 @@ export interface Entity<N extends string = string, F extends Fields = Fields> {
   rules?: (item: Record<string, unknown>, today: string) => FieldError[]
 }
 
+const labels = new Map<string, string>()
+
 /** Declares an entity. */
 export const defineEntity = <const N extends string, const F extends Fields>(
   entity: Entity<N, F>,
-): Entity<N, F> => entity
+): Entity<N, F> => {
+  labels.set(entity.name, entity.label.one)
+  return entity
+}
+
+/** What an entity is called, by its name on the wire; the name itself where nothing is declared under it. */
+export const entityLabel = (name: unknown): string => labels.get(String(name)) ?? String(name)
 
 type Simplify<T> = { [K in keyof T]: T[K] } & {}
 

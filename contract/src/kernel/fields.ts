@@ -9,6 +9,8 @@ interface FieldBase {
   when?: { field: string; in: readonly unknown[] }
   /** The sentence when a required value is missing; the shared one when left out. */
   message?: string
+  /** What a person reads in place of a value that is a name of the product's own: an action, a kind of task. */
+  words?: (value: unknown) => string
 }
 
 export type TextFormat =

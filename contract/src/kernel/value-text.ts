@@ -1,4 +1,4 @@
-import { formatDateTime, formatDay, formatNumber } from '../text/format.ts'
+import { formatDateTime, formatDay, formatMoney, formatNumber } from '../text/format.ts'
 import { t } from '../text/text.ts'
 import { fieldAt, type Entity } from './entity.ts'
 import type { Field } from './fields.ts'
@@ -38,10 +38,12 @@ const rowText = (fields: Readonly<Record<string, Field>>, row: unknown): string 
 /** A value as a person reads it on one line; empty where there is none. */
 export function valueText(field: Field, value: unknown): string {
   if (value === null || value === undefined || value === '') return ''
+  if (field.words) return field.words(value)
   switch (field.kind) {
     case 'boolean':
       return value ? t('common.yes') : t('common.no')
     case 'number':
+      if (field.unit === '€') return formatMoney(Number(value))
       return `${formatNumber(Number(value))}${field.unit ? ` ${field.unit}` : ''}`
     case 'day':
       return formatDay(String(value))

@@ -3,6 +3,7 @@ import mustache from 'mustache'
 import { ACADEMY_SENDER } from '#contract/entities/email-template.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import type { OutgoingMail } from '../../platform/mail/mail.ts'
+import type { MailAttachment } from '../../platform/mail/tables.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { baseTemplates, type TemplateName, type TemplateValues } from './base-templates.ts'
 import { emailTemplates, type EmailTemplateRow } from './table.ts'
@@ -66,13 +67,15 @@ export interface Receivers {
   toUsers?: string[]
   toRoles?: string[]
   self?: string
+  /** What goes with it besides the template's own. */
+  attachments?: MailAttachment[]
 }
 
 /** A template's mail, ready for the outbox; the values may be any where an administrator wrote the template. */
 export const renderMail = (
   template: EmailTemplateRow,
   values: object,
-  { to, self, ...also }: Receivers,
+  { to, self, attachments = [], ...also }: Receivers,
   { academy }: Pick<Platform, 'academy'>,
 ): OutgoingMail => {
   const own = (flag: boolean) => (flag && self ? [self] : [])
@@ -87,11 +90,14 @@ export const renderMail = (
     bcc: list(template.bcc, template.bccSelf),
     ...(template.from && template.from !== ACADEMY_SENDER ? { from: template.from } : {}),
     ...also,
-    attachments: template.attachments.map(({ name, document, cid }) => ({
-      name: name || document.name,
-      documentId: document._id,
-      ...(cid ? { cid } : {}),
-    })),
+    attachments: [
+      ...template.attachments.map(({ name, document, cid }) => ({
+        name: name || document.name,
+        documentId: document._id,
+        ...(cid ? { cid } : {}),
+      })),
+      ...attachments,
+    ],
   }
 }
 

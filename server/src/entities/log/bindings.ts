@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { activity, error, message } from '#contract/entities/logs.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { messages } from '../../platform/mail/tables.ts'
+import { emailTemplates } from '../email-template/table.ts'
 import { bindEntity, type Binding, type ItemTable } from '../engine/binding.ts'
 import { recordActivity } from './record.ts'
 import { activities, errors } from './tables.ts'
@@ -34,9 +35,22 @@ export const errorBinding = bindEntity(error, errors, { ...readOnly, reset: empt
 export const messageBinding = bindEntity(message, messages, {
   ...readOnly,
   hooks: {
-    // A mail's body carries links that open somebody's account: an administrator alone reads it (api.md).
-    present: async (items, _rows, { user }) => {
-      if (!user?.role.admin) for (const item of items) item['html'] = null
+    present: async (items, rows, { db, user }) => {
+      for (const [index, item] of items.entries()) {
+        // A mail's body carries links that open somebody's account: an administrator alone reads it (api.md).
+        if (!user?.role.admin) item['html'] = null
+        item['attachments'] = (user?.role.admin && rows[index]?.['attachments']) || []
+      }
+      // A message keeps its template's name, which stays when the template goes.
+      const names = [...new Set(rows.map((row) => String(row['template'])))]
+      if (names.length === 0) return
+      const found = await db
+        .select({ name: emailTemplates.name, title: emailTemplates.title })
+        .from(emailTemplates)
+        .where(inArray(emailTemplates.name, names))
+      const titles = new Map(found.map(({ name, title }) => [name, title]))
+      for (const item of items)
+        item['templateTitle'] = titles.get(String(item['template'])) ?? item['template']
     },
   },
   reset: emptied('message', messages),

@@ -29,7 +29,6 @@ export const taskBinding = (types: TaskTypes): Binding =>
       present: async (items, rows) => {
         for (const [index, item] of items.entries()) {
           item['periodicity'] = describeCriteria(rows[index]?.['criteria'] as Criteria)
-          item['typeLabel'] = types.get(String(item['type']))?.label ?? item['type']
         }
       },
     },

@@ -1,3 +1,4 @@
+import { taskTypeLabel } from '#contract/tasks/words.ts'
 import type { Criteria } from '#contract/tasks/criteria.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { TaskParameters } from './table.ts'
@@ -13,8 +14,8 @@ export interface TaskContext {
 
 /** A kind of scheduled work. A feature offers its own. */
 export interface TaskType {
+  /** Its name is the catalogue's, under `task.type`. */
   type: string
-  label: string
   help: string
   /** What it reads of the task's parameters, with what it takes when nothing is said. */
   parameters: TaskParameters
@@ -37,7 +38,10 @@ export const createTaskTypes = (): TaskTypes => {
   return {
     offer: (...offered) => offered.forEach((type) => types.set(type.type, type)),
     get: (type) => types.get(type),
-    all: () => [...types.values()].toSorted((a, b) => a.label.localeCompare(b.label, 'pt')),
+    all: () =>
+      [...types.values()].toSorted((a, b) =>
+        taskTypeLabel(a.type).localeCompare(taskTypeLabel(b.type), 'pt'),
+      ),
   }
 }
 

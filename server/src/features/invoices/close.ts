@@ -75,7 +75,6 @@ export const closeMonthsBefore = async (
 /** Closes the months that are over. */
 export const closeInvoices: TaskType = {
   type: 'closeInvoices',
-  label: 'Fecho mensal da faturação',
   help: 'Arquiva as faturas dos meses já terminados que ainda estejam por fechar. Uma fatura arquivada já não muda.',
   parameters: {},
   base: {

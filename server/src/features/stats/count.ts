@@ -96,7 +96,6 @@ export const countStats = async (
 /** Counts the statistics, so that who opens them never waits. */
 export const refreshStats: TaskType = {
   type: 'refreshStats',
-  label: 'Atualização das estatísticas',
   help: 'Conta de novo os exames, os inquéritos e o progresso de cada curso.',
   parameters: {},
   base: {

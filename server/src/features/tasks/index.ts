@@ -7,7 +7,8 @@ import { createTaskService } from './service.ts'
 import { remindCards } from './types/cards-ending.ts'
 import { logRetention } from './types/log-retention.ts'
 import { eraseInactive, removeNeverActivated } from './types/personal-data.ts'
-import { managerDigest, reportByMail } from './types/summaries.ts'
+import { reportByMail } from './types/report.ts'
+import { managerDigest } from './types/summaries.ts'
 import { remindEnding, remindStopped } from './types/trainee-reminders.ts'
 
 /** The kinds of task that need no other feature. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
+import { readXlsx } from 'hucre/xlsx'
 import { cartfcs } from '../../entities/code/tables.ts'
 import { companies, companyManagers } from '../../entities/company/table.ts'
 import { messages } from '../../platform/mail/tables.ts'
@@ -122,5 +123,18 @@ describe('what tasks write to people', () => {
     const [mail] = await mailsOf('report')
     assert.deepEqual(mail?.toEmails, ['chefe@exemplo.pt'])
     assert.match(mail?.html ?? '', /Certificados emitidos/)
+    const [sheet] = mail?.attachments ?? []
+    assert.match(sheet?.name ?? '', /^relatorio-\d{4}-\d{2}-\d{2}\.xlsx$/)
+    const file = await admin.get(`/api/document/download/${sheet?.documentId}`)
+    const { sheets } = await readXlsx(file.raw)
+    assert.deepEqual(
+      sheets.map(({ name }) => name),
+      ['Resumo', 'Cursos'],
+    )
+    assert.ok(sheets[0]?.rows.some(([label, value]) => label === 'Contas ativas' && Number(value) > 0))
+
+    await app.platform.db.delete(messages)
+    await done('logRetention')
+    assert.equal((await admin.get(`/api/document/download/${sheet?.documentId}`)).status, 404)
   })
 })

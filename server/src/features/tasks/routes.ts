@@ -7,6 +7,7 @@ import {
   toggleTask,
   toggleTaskByGet,
 } from '#contract/tasks/endpoints.ts'
+import { taskTypeLabel } from '#contract/tasks/words.ts'
 import type { TaskTypes } from '../../entities/task/types.ts'
 import { register } from '../../platform/http/endpoint.ts'
 import type { TaskService } from './service.ts'
@@ -22,9 +23,9 @@ export const taskRoutes = (app: FastifyInstance, service: TaskService, types: Ta
     return { items, total: items.length }
   })
   register(app, taskTypes, async () => {
-    const items = types.all().map(({ type, label, help, parameters }) => ({
+    const items = types.all().map(({ type, help, parameters }) => ({
       type,
-      label,
+      label: taskTypeLabel(type),
       help,
       parameters: parameters as Record<string, unknown>,
     }))

@@ -21,7 +21,6 @@ describe('scheduled tasks', () => {
     admin = await app.asNew('admin')
     app.taskTypes.offer({
       type: 'work',
-      label: 'Trabalho',
       help: '',
       parameters: { days: 3 },
       run: ({ signal }) => work(signal),
@@ -58,7 +57,6 @@ describe('scheduled tasks', () => {
   it('keeps what was planned, and says it in words with its next date', async () => {
     const item = await see(await add({ timeout: 5000, parameters: { days: 5 } }))
     assert.equal(item['periodicity'], 'Todos os dias, às 07:00')
-    assert.equal(item['typeLabel'], 'Trabalho')
     assert.deepEqual((item['parameters'] as { days: number }).days, 5)
     assert.ok(new Date(String(item['nextDate'])) > new Date())
     assert.deepEqual(statusOf(item), {

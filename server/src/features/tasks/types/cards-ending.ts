@@ -55,7 +55,6 @@ const receiversOf = async ({ platform: { db } }: TaskContext, company: string) =
 /** Tells companies, once a card, that hours of it are about to be lost (decision 10: a card holds a year). */
 export const remindCards: TaskType = {
   type: 'remindCards',
-  label: 'Cartões FC a terminar',
   help: 'Avisa a empresa e os seus gestores, uma vez por cartão, de que há horas por usar em cartões que terminam dentro dos dias indicados.',
   parameters: { days: 30 },
   base: {

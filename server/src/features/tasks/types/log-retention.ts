@@ -1,8 +1,9 @@
-import { and, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { formatNumber } from '#contract/text/format.ts'
 import type { ItemTable } from '../../../entities/engine/binding.ts'
 import { activities, errors } from '../../../entities/log/tables.ts'
 import type { TaskContext, TaskType } from '../../../entities/task/types.ts'
+import { documents } from '../../../platform/files/tables.ts'
 import { messages } from '../../../platform/mail/tables.ts'
 
 const BATCH = 2000
@@ -30,10 +31,24 @@ const clear = async (
   }
 }
 
+/** Removes the files that were made for a message which is no longer there. */
+const clearAttachments = async ({ platform: { db, files }, signal }: TaskContext): Promise<void> => {
+  for (;;) {
+    signal.throwIfAborted()
+    const orphans = await db
+      .select({ id: documents.id })
+      .from(documents)
+      .leftJoin(messages, eq(messages.id, documents.ownerId))
+      .where(and(eq(documents.ownerKind, 'message'), isNull(messages.id)))
+      .limit(BATCH)
+    await files.discard(orphans.map(({ id }) => id))
+    if (orphans.length < BATCH) return
+  }
+}
+
 /** Keeps the logs to the days that the academy wants of each; mail that has yet to leave always stays. */
 export const logRetention: TaskType = {
   type: 'logRetention',
-  label: 'Limpeza de registos antigos',
   help: 'Apaga a atividade, os erros e as mensagens mais antigos do que os dias indicados para cada um.',
   parameters: { activityDays: 1095, errorDays: 90, messageDays: 365 },
   base: {
@@ -49,6 +64,7 @@ export const logRetention: TaskType = {
       await clear(context, errors, errorDays ?? 90),
       await clear(context, messages, messageDays ?? 365, settled),
     ].map((count) => formatNumber(count))
+    await clearAttachments(context)
     return `Apagados: ${counts[0]} de atividade, ${counts[1]} erros, ${counts[2]} mensagens.`
   },
 }

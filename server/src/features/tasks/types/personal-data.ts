@@ -47,7 +47,6 @@ const dateBefore = (context: TaskContext, fallback: number) =>
 /** Removes accounts that were made and never activated. One that something refers to stays. */
 export const removeNeverActivated: TaskType = {
   type: 'removeNeverActivated',
-  label: 'Contas nunca ativadas',
   help: 'Apaga as contas criadas há mais dos meses indicados que nunca foram ativadas e às quais nada está associado.',
   parameters: { months: 12 },
   base: {
@@ -113,7 +112,6 @@ const silentSince = ({ platform }: TaskContext, before: Date): SQL | undefined =
 /** Erases people who have been gone for long; what the law makes the academy keep of them stays. */
 export const eraseInactive: TaskType = {
   type: 'eraseInactive',
-  label: 'Dados pessoais de pessoas inativas',
   help: 'Apaga os dados pessoais de formandos sem acesso há mais dos meses indicados. Ficam os registos de formação e os certificados, que a lei manda guardar.',
   parameters: { months: 60 },
   base: {

@@ -5,18 +5,19 @@ import { companies, companyManagers } from '../../../entities/company/table.ts'
 import { sendTemplate } from '../../../entities/email-template/mails.ts'
 import type { TaskContext, TaskType } from '../../../entities/task/types.ts'
 import { users } from '../../../entities/user/table.ts'
-import { certificates } from '../../../entities/certificate/tables.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const STOPPED_DAYS = 14
 
-const sinceOf = ({ now, parameters }: TaskContext, days: number): Date =>
+/** When the last so many days began, by the task's parameters. */
+export const sinceOf = ({ now, parameters }: TaskContext, days: number): Date =>
   new Date(now.getTime() - (parameters.days ?? days) * DAY_MS)
 
-const count = (condition = sql`true`) => sql<number>`(count(*) filter (where ${condition}))::int`
+/** How many rows, of those that a condition holds for. */
+export const count = (condition = sql`true`) => sql<number>`(count(*) filter (where ${condition}))::int`
 
 /** Seconds attended since a moment, of the assignments that a condition chooses. */
-const hoursSince = async ({ platform: { db } }: TaskContext, since: Date, company?: string) => {
+export const hoursSince = async ({ platform: { db } }: TaskContext, since: Date, company?: string) => {
   const [sum] = await db
     .select({ seconds: sql<number>`coalesce(sum(${attendance.seconds}), 0)::float` })
     .from(attendance)
@@ -54,7 +55,6 @@ const companyFigures = async (context: TaskContext, company: { id: string; name:
 /** Mails each manager how the training of its companies goes. */
 export const managerDigest: TaskType = {
   type: 'managerDigest',
-  label: 'Resumo para gestores',
   help: 'Envia a cada gestor um resumo da formação das suas empresas nos últimos dias indicados.',
   parameters: { days: 7 },
   base: {
@@ -94,51 +94,5 @@ export const managerDigest: TaskType = {
       await platform.db.transaction((tx) => sendTemplate(platform, tx, 'managerDigest', values, receivers))
     }
     return `Resumos enviados: ${formatNumber(managers.length)}.`
-  },
-}
-
-/** Mails the figures of the academy to whoever the task names. */
-export const reportByMail: TaskType = {
-  type: 'reportByMail',
-  label: 'Relatório por email',
-  help: 'Envia aos destinatários os números da academia nos últimos dias indicados.',
-  parameters: { days: 30, emails: [] },
-  base: {
-    name: 'Relatório mensal por email',
-    isActive: false,
-    criteria: { month: '*', monthday: '1', weekday: '*', hour: '7', minute: '0' },
-  },
-  run: async (context) => {
-    const { platform, now, parameters } = context
-    const { db } = platform
-    const emails = parameters.emails ?? []
-    if (emails.length === 0) throw new Error('A tarefa não tem destinatários.')
-    const since = sinceOf(context, 30)
-    const [accounts] = await db
-      .select({ made: count(sql`${users.createdAt} >= ${since}`), active: count(sql`${users.active}`) })
-      .from(users)
-    const [courses] = await db
-      .select({
-        given: count(sql`${assignments.createdAt} >= ${since}`),
-        started: count(sql`${assignments.startedAt} >= ${since}`),
-        open: count(sql`not ${assignments.isComplete}`),
-      })
-      .from(assignments)
-    const [issued] = await db
-      .select({ total: count() })
-      .from(certificates)
-      .where(gte(certificates.issuedAt, since))
-    const rows = [
-      ['Contas novas', accounts?.made],
-      ['Contas ativas', accounts?.active],
-      ['Cursos atribuídos', courses?.given],
-      ['Cursos começados', courses?.started],
-      ['Cursos por concluir', courses?.open],
-      ['Certificados emitidos', issued?.total],
-    ].map(([label, value]) => ({ label, value: formatNumber(Number(value ?? 0)) }))
-    rows.push({ label: 'Horas de formação', value: await hoursSince(context, since) })
-    const values = { since: formatDate(since), until: formatDate(now), rows, link: platform.config.baseUrl }
-    await db.transaction((tx) => sendTemplate(platform, tx, 'report', values, { to: emails }))
-    return `Relatório enviado a ${formatNumber(emails.length)} endereço(s).`
   },
 }

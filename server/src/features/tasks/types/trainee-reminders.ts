@@ -89,7 +89,6 @@ const remind = async (
 /** Reminds trainees who began a course, or were given one, and stopped. */
 export const remindStopped: TaskType = {
   type: 'remindStopped',
-  label: 'Lembretes a quem parou',
   help: 'Envia um email aos formandos que não abrem um curso por concluir há mais dos dias indicados, até ao número máximo de avisos por curso.',
   parameters: { days: 14, times: 3 },
   base: {
@@ -112,7 +111,6 @@ export const remindStopped: TaskType = {
 /** Tells trainees, once, that a course of theirs is about to end. */
 export const remindEnding: TaskType = {
   type: 'remindEnding',
-  label: 'Cursos a terminar',
   help: 'Avisa os formandos, uma vez, de que o prazo de um curso por concluir termina dentro dos dias indicados.',
   parameters: { days: 15 },
   base: {

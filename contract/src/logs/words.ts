@@ -1,0 +1,20 @@
+import { isTextKey, t, textKeys } from '../text/text.ts'
+
+const DEED = 'entity.deed.'
+
+/** `degree.edit` as a person says it: by its own words, else by those of its last part, else as it stands. */
+export const deedOf = (action: unknown): string => {
+  const name = String(action)
+  const own = DEED + name
+  if (isTextKey(own)) return t(own)
+  const usual = DEED + name.slice(name.lastIndexOf('.') + 1)
+  return isTextKey(usual) ? t(usual) : name
+}
+
+/** The actions that have words of their own, in the order of these: what a log of activity is filtered by. */
+export const knownDeeds = (): { value: string; label: string }[] =>
+  textKeys()
+    .filter((key) => key.startsWith(DEED))
+    .map((key) => ({ value: key.slice(DEED.length), label: t(key) }))
+    .filter(({ value }) => value.includes('.') || value === 'login' || value === 'logout')
+    .toSorted((a, b) => a.label.localeCompare(b.label, 'pt'))
