@@ -28,6 +28,20 @@ export const slidesOfGroup = defineEndpoint({
   answer: pageOf(slide),
 })
 
+/**
+ * Puts the slides of a group in an order, the inactive ones too. Problem `validation` where the ids are not exactly
+ * those of the group, as when somebody added one meanwhile.
+ */
+export const orderSlides = defineEndpoint({
+  method: 'POST',
+  path: '/api/entity/zlSlider/order',
+  tag: 'sliders',
+  summary: 'Orders the slides of a group',
+  caller: 'session',
+  body: z.object({ group: z.enum(sliderGroups), ids: z.array(z.uuid()).max(500) }),
+  answer: z.object({ total: z.number().int() }),
+})
+
 export const groupsOfSlides = defineEndpoint({
   method: 'GET',
   path: '/api/entity/zlSlider/groups',

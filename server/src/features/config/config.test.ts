@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
+import { isEmail } from '#contract/validation/email.ts'
 import { readConfig } from '../../platform/config.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { dressed } from '../../platform/http/page.ts'
@@ -76,6 +77,19 @@ describe("an academy's settings", () => {
     assert.throws(start({ colour: '#fff' }), /^Error: ACADEMY: /)
     assert.throws(start({ logo: 'nada.png' }), /^Error: ACADEMY: logo: .*nada\.png não existe/)
     assert.throws(() => readConfig({ ACADEMY: join(folder, 'missing.json') }), /^Error: ACADEMY: /)
+  })
+
+  it('come with an example of a file of trainees: a name and a valid email a line', async () => {
+    const { status, raw, headers } = await app.anonymous().get('/assets/defaults/formandos.txt')
+    assert.equal(status, 200)
+    assert.equal(headers['content-type'], 'text/plain; charset=utf-8')
+    const [head, ...lines] = raw.toString('utf8').replace('\uFEFF', '').trim().split('\n')
+    assert.equal(head, 'Nome;Email')
+    assert.ok(lines.length > 2)
+    for (const line of lines) {
+      const [name, email, ...more] = line.split(';')
+      assert.ok(name?.trim() && isEmail(email ?? '') && more.length === 0, line)
+    }
   })
 
   it('list what only admins may do, to the letter', async () => {

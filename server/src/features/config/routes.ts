@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { pagesPermission } from '#contract/access/permissions.ts'
 import { config, maintenances } from '#contract/config/endpoints.ts'
@@ -9,6 +10,9 @@ import type { Platform } from '../../platform/platform.ts'
 import { currentMaintenances } from './maintenances.ts'
 
 const FEW_MINUTES = 'public, max-age=300'
+
+/** A file of trainees as the imports read it; with the mark by which spreadsheets recognise its encoding. */
+const exampleImport = `\uFEFF${readFileSync(new URL('data/formandos.txt', import.meta.url), 'utf8')}`
 
 /** The academy's settings, texts and notices, as every page of the app reads them (specification §7 Config). */
 export const configRoutes = (app: FastifyInstance, platform: Platform): void => {
@@ -25,6 +29,13 @@ export const configRoutes = (app: FastifyInstance, platform: Platform): void => 
   )
   app.get('/assets/languages/lang-pt.json', hidden, async (_, reply) =>
     reply.header('cache-control', FEW_MINUTES).send(currentCatalogue()),
+  )
+  app.get('/assets/defaults/formandos.txt', hidden, async (_, reply) =>
+    reply
+      .header('cache-control', FEW_MINUTES)
+      .header('content-disposition', 'attachment; filename="formandos.txt"')
+      .type('text/plain; charset=utf-8')
+      .send(exampleImport),
   )
   app.get(logoAddress, hidden, async (_, reply) => {
     const { logo } = academy.current

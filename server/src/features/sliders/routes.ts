@@ -1,12 +1,15 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { groupsOfSlides, sliderGroups, slidesOfGroup } from '#contract/sliders/endpoints.ts'
+import { groupsOfSlides, orderSlides, sliderGroups, slidesOfGroup } from '#contract/sliders/endpoints.ts'
 import { sliders } from '../../entities/content/tables.ts'
 import { register } from '../../platform/http/endpoint.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { orderGroup } from './order.ts'
 
 /** The slides as the public pages show them (specification §7 Tasks, "zlSlider/groups and group/{g}"). */
-export const sliderRoutes = (app: FastifyInstance, { db }: Platform): void => {
+export const sliderRoutes = (app: FastifyInstance, platform: Platform): void => {
+  const { db } = platform
+  register(app, orderSlides, async ({ body, user }) => orderGroup(platform, body, user))
   register(app, groupsOfSlides, async () => ({ items: [...sliderGroups], total: sliderGroups.length }))
 
   register(app, slidesOfGroup, async ({ params }) => {

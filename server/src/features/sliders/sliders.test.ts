@@ -31,4 +31,29 @@ describe('the slides of a group', () => {
     assert.deepEqual(groups.body['items'], ['index', 'home'])
     assert.equal((await app.anonymous().get('/api/entity/zlSlider/group/x')).status, 400)
   })
+
+  it('are put in order by who may edit them, all of a group at once', async () => {
+    const admin = await app.asNew('admin')
+    const listed = async () => {
+      const { body } = await admin.get('/api/entity/zlSlider/list?sort=idSlide&filter={"group":"home"}')
+      return (body.items ?? []).map(({ _id, title, idSlide }) => ({ id: String(_id), title, idSlide }))
+    }
+    const before = await listed()
+    const ids = before.map(({ id }) => id).toReversed()
+    const order = (list: string[], who = admin) =>
+      who.post('/api/entity/zlSlider/order', { group: 'home', ids: list })
+
+    assert.equal((await order(ids)).status, 200)
+    assert.deepEqual(
+      (await listed()).map(({ title, idSlide }) => [title, idSlide]),
+      [
+        ['Parado', 1],
+        ['Segundo', 2],
+        ['Primeiro', 3],
+      ],
+    )
+    for (const wrong of [ids.slice(1), [...ids.slice(1), ids[1] ?? ''], []])
+      assert.equal((await order(wrong)).status, 422)
+    assert.equal((await order(ids, await app.asNew('student'))).status, 403)
+  })
 })
