@@ -38,6 +38,8 @@ export const overview = defineEndpoint({
       waiting: count,
       failed: count,
       sentToday: count,
+      /** What nobody was sent, for want of a mail server. */
+      kept: count,
       lastError: z.string().nullable(),
     }),
     queues: z.array(z.object({ name: z.string(), waiting: count, active: count, failed: count })),

@@ -1,4 +1,4 @@
-import { createTheme, type MantineColorsTuple } from '@mantine/core'
+import { createTheme, DEFAULT_THEME, type MantineColorsTuple } from '@mantine/core'
 
 /** The product's green-blue; a filled control in its shades 6 and darker carries white text at AA. */
 const petrol: MantineColorsTuple = [
@@ -27,6 +27,16 @@ const amber: MantineColorsTuple = [
   '#7d3f0b',
   '#5c2e07',
 ]
+
+/** Mantine's own, whose last shade is darker: the text of a light badge or notice, legible at AA. */
+const green: MantineColorsTuple = [
+  ...DEFAULT_THEME.colors.green.slice(0, 9),
+  '#1a5c2a',
+] as unknown as MantineColorsTuple
+const orange: MantineColorsTuple = [
+  ...DEFAULT_THEME.colors.orange.slice(0, 9),
+  '#9a3412',
+] as unknown as MantineColorsTuple
 
 /** Greys with a breath of the primary colour; index 0 is text on dark, 7 to 9 are dark surfaces. */
 const dark: MantineColorsTuple = [
@@ -65,7 +75,7 @@ const sans = "'Source Sans 3 Variable', 'Source Sans fallback', system-ui, sans-
 /** The one theme: identity, shapes and sizes of every screen (design/look.md). */
 export const themeFor = (primary: string | null) =>
   createTheme({
-    colors: { petrol: (primary && shadesOf(primary)) || petrol, amber, dark },
+    colors: { petrol: (primary && shadesOf(primary)) || petrol, amber, dark, green, orange },
     primaryColor: 'petrol',
     primaryShade: { light: 7, dark: 6 },
     autoContrast: true,

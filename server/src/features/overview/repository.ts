@@ -54,6 +54,7 @@ export const mailState = async (db: Db, dayStart: Date) => {
   return {
     waiting: await byStatus('queued', 'sending'),
     failed: await byStatus('failed'),
+    kept: await byStatus('kept'),
     sentToday: sent?.total ?? 0,
     lastError: last?.error ?? null,
   }

@@ -1,12 +1,14 @@
 import { Alert, Button, SimpleGrid, Stack, Text } from '@mantine/core'
-import { IconRefresh } from '@tabler/icons-react'
+import { IconMailOff, IconRefresh } from '@tabler/icons-react'
 import { overview, type Overview } from '#contract/overview/endpoints.ts'
 import { formatDateTime, formatNumber } from '#contract/text/format.ts'
+import { tCount } from '#contract/text/text.ts'
 import { useCall } from '../../../lib/query.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { PageSkeleton } from '../../../ui/Loading.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { StatCard } from '../../../ui/StatCard.tsx'
+import { TextLink } from '../../../ui/TextLink.tsx'
 import { bytes } from '../parts/bytes.ts'
 import { Parts } from '../parts/Parts.tsx'
 import { Queues } from '../parts/Queues.tsx'
@@ -51,20 +53,28 @@ const attention = ({ storage, disk, mail, tasks, errors }: Overview): string[] =
   ...(disk && disk.freeBytes < disk.totalBytes * LOW_DISK
     ? [`Há pouco espaço no disco: ${bytes(disk.freeBytes)} livres.`]
     : []),
-  ...(mail.failed > 0
-    ? [`Há ${formatNumber(mail.failed)} mensagens que o servidor de email não aceitou.`]
-    : []),
+  ...(mail.failed > 0 ? [tCount('overview.mailFailed', mail.failed)] : []),
   ...(tasks.failed.length > 0 ? ['Há tarefas cuja última execução falhou.'] : []),
-  ...(errors.lastDay > 0 ? [`Houve ${formatNumber(errors.lastDay)} erros nas últimas 24 horas.`] : []),
+  ...(errors.lastDay > 0 ? [tCount('overview.errors', errors.lastDay)] : []),
 ]
 
 function State({ state }: { state: Overview }) {
+  const { mail } = state
   const troubles = attention(state)
   return (
     <Stack gap="xl">
+      {mail.configured ? null : (
+        <Alert color="orange" title="Sem servidor de correio" icon={<IconMailOff aria-hidden />}>
+          Nenhum email sai da plataforma: as mensagens ficam guardadas em{' '}
+          <TextLink to="/message/list">Mensagens</TextLink>. Quem instalou a plataforma indica o servidor na
+          definição SMTP_URL.
+        </Alert>
+      )}
       {troubles.length === 0 ? (
-        <Alert color="green" title="Tudo a funcionar">
-          Base de dados, ficheiros, email e tarefas respondem como devem.
+        <Alert color="green" title={mail.configured ? 'Tudo a funcionar' : 'O resto está a funcionar'}>
+          {mail.configured
+            ? 'Base de dados, ficheiros, email e tarefas respondem como devem.'
+            : 'Base de dados, ficheiros e tarefas respondem como devem.'}
         </Alert>
       ) : (
         <Alert color="orange" title="A precisar de atenção" role="status">
@@ -82,7 +92,11 @@ function State({ state }: { state: Overview }) {
           help="Nos últimos 5 minutos"
         />
         <StatCard label="Contas ativas" value={formatNumber(state.people.active)} />
-        <StatCard label="Emails enviados hoje" value={formatNumber(state.mail.sentToday)} />
+        {mail.configured ? (
+          <StatCard label="Emails enviados hoje" value={formatNumber(mail.sentToday)} />
+        ) : (
+          <StatCard label="Mensagens guardadas" value={formatNumber(mail.kept)} />
+        )}
         <StatCard label="Tarefas em execução" value={formatNumber(state.tasks.running)} />
       </SimpleGrid>
       <Parts state={state} />

@@ -19,9 +19,7 @@ function Part({ title, ok, state, rows }: PartProps) {
         <Title order={2} size="h5">
           {title}
         </Title>
-        <Badge variant="light" color={ok ? 'green' : 'orange'} tt="none" fw={500}>
-          {state}
-        </Badge>
+        <Badge color={ok ? 'green' : 'orange'}>{state}</Badge>
       </Group>
       <Stack gap={4} component="dl" m={0}>
         {rows.map(([label, value]) => (
@@ -70,6 +68,7 @@ export function Parts({ state: { database, storage, disk, mail, tasks, product }
         ok={mail.configured && mail.failed === 0}
         state={!mail.configured ? 'Sem servidor' : mail.failed === 0 ? 'A enviar' : 'Com falhas'}
         rows={[
+          ...(mail.configured ? [] : ([['Guardadas', formatNumber(mail.kept)]] as const)),
           ['À espera', formatNumber(mail.waiting)],
           ['Não aceites', formatNumber(mail.failed)],
           ['Último erro', mail.lastError ?? '–'],
@@ -91,7 +90,7 @@ export function Parts({ state: { database, storage, disk, mail, tasks, product }
         state="A funcionar"
         rows={[
           ['Versão', product.version],
-          ['Node', product.node],
+          ['Node', product.node.replace('v', '')],
           ['Memória', bytes(product.memoryBytes)],
           ['Começou', <RelativeTime key="start" value={product.startedAt} />],
         ]}
