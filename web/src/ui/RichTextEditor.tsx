@@ -3,7 +3,7 @@ import { Link, RichTextEditor } from '@mantine/tiptap'
 import { useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect } from 'react'
-import { t } from '#contract/text/text.ts'
+import { editorLabels } from './rich-text-labels.ts'
 
 /** The editor behind `RichText`; load it through that, never directly. */
 export default function Editor({
@@ -33,24 +33,7 @@ export default function Editor({
   }, [editor, value])
 
   return (
-    <RichTextEditor
-      editor={editor}
-      labels={{
-        boldControlLabel: t('ui.bold'),
-        italicControlLabel: t('ui.italic'),
-        h2ControlLabel: `${t('ui.heading')} 2`,
-        h3ControlLabel: `${t('ui.heading')} 3`,
-        bulletListControlLabel: t('ui.bulletList'),
-        orderedListControlLabel: t('ui.orderedList'),
-        linkControlLabel: t('ui.link'),
-        unlinkControlLabel: t('ui.unlink'),
-        linkEditorInputLabel: t('ui.link'),
-        linkEditorInputPlaceholder: 'https://',
-        linkEditorSave: t('common.save'),
-        undoControlLabel: t('ui.undo'),
-        redoControlLabel: t('ui.redo'),
-      }}
-    >
+    <RichTextEditor editor={editor} labels={editorLabels()}>
       <RichTextEditor.Toolbar>
         <RichTextEditor.ControlsGroup>
           <RichTextEditor.Bold />

@@ -1,36 +1,45 @@
-import { Alert, Button, Group, Input, Menu, SimpleGrid, Text, Textarea } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
-import { IconBraces, IconSend } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { Alert, Button, Group, Input, SegmentedControl, SimpleGrid, Skeleton, Textarea } from '@mantine/core'
+import { IconSend } from '@tabler/icons-react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { Field } from '#contract/kernel/fields.ts'
-import { previewTemplate, templateFields, testTemplate } from '#contract/messaging/endpoints.ts'
+import { testTemplate } from '#contract/messaging/endpoints.ts'
 import { t } from '#contract/text/text.ts'
-import { sentenceOf } from '../../lib/api-error.ts'
 import { usePathParams } from '../../lib/address.ts'
-import { call } from '../../lib/call.ts'
-import { useCall, useMutate } from '../../lib/query.ts'
+import { useMutate } from '../../lib/query.ts'
 import { toast } from '../../ui/toast.ts'
 import { useField, useOfForm } from '../edit/form-store.ts'
 import type { WidgetProps } from '../fields/widget.ts'
+import classes from './mail/mail.module.css'
+import { MailPreview } from './mail/MailPreview.tsx'
+import { MailTools } from './mail/MailTools.tsx'
+import { isRepresentable } from './mail/mail-html.ts'
+import { usePictures } from './mail/use-pictures.ts'
+
+const MailEditor = lazy(() => import('./mail/MailEditor.tsx'))
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** A mail's text: its HTML with placeholders at hand, and beside it what the receiver will see, with samples. */
+/**
+ * A mail's text, as it reads or as HTML, and beside it what the receiver will see, with samples. HTML that the editor
+ * would change, such as tables, is edited as HTML alone.
+ */
 export default function MailText({ field, path }: WidgetProps<Field>) {
   const { value, error, set, leave } = useField(path)
-  const subject = useOfForm((form) => form.get('subject'))
+  const subject = textOf(useOfForm((form) => form.get('subject')))
   const name = textOf(useOfForm((form) => form.get('name')))
   const html = textOf(value)
-  const input = useRef<HTMLTextAreaElement>(null)
-  const { data } = useCall(
-    templateFields,
-    { params: { name: name || 'novo' } },
-    { placeholderData: (before) => before },
-  )
+  const [wanted, setWanted] = useState<'rich' | 'source'>(() => (isRepresentable(html) ? 'rich' : 'source'))
+  const [refused, setRefused] = useState(wanted === 'source')
+  const source = useRef<HTMLTextAreaElement>(null)
+  const pictures = usePictures()
 
-  const insert = (text: string) => {
-    const at = input.current
+  const choose = (mode: string) => {
+    const stays = mode === 'rich' && !isRepresentable(html)
+    setRefused(stays)
+    setWanted(mode === 'rich' && !stays ? 'rich' : 'source')
+  }
+  const insertInSource = (text: string) => {
+    const at = source.current
     const from = at?.selectionStart ?? html.length
     set(`${html.slice(0, from)}${text}${html.slice(at?.selectionEnd ?? from)}`)
     at?.focus()
@@ -39,74 +48,56 @@ export default function MailText({ field, path }: WidgetProps<Field>) {
   return (
     <Input.Wrapper label={field.label} labelElement="div" withAsterisk error={error}>
       <Group justify="space-between" my="xs">
-        <Menu position="bottom-start" withinPortal>
-          <Menu.Target>
-            <Button size="compact-sm" variant="default" leftSection={<IconBraces size={16} aria-hidden />}>
-              Inserir marcador
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
-            {(data?.items ?? []).map((placeholder) => (
-              <Menu.Item key={placeholder.name} onClick={() => insert(`{{${placeholder.name}}}`)}>
-                <Text size="sm" ff="monospace">{`{{${placeholder.name}}}`}</Text>
-                <Text size="xs" c="dimmed">
-                  {placeholder.sample}
-                </Text>
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
+        <SegmentedControl
+          size="xs"
+          aria-label="Modo de edição"
+          value={wanted}
+          onChange={choose}
+          data={[
+            { value: 'rich', label: 'Como se lê' },
+            { value: 'source', label: 'HTML' },
+          ]}
+        />
         <Trial />
       </Group>
-      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
-        <Textarea
-          ref={input}
-          aria-label="HTML do email"
-          value={html}
-          onChange={(event) => set(event.currentTarget.value || null)}
-          onBlur={leave}
-          rows={22}
-          spellCheck={false}
-          styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)', fontSize: 13 } }}
-        />
-        <Preview name={name} subject={textOf(subject)} html={html} />
-      </SimpleGrid>
-    </Input.Wrapper>
-  )
-}
-
-function Preview({ name, subject, html }: { name: string; subject: string; html: string }) {
-  const [mail] = useDebouncedValue({ name, subject, html }, 400)
-  const answer = useQuery({
-    queryKey: [previewTemplate.path, mail],
-    queryFn: () => call(previewTemplate, { body: mail }),
-    placeholderData: (before) => before,
-    enabled: mail.html !== '',
-    retry: false,
-  })
-  return (
-    <div>
-      {answer.error ? (
-        <Alert color="red" role="alert" mb="xs">
-          {sentenceOf(answer.error)}
+      {refused ? (
+        <Alert color="orange" mb="sm" role="status">
+          Este texto tem tabelas ou outros elementos que o editor visual mudaria. Edite-o em HTML; ao lado vê
+          como fica.
         </Alert>
       ) : null}
-      <Text size="sm" fw={600} mb={4}>
-        {answer.data?.subject ?? ''}
-      </Text>
-      <iframe
-        title="Como fica, com valores de exemplo"
-        sandbox="allow-same-origin"
-        srcDoc={answer.data?.html ?? ''}
-        style={{
-          width: '100%',
-          height: 460,
-          border: '1px solid var(--mantine-color-default-border)',
-          borderRadius: 8,
-          background: 'white',
-        }}
-      />
-    </div>
+      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
+        {wanted === 'rich' ? (
+          <Suspense fallback={<Skeleton height={420} />}>
+            <MailEditor
+              value={html}
+              label={field.label}
+              addressOf={pictures.addressOf}
+              onChange={(next) => set(next || null)}
+              template={name}
+              pictures={pictures.names}
+            />
+          </Suspense>
+        ) : (
+          <div>
+            <MailTools template={name} pictures={pictures.names} onInsert={insertInSource} />
+            <Textarea
+              ref={source}
+              mt="xs"
+              aria-label="HTML do email"
+              value={html}
+              onChange={(event) => set(event.currentTarget.value || null)}
+              onBlur={leave}
+              minRows={18}
+              maxRows={24}
+              spellCheck={false}
+              classNames={{ input: classes.source ?? '' }}
+            />
+          </div>
+        )}
+        <MailPreview name={name} subject={subject} html={html} addressOf={pictures.addressOf} />
+      </SimpleGrid>
+    </Input.Wrapper>
   )
 }
 
