@@ -1,5 +1,5 @@
 import { t } from '#contract/text/text.ts'
-import { valueAt, type Entity } from '#contract/kernel/entity.ts'
+import { fieldAt, valueAt, type Entity } from '#contract/kernel/entity.ts'
 
 /** An item as the generic screens handle it: declared by its entity, unknown to the compiler. */
 export type AnyItem = Record<string, unknown> & { _id: string; _can?: { edit: boolean; remove: boolean } }
@@ -7,10 +7,13 @@ export type AnyItem = Record<string, unknown> & { _id: string; _can?: { edit: bo
 /** What an item is called: the entity's title, else what the entity is called. */
 export const titleOf = (entity: Entity, item: Record<string, unknown> | undefined): string => {
   const value = item ? valueAt(item, entity.title) : undefined
-  return typeof value === 'string' && value !== '' ? value : entity.label.one
+  if (typeof value !== 'string' || value === '') return entity.label.one
+  return fieldAt(entity.fields, entity.title)?.words?.(value) ?? value
 }
 
-const inText = (label: string): string => label.charAt(0).toLocaleLowerCase('pt') + label.slice(1)
+/** A label for the middle of a sentence; one that begins with capitals, as FAQ does, keeps them. */
+const inText = (label: string): string =>
+  /^\p{Lu}{2}/u.test(label) ? label : label.charAt(0).toLocaleLowerCase('pt') + label.slice(1)
 
 /** `Nova categoria`, `Novo curso`. */
 export const newLabel = ({ label }: Entity): string =>

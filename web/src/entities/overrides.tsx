@@ -34,10 +34,14 @@ const TaskType = lazy(() => import('./own/TaskType.tsx'))
 const TaskCriteria = lazy(() => import('./own/TaskCriteria.tsx'))
 const TaskParameters = lazy(() => import('./own/TaskParameters.tsx'))
 const MailText = lazy(() => import('./own/MailText.tsx'))
+const TemplateView = lazy(() => import('./own/TemplateView.tsx'))
 const Settings = lazy(() => import('./own/Settings.tsx'))
 const SettingsText = lazy(() => import('./own/SettingsText.tsx'))
+const SliderList = lazy(() => import('./own/SliderList.tsx'))
 const QuizList = lazy(() => import('./own/QuizList.tsx'))
 const MessageList = lazy(() => import('./own/MessageList.tsx'))
+const MessageView = lazy(() => import('./own/MessageView.tsx'))
+const ActivityView = lazy(() => import('./own/ActivityView.tsx'))
 
 /** The few entities that the generic screens do not suit. Everything here loads only where it is shown. */
 const overrides: Readonly<Record<string, Overrides>> = {
@@ -64,11 +68,13 @@ const overrides: Readonly<Record<string, Overrides>> = {
     view: TaskView,
     widgets: { type: TaskType, criteria: TaskCriteria, parameters: TaskParameters },
   },
-  emailTemplate: { widgets: { html: MailText } },
+  emailTemplate: { view: TemplateView, widgets: { html: MailText } },
   // One set, whatever the address says.
   settings: { list: Settings, view: Settings, edit: Settings, widgets: { 'texts.key': SettingsText } },
+  zlSlider: { list: SliderList },
   quiz: { list: QuizList },
-  message: { list: MessageList },
+  message: { list: MessageList, view: MessageView },
+  activity: { view: ActivityView },
 }
 
 const none = {}

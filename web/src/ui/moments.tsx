@@ -33,7 +33,7 @@ export function RelativeTime({ value }: { value: Moment }) {
   }, [])
   if (!value) return <>–</>
   return (
-    <time dateTime={isoOf(value)} title={formatDateTime(value)}>
+    <time dateTime={isoOf(value)} title={formatDateTime(value)} style={{ whiteSpace: 'nowrap' }}>
       {formatRelative(value, now)}
     </time>
   )

@@ -19,11 +19,14 @@ export function EntityForm({
   entity,
   item,
   onReload,
+  onSaved,
 }: {
   entity: Entity
   item: AnyItem | undefined
   /** Asks the server for the item again. */
   onReload?: () => Promise<AnyItem | undefined>
+  /** Where there is one item and no list of them: what happens once it is saved, instead of leaving the form. */
+  onSaved?: (saved: AnyItem) => void
 }) {
   const initial = () => (item ? formValues(entity.fields, item) : emptyValues(entity.fields))
   const [form] = useState(() =>
@@ -41,6 +44,7 @@ export function EntityForm({
           const fresh = await onReload?.()
           if (fresh) form.reset(formValues(entity.fields, fresh))
         }}
+        onSaved={onSaved}
       />
     </FormContext>
   )
@@ -50,10 +54,12 @@ function FormBody({
   entity,
   item,
   onReload,
+  onSaved,
 }: {
   entity: Entity
   item: AnyItem | undefined
   onReload: () => Promise<void>
+  onSaved: ((saved: AnyItem) => void) | undefined
 }) {
   const form = useOfForm((one) => one)
   const navigate = useNavigate()
@@ -72,7 +78,8 @@ function FormBody({
     if (!saved) return
     form.reset(formValues(entity.fields, saved))
     setUpdatedAt(saved['updatedAt'] as string | undefined)
-    if (!stay) leaveTo(allowed('view') ? addressTo(entity.name, 'view', saved._id) : listOrHome)
+    if (onSaved) onSaved(saved)
+    else if (!stay) leaveTo(allowed('view') ? addressTo(entity.name, 'view', saved._id) : listOrHome)
     else if (!item) leaveTo(addressTo(entity.name, 'edit', saved._id))
   }
   useHotkeys([['mod+S', () => void save({ stay: true })]], [], true)
@@ -87,12 +94,16 @@ function FormBody({
       }}
     >
       <PageHeader
-        title={item ? t('entity.editOf', { title: titleOf(entity, item) }) : newLabel(entity)}
-        breadcrumb={[
-          allowed('list')
-            ? { label: entity.label.many, to: addressTo(entity.name, 'list') }
-            : { label: entity.label.many },
-        ]}
+        {...(onSaved
+          ? { title: entity.label.one, text: entity.about }
+          : {
+              title: item ? t('entity.editOf', { title: titleOf(entity, item) }) : newLabel(entity),
+              breadcrumb: [
+                allowed('list')
+                  ? { label: entity.label.many, to: addressTo(entity.name, 'list') }
+                  : { label: entity.label.many },
+              ],
+            })}
       />
       {work.conflict ? (
         <Alert role="alert" color="orange" title={t('entity.conflictTitle')} mb="lg">
@@ -112,11 +123,16 @@ function FormBody({
         saving={work.saving}
         sent={work.sent}
         onStop={work.stop}
-        onCancel={() =>
+        onCancel={() => {
+          if (onSaved) {
+            form.reset(form.base())
+            return
+          }
           void navigate({
             to: item && allowed('view') ? addressTo(entity.name, 'view', item._id) : listOrHome,
           })
-        }
+        }}
+        idle={onSaved ? !dirty : false}
       />
     </form>
   )

@@ -10,6 +10,7 @@ export function SaveBar({
   onStop,
   onCancel,
   keys = true,
+  idle = false,
 }: {
   saving: boolean
   /** The part of the files that was sent, 0 to 1; undefined where there are none. */
@@ -18,6 +19,8 @@ export function SaveBar({
   onCancel: () => void
   /** Says which keys save without leaving. */
   keys?: boolean
+  /** There is nothing to save or to undo. */
+  idle?: boolean
 }) {
   return (
     <div className={classes.bar} data-save-bar>
@@ -30,11 +33,11 @@ export function SaveBar({
         />
       )}
       <Group>
-        <Button type="submit" loading={saving}>
+        <Button type="submit" loading={saving} disabled={idle}>
           {t('common.save')}
         </Button>
         {sent === undefined ? (
-          <Button variant="default" onClick={onCancel} disabled={saving}>
+          <Button variant="default" onClick={onCancel} disabled={saving || idle}>
             {t('common.cancel')}
           </Button>
         ) : (

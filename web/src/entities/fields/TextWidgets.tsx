@@ -43,7 +43,14 @@ export function TextWidget(props: WidgetProps<TextField>) {
       />
     )
   if (field.format === 'color')
-    return <ColorInput {...input} value={text} onChange={(color) => set(color || null)} />
+    return (
+      <ColorInput
+        {...input}
+        value={text}
+        eyeDropperButtonProps={{ 'aria-label': t('entity.pickColor') }}
+        onChange={(color) => set(color || null)}
+      />
+    )
   return (
     <TextInput
       {...input}

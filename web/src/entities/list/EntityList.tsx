@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconEraser, IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { listItems, resetItems } from '#contract/entities/endpoints.ts'
 import type { Entity } from '#contract/kernel/entity.ts'
 import { t, tCount } from '#contract/text/text.ts'
@@ -33,6 +33,7 @@ export function EntityList({
   moreActions,
   menu = [],
   cells,
+  action,
 }: {
   entity: Entity
   /** What else can be done with a row, besides seeing, changing and removing it. */
@@ -41,6 +42,8 @@ export function EntityList({
   menu?: MenuAction[]
   /** Columns that show otherwise than their kind does; the same object at every drawing. */
   cells?: OwnCells
+  /** The main thing to do on the page, where it is not to add one; null for nothing. */
+  action?: ReactNode
 }) {
   const navigate = useNavigate()
   const allowed = useAllowed(entity)
@@ -158,7 +161,7 @@ export function EntityList({
       <PageHeader
         title={entity.label.many}
         text={entity.about}
-        action={mayAdd ? add(newLabel(entity)) : null}
+        action={action === undefined ? (mayAdd ? add(newLabel(entity)) : null) : action}
         menu={[...menu, ...empties]}
       />
       <DataList<AnyItem>
@@ -188,7 +191,7 @@ export function EntityList({
         empty={{
           title: t('entity.none', { label: manyInText(entity) }),
           text: entity.about,
-          action: mayAdd ? add(t(`entity.first.${entity.label.gender}`)) : null,
+          action: mayAdd && action === undefined ? add(t(`entity.first.${entity.label.gender}`)) : null,
         }}
         tools={
           <>

@@ -1,5 +1,4 @@
-import { Button, Group, Popover, Select, Stack, TextInput } from '@mantine/core'
-import { IconChevronDown } from '@tabler/icons-react'
+import { Button, Group, Select, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { fieldAt, type Entity } from '#contract/kernel/entity.ts'
 import type { Field } from '#contract/kernel/fields.ts'
@@ -7,6 +6,8 @@ import { columnField } from '#contract/kernel/value-text.ts'
 import { t } from '#contract/text/text.ts'
 import type { Filter, FilterWidgetProps } from '../../ui/data-list/index.ts'
 import { useReferences } from '../fields/use-references.ts'
+import { ownFilter } from '../own/filters.tsx'
+import { Pill } from './Pill.tsx'
 
 /** What a list of rows is filtered by: the reference in its rows. */
 const inner = (field: Field): Field => {
@@ -24,6 +25,8 @@ export const filtersOf = (entity: Entity): Filter[] =>
     if (!declared) return []
     const field = inner(declared)
     const filter = { name: path, label: declared.label, options: [] }
+    const own = ownFilter(entity.name, path)
+    if (own) return [{ ...filter, ...own }]
     if (field.kind === 'boolean')
       return [
         {
@@ -71,36 +74,6 @@ export const filterOf = (entity: Entity, chosen: Readonly<Record<string, string>
       return field ? [[path, typed(inner(field), text)]] : []
     }),
   )
-
-/** The pill of a filter, which opens what it is chosen with. */
-function Pill({
-  label,
-  shown,
-  children,
-}: {
-  label: string
-  shown: string | undefined
-  children: (close: () => void) => React.ReactNode
-}) {
-  const [open, setOpen] = useState(false)
-  return (
-    <Popover opened={open} onChange={setOpen} position="bottom-start" shadow="md" withinPortal trapFocus>
-      <Popover.Target>
-        <Button
-          size="compact-md"
-          variant={shown ? 'light' : 'default'}
-          radius="xl"
-          fw={400}
-          rightSection={<IconChevronDown size={14} aria-hidden />}
-          onClick={() => setOpen(!open)}
-        >
-          {shown ? `${label}: ${shown}` : label}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown>{children(() => setOpen(false))}</Popover.Dropdown>
-    </Popover>
-  )
-}
 
 /** Filters by an item of another entity; the address keeps its name beside its id, for the pill. */
 function ReferenceFilter({ label, value, onChange, entity }: FilterWidgetProps & { entity: string }) {

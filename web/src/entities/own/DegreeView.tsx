@@ -31,7 +31,7 @@ export default function DegreeView({ entity, id }: { entity: Entity; id: string 
       <EntityView
         entity={entity}
         id={id}
-        menu={[
+        menu={() => [
           {
             label: t('authoring.previewCourse'),
             icon: <IconEye size={16} aria-hidden />,

@@ -1,11 +1,30 @@
 import { IconSend } from '@tabler/icons-react'
 import type { Entity } from '#contract/kernel/entity.ts'
 import { usePermission } from '../../lib/user.ts'
+import { ButtonLink } from '../../ui/TextLink.tsx'
 import { EntityList } from '../list/EntityList.tsx'
+import type { AnyItem } from '../names.ts'
+import { MessageState } from './MessageState.tsx'
+
+const cells = {
+  template: (item: AnyItem) => String(item['templateTitle'] ?? item['template']),
+  status: (item: AnyItem) => <MessageState status={String(item['status'])} />,
+}
 
 /** The log of messages, with the way to send one. */
 export default function MessageList({ entity }: { entity: Entity }) {
   const maySend = usePermission('message', 'edit')
-  const send = { label: 'Enviar mensagem', icon: <IconSend size={16} aria-hidden />, to: '/admin/mensagem' }
-  return <EntityList entity={entity} menu={maySend ? [send] : []} />
+  return (
+    <EntityList
+      entity={entity}
+      cells={cells}
+      action={
+        maySend ? (
+          <ButtonLink to="/admin/mensagem" leftSection={<IconSend size={16} aria-hidden />}>
+            Enviar mensagem
+          </ButtonLink>
+        ) : null
+      }
+    />
+  )
 }

@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react'
 import type { Entity } from '#contract/kernel/entity.ts'
 import { quizCsv, quizSummary, type QuizSummary } from '#contract/quiz/endpoints.ts'
 import { formatNumber, formatPercent } from '#contract/text/format.ts'
-import { t } from '#contract/text/text.ts'
+import { t, tCount } from '#contract/text/text.ts'
 import { callFile, saveFile } from '../../lib/call.ts'
 import { useCall } from '../../lib/query.ts'
 import { useAddressState } from '../../lib/address.ts'
@@ -42,7 +42,7 @@ export default function QuizList({ entity }: { entity: Entity }) {
         <Tabs.Tab value="resumo">Resumo</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="respostas">
-        <EntityList entity={entity} menu={[csv]} />
+        <EntityList entity={entity} menu={[csv]} action={null} />
       </Tabs.Panel>
       <Tabs.Panel value="resumo">
         <PageHeader title="Resumo dos questionários" menu={[csv]} />
@@ -60,7 +60,7 @@ function Summary() {
   if (total === 0) return <EmptyState title={t('empty.notEnoughData')} />
   return (
     <>
-      <Text mb="md">{formatNumber(total)} questionários respondidos</Text>
+      <Text mb="md">{tCount('questionnaire.answered', total)}</Text>
       <SimpleGrid cols={{ base: 1, md: 2 }}>
         {questions.map((question) => (
           <Question key={question.name} question={question} total={total} />

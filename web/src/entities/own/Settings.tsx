@@ -1,6 +1,8 @@
+import { Alert, Button } from '@mantine/core'
+import { useState } from 'react'
 import { config } from '#contract/config/endpoints.ts'
 import type { Entity } from '#contract/kernel/entity.ts'
-import { getSettings } from '#contract/settings/endpoints.ts'
+import { getSettings, type AcademySettings } from '#contract/settings/endpoints.ts'
 import { t } from '#contract/text/text.ts'
 import { refresh, useCall } from '../../lib/query.ts'
 import { useServerEvent } from '../../lib/server-events.ts'
@@ -9,9 +11,14 @@ import { PageSkeleton } from '../../ui/Loading.tsx'
 import { EntityForm } from '../edit/EntityForm.tsx'
 import type { AnyItem } from '../names.ts'
 
+/** What a page takes in only when it is loaded: its sentences, and the chat that its content policy lets in. */
+const ofThePage = ({ texts, liveChat }: Pick<AcademySettings, 'texts' | 'liveChat'>): string =>
+  JSON.stringify([texts.map(({ key, text }) => [key, text]), liveChat])
+
 /** The academy's settings: one form, whose changes hold at once. */
 export default function Settings({ entity }: { entity: Entity }) {
   const answer = useCall(getSettings, {}, { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false })
+  const [stale, setStale] = useState(false)
   const applied = () => void refresh(config)
   useServerEvent('settings.new', applied)
   useServerEvent('settings.edit', applied)
@@ -24,11 +31,29 @@ export default function Settings({ entity }: { entity: Entity }) {
       />
     )
   if (!answer.data) return <PageSkeleton lines={10} />
+  const item = answer.data
+  const saved = async (after: AnyItem) => {
+    if (ofThePage(item) !== ofThePage(after as unknown as AcademySettings)) setStale(true)
+    await Promise.all([refresh(config), answer.refetch()])
+  }
   return (
-    <EntityForm
-      entity={entity}
-      item={answer.data as unknown as AnyItem}
-      onReload={async () => (await answer.refetch()).data as unknown as AnyItem}
-    />
+    <>
+      {stale ? (
+        <Alert color="petrol" mb="lg" role="status" title="As alterações já estão em vigor">
+          Os textos próprios e o chat aparecem em cada página quando é carregada de novo.
+          <br />
+          <Button size="xs" mt="sm" variant="default" onClick={() => location.reload()}>
+            Recarregar esta página
+          </Button>
+        </Alert>
+      ) : null}
+      <EntityForm
+        key={(item as unknown as AnyItem)._id}
+        entity={entity}
+        item={item as unknown as AnyItem}
+        onSaved={(after) => void saved(after)}
+        onReload={async () => (await answer.refetch()).data as unknown as AnyItem}
+      />
+    </>
   )
 }

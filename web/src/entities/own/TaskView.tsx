@@ -1,5 +1,7 @@
-import { Badge, Table, Text, Title } from '@mantine/core'
-import type { Entity } from '#contract/kernel/entity.ts'
+import { Badge, SimpleGrid, Table, Text, Title } from '@mantine/core'
+import { fieldAt, type Entity } from '#contract/kernel/entity.ts'
+import type { EmbedField } from '#contract/kernel/fields.ts'
+import { valueText } from '#contract/kernel/value-text.ts'
 import { taskRuns, type TaskRun } from '#contract/tasks/endpoints.ts'
 import { formatDateTime } from '#contract/text/format.ts'
 import { t } from '#contract/text/text.ts'
@@ -7,26 +9,80 @@ import { useCall } from '../../lib/query.ts'
 import { useServerEvent } from '../../lib/server-events.ts'
 import { useIsKind } from '../../lib/user.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { RelativeTime } from '../../ui/moments.tsx'
+import { StatCard } from '../../ui/StatCard.tsx'
+import type { AnyItem } from '../names.ts'
 import { EntityView } from '../view/EntityView.tsx'
+import { LastRun } from './LastRun.tsx'
+import { taskActions, taskOf } from './task-actions.tsx'
 
-/** A task, and what came of its last runs. */
+/** The parameters that somebody set, each with its name. */
+const parametersOf = (entity: Entity) => (item: AnyItem) => {
+  const { of } = fieldAt(entity.fields, 'parameters') as EmbedField
+  const set = Object.entries((item['parameters'] ?? {}) as Record<string, unknown>).flatMap(
+    ([name, value]) => {
+      const field = of[name]
+      const text = field ? valueText(field, value) : ''
+      return field && text ? [`${field.label}: ${text}`] : []
+    },
+  )
+  return set.length === 0 ? t('task.defaults') : set.map((text) => <div key={text}>{text}</div>)
+}
+
+/** A task, how it stands, and what came of its last runs. */
 export default function TaskView({ entity, id }: { entity: Entity; id: string }) {
   const isAdmin = useIsKind('admin')
   return (
     <>
-      <EntityView entity={entity} id={id} />
+      <EntityView
+        entity={entity}
+        id={id}
+        cells={{ parameters: parametersOf(entity) }}
+        {...(isAdmin ? { menu: taskActions } : {})}
+        top={Standing}
+      />
       {isAdmin ? <Runs id={id} /> : null}
     </>
   )
 }
 
-const states: Readonly<Record<TaskRun['status'], [label: string, color: string]>> = {
-  queued: [t('task.running'), 'petrol'],
-  running: [t('task.running'), 'petrol'],
-  done: [t('task.completed'), 'green'],
-  failed: [t('task.failed'), 'red'],
-  stopped: ['Parada', 'orange'],
+/** When it ran, how that went, and when it runs next. */
+function Standing({ item }: { item: AnyItem }) {
+  const { isActive, nextDate, lastStatus } = taskOf(item)
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 3 }}>
+      <StatCard label="Estado" value={<LastRun item={item} />} help={lastStatus.error} />
+      <StatCard
+        label="Última execução"
+        value={
+          <Text size="md" fw={600}>
+            <RelativeTime value={lastStatus.startTimestamp} />
+          </Text>
+        }
+      />
+      <StatCard
+        label="Próxima execução"
+        value={
+          <Text size="md" fw={600}>
+            {nextDate ? formatDateTime(nextDate) : '–'}
+          </Text>
+        }
+        help={isActive ? null : 'A tarefa está desativada.'}
+      />
+    </SimpleGrid>
+  )
 }
+
+const stateOf = (status: TaskRun['status']): readonly [label: string, color: string] =>
+  (
+    {
+      queued: [t('task.running'), 'petrol'],
+      running: [t('task.running'), 'petrol'],
+      done: [t('task.completed'), 'petrol'],
+      failed: [t('task.failed'), 'red'],
+      stopped: ['Parada', 'orange'],
+    } as const
+  )[status]
 
 function Runs({ id }: { id: string }) {
   const answer = useCall(taskRuns, { params: { id } })
@@ -39,8 +95,14 @@ function Runs({ id }: { id: string }) {
       {answer.error ? <ErrorState error={answer.error} onRetry={() => void answer.refetch()} /> : null}
       {answer.data?.total === 0 ? <Text c="dimmed">{t('task.never')}</Text> : null}
       {answer.data && answer.data.total > 0 ? (
-        <Table.ScrollContainer minWidth={520} type="native">
-          <Table withTableBorder aria-label="Últimas execuções">
+        <Table.ScrollContainer
+          minWidth={520}
+          type="native"
+          tabIndex={0}
+          role="region"
+          aria-label="Últimas execuções"
+        >
+          <Table withTableBorder>
             <Table.Thead>
               <Table.Tr>
                 <Table.Th>Início</Table.Th>
@@ -63,15 +125,13 @@ function Runs({ id }: { id: string }) {
 }
 
 function Run({ run }: { run: TaskRun }) {
-  const [label, color] = states[run.status]
+  const [label, color] = stateOf(run.status)
   return (
     <Table.Tr>
       <Table.Td>{run.startedAt ? formatDateTime(run.startedAt) : '–'}</Table.Td>
       <Table.Td>{run.endedAt ? formatDateTime(run.endedAt) : '–'}</Table.Td>
       <Table.Td>
-        <Badge variant="light" color={color} tt="none" fw={500}>
-          {label}
-        </Badge>
+        <Badge color={color}>{label}</Badge>
       </Table.Td>
       <Table.Td>{run.error ?? run.result ?? '–'}</Table.Td>
       <Table.Td>{run.byName ?? 'A plataforma'}</Table.Td>

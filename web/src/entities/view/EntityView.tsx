@@ -1,6 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 import { getItem } from '#contract/entities/endpoints.ts'
 import type { Entity } from '#contract/kernel/entity.ts'
 import { t } from '#contract/text/text.ts'
@@ -12,13 +13,28 @@ import { PageSkeleton } from '../../ui/Loading.tsx'
 import { RelativeTime } from '../../ui/moments.tsx'
 import { PageHeader, type MenuAction } from '../../ui/PageHeader.tsx'
 import { useAllowed } from '../access.ts'
+import type { OwnCells } from '../list/columns.tsx'
 import { addressTo, titleOf, type AnyItem } from '../names.ts'
 import { useRemove } from '../use-remove.ts'
 import { ItemHistory } from './ItemHistory.tsx'
 import { ItemSections } from './ItemSections.tsx'
 
 /** The readable screen of an item, with what happened to it. */
-export function EntityView({ entity, id, menu = [] }: { entity: Entity; id: string; menu?: MenuAction[] }) {
+export function EntityView({
+  entity,
+  id,
+  menu,
+  cells,
+  top: Top,
+}: {
+  entity: Entity
+  id: string
+  menu?: (item: AnyItem) => MenuAction[]
+  /** Fields that show otherwise than their kind does. */
+  cells?: OwnCells
+  /** What stands above the sections. */
+  top?: ComponentType<{ item: AnyItem }>
+}) {
   const navigate = useNavigate()
   const allowed = useAllowed(entity)
   const [dialog, ask] = useConfirm()
@@ -57,7 +73,7 @@ export function EntityView({ entity, id, menu = [] }: { entity: Entity; id: stri
           ) : null
         }
         menu={[
-          ...menu,
+          ...(menu?.(item) ?? []),
           ...(item._can?.remove
             ? [
                 {
@@ -80,7 +96,8 @@ export function EntityView({ entity, id, menu = [] }: { entity: Entity; id: stri
         ]}
       />
       <Stack gap="lg" maw={960}>
-        <ItemSections entity={entity} item={item} />
+        {Top ? <Top item={item} /> : null}
+        <ItemSections entity={entity} item={item} {...(cells ? { cells } : {})} />
         <Text size="sm" c="dimmed">
           {t('entity.createdAt')}: <RelativeTime value={item['createdAt'] as string} /> ·{' '}
           {t('entity.updatedAt')}: <RelativeTime value={item['updatedAt'] as string} />

@@ -23,6 +23,7 @@ const isEmpty = (value: unknown): boolean =>
 /** A value of an item, readable; nothing is a dash. */
 export function FieldValue({ field, value }: { field: Field; value: unknown }): ReactNode {
   if (isEmpty(value)) return <span aria-label={t('entity.emptyValue')}>–</span>
+  if (field.words) return <>{field.words(value)}</>
   switch (field.kind) {
     case 'text':
       if (field.style === 'rich') return <SafeHtml html={String(value)} />

@@ -3,7 +3,8 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { activity } from '#contract/entities/logs.ts'
 import { listItems } from '#contract/entities/endpoints.ts'
-import { isTextKey, t } from '#contract/text/text.ts'
+import { deedOf } from '#contract/logs/words.ts'
+import { t } from '#contract/text/text.ts'
 import { useCall } from '../../lib/query.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { RowsSkeleton } from '../../ui/Loading.tsx'
@@ -11,12 +12,6 @@ import { RelativeTime } from '../../ui/moments.tsx'
 import { useAllowed } from '../access.ts'
 
 const STEP = 10
-
-/** `degree.edit` as a person says it; an action that has no words of its own is shown as it stands. */
-const deedOf = (action: string): string => {
-  const key = `entity.deed.${action.slice(action.lastIndexOf('.') + 1)}`
-  return isTextKey(key) ? t(key) : action
-}
 
 /** What was done to an item, by whom and when, for those who may read the activity log. */
 export function ItemHistory({ entity, id }: { entity: string; id: string }) {
@@ -40,7 +35,7 @@ export function ItemHistory({ entity, id }: { entity: string; id: string }) {
         {(answer.data?.items ?? []).map((item) => (
           <Timeline.Item key={item._id}>
             <Text size="sm">
-              {deedOf(String(item['action'] ?? ''))} · {String(item['whoName'] ?? '–')}
+              {deedOf(item['action'] ?? '')} · {String(item['whoName'] ?? '–')}
             </Text>
             <Text size="xs" c="dimmed">
               <RelativeTime value={item['createdAt'] as string} />

@@ -1,6 +1,7 @@
 import { Paper, SimpleGrid, Title } from '@mantine/core'
 import { fieldAt, valueAt, type Entity } from '#contract/kernel/entity.ts'
 import { isShown } from '../edit/item-values.ts'
+import type { OwnCells } from '../list/columns.tsx'
 import type { AnyItem } from '../names.ts'
 import { Definition, FieldValue } from './FieldValue.tsx'
 import classes from './view.module.css'
@@ -23,7 +24,16 @@ const isOnView = (entity: Entity, item: AnyItem, path: string): boolean => {
 }
 
 /** What an item holds, in the sections of its form, readable. */
-export const ItemSections = ({ entity, item }: { entity: Entity; item: AnyItem }) => (
+export const ItemSections = ({
+  entity,
+  item,
+  cells = {},
+}: {
+  entity: Entity
+  item: AnyItem
+  /** Fields that show otherwise than their kind does. */
+  cells?: OwnCells
+}) => (
   <>
     {entity.form.map((section) => {
       const paths = section.fields.filter((path) => isOnView(entity, item, path))
@@ -42,7 +52,7 @@ export const ItemSections = ({ entity, item }: { entity: Entity; item: AnyItem }
                   label={field.label}
                   className={isWide(entity, path) ? classes.wide : undefined}
                 >
-                  <FieldValue field={field} value={valueAt(item, path)} />
+                  {cells[path]?.(item) ?? <FieldValue field={field} value={valueAt(item, path)} />}
                 </Definition>
               ) : null
             })}

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { DataTable, type DataTableColumn } from 'mantine-datatable'
 import { t } from '#contract/text/text.ts'
 import { ActionsMenu } from '../ActionsMenu.tsx'
@@ -29,7 +30,7 @@ export function RowTable<T extends Row>({
   if (rowActions)
     shown.push({
       accessor: '_actions',
-      title: <span style={{ position: 'absolute', clip: 'rect(0 0 0 0)' }}>{t('common.actions')}</span>,
+      title: <VisuallyHidden>{t('common.actions')}</VisuallyHidden>,
       width: 64,
       textAlign: 'right',
       render: (row) => (

@@ -1,0 +1,22 @@
+import type { Entity } from '#contract/kernel/entity.ts'
+import { entityNamed } from '#contract/entities/registry.ts'
+import { t } from '#contract/text/text.ts'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { addressTo, type AnyItem } from '../names.ts'
+import { EntityView } from '../view/EntityView.tsx'
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** What it was done to: a link, while it is there. */
+const cells = {
+  item: (item: AnyItem) => {
+    const [entity, id] = [textOf(item['entity']), textOf(item['item'])]
+    const isThere = id && entityNamed(entity) && !textOf(item['action']).endsWith('.remove')
+    return isThere ? <TextLink to={addressTo(entity, 'view', id)}>{t('common.view')}</TextLink> : '–'
+  },
+}
+
+/** What somebody did, with the way to what it was done to. */
+export default function ActivityView({ entity, id }: { entity: Entity; id: string }) {
+  return <EntityView entity={entity} id={id} cells={cells} />
+}

@@ -1,0 +1,46 @@
+import { IconPlayerPlay, IconPlayerStop, IconPower } from '@tabler/icons-react'
+import { getItem, listItems } from '#contract/entities/endpoints.ts'
+import { runTask, stopTask, taskRuns, toggleTask, type TaskState } from '#contract/tasks/endpoints.ts'
+import { t } from '#contract/text/text.ts'
+import { sentenceOf } from '../../lib/api-error.ts'
+import { call } from '../../lib/call.ts'
+import { refresh } from '../../lib/query.ts'
+import type { MenuAction } from '../../ui/PageHeader.tsx'
+import { toast } from '../../ui/toast.ts'
+import type { AnyItem } from '../names.ts'
+
+/** A task's state as its items carry it. */
+export const taskOf = (item: AnyItem) => item as unknown as TaskState & { periodicity: string }
+
+const act = async (endpoint: typeof runTask, item: AnyItem, done?: string) => {
+  try {
+    await call(endpoint, { params: { id: item._id }, body: {} })
+    if (done) toast.success(done)
+  } catch (error) {
+    toast.error(sentenceOf(error) || t('task.toggleFailed'))
+  }
+  await Promise.all([refresh(listItems), refresh(getItem), refresh(taskRuns)])
+}
+
+/** What an administrator does with a task: run or stop it, turn it on or off (specification §2). */
+export const taskActions = (item: AnyItem): MenuAction[] => {
+  const { name, isActive, lastStatus } = taskOf(item)
+  return [
+    lastStatus.isRunning
+      ? {
+          label: t('task.stop'),
+          icon: <IconPlayerStop size={16} aria-hidden />,
+          onClick: () => void act(stopTask, item, t('task.stopping', { name })),
+        }
+      : {
+          label: t('task.run'),
+          icon: <IconPlayerPlay size={16} aria-hidden />,
+          onClick: () => void act(runTask, item, t('task.started', { name })),
+        },
+    {
+      label: t(isActive ? 'task.turnOff' : 'task.turnOn'),
+      icon: <IconPower size={16} aria-hidden />,
+      onClick: () => void act(toggleTask, item),
+    },
+  ]
+}
