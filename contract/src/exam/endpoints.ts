@@ -77,6 +77,21 @@ export const saveTest = defineEndpoint({
   answer: outcome,
 })
 
+/**
+ * The questions of a course's test, drawn as an attempt would draw them, for the preview; nothing is kept. Problem:
+ * `not_found` for a course out of sight, or a test that is not in it.
+ */
+export const sampleTest = defineEndpoint({
+  ...examRules,
+  caller: ['creator', 'tutor'],
+  method: 'GET',
+  path: '/api/degree/sampletest/:degreeId',
+  summary: 'A draw of the questions of a test, for the preview of its course',
+  params: z.object({ degreeId: id }),
+  query: z.object({ resource: id }),
+  answer: z.object({ questions: z.array(question) }),
+})
+
 /** Starts the final exam, or resumes the open attempt; a start counts as an attempt. */
 export const startExam = defineEndpoint({
   ...examRules,

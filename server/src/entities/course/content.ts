@@ -8,14 +8,17 @@ import { degrees, modules } from './tables.ts'
 
 type Owned = Pick<DocumentRow, 'id' | 'ownerKind' | 'ownerId'>
 
+/** Whether a course has a resource: in one of its sessions, or as its final exam. */
+export const hasResource = (id: string): SQL => sql`(${degrees.exam} = ${id} or exists (
+    select 1 from jsonb_array_elements(${degrees.modules}) as entry
+    join ${modules} on ${modules.id} = (entry->>'module')::uuid
+    where ${modules.lectures} @> ${JSON.stringify([{ resources: [{ resource: id }] }])}::jsonb))`
+
 /** What courses keep files for, and how a course is known to contain one of them. */
 const containing: Readonly<Record<string, (id: string) => SQL>> = {
   degree: (id) => sql`${degrees.id} = ${id}`,
   module: (id) => sql`${degrees.modules} @> ${JSON.stringify([{ module: id }])}::jsonb`,
-  resource: (id) => sql`(${degrees.exam} = ${id} or exists (
-    select 1 from jsonb_array_elements(${degrees.modules}) as entry
-    join ${modules} on ${modules.id} = (entry->>'module')::uuid
-    where ${modules.lectures} @> ${JSON.stringify([{ resources: [{ resource: id }] }])}::jsonb))`,
+  resource: hasResource,
 }
 
 /** The kinds of owner whose files are course content. */

@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { Progress } from '../player/index.ts'
 import { createGrading } from './grading.ts'
 import { examRoutes } from './routes.ts'
+import { createSample } from './sample.ts'
 import { createExamsService } from './service.ts'
 
 export { resetExamResults } from './reset.ts'
@@ -12,7 +13,7 @@ export type { ExamGraded } from './events.ts'
 export const createExams = (app: FastifyInstance, platform: Platform, progress: Progress): void => {
   const { jobs, clock } = platform
   const grading = createGrading({ ...platform, progress })
-  examRoutes(app, createExamsService({ ...platform, progress }, grading))
+  examRoutes(app, createExamsService({ ...platform, progress }, grading), createSample(platform.db))
   jobs.define({
     queue: 'exams.due',
     handle: async () => {

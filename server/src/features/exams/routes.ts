@@ -4,15 +4,20 @@ import {
   saveAnswer,
   saveExam,
   saveTest,
+  sampleTest,
   startExam,
   startTest,
   testResults,
 } from '#contract/exam/endpoints.ts'
 import { register } from '../../platform/http/endpoint.ts'
+import type { DrawSample } from './sample.ts'
 import type { ExamsService } from './service.ts'
 
 /** The calls of tests and the final exam. */
-export const examRoutes = (app: FastifyInstance, service: ExamsService): void => {
+export const examRoutes = (app: FastifyInstance, service: ExamsService, drawSample: DrawSample): void => {
+  register(app, sampleTest, async ({ user, params, query }) =>
+    drawSample(user, params.degreeId, query.resource),
+  )
   register(app, startTest, async ({ user, body: { itemId, ...place } }) =>
     service.startTest(user, itemId, place),
   )

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import {
   drawQuestions,
   attemptsLeft,
@@ -23,6 +22,7 @@ import {
   toOutcome,
   toReview,
 } from './answers.ts'
+import { chance } from './chance.ts'
 import type { Grading, GradingDeps } from './grading.ts'
 import {
   countAttempts,
@@ -43,10 +43,6 @@ interface TestPlace {
   lecture: string
   resource: string
 }
-
-const FRACTIONS = 2 ** 47
-/** Chance that nobody foretells, for the draw. */
-const chance = (): number => randomInt(FRACTIONS) / FRACTIONS
 
 /** Tests of sessions and the final exam, for the trainee (specification §4; decisions 2, 5, 6). */
 export const createExamsService = (

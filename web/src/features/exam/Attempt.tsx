@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Text, VisuallyHidden } from '@mantine/core'
+import { Alert, Group, VisuallyHidden } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { formatClock } from '#contract/text/format.ts'
@@ -6,17 +6,9 @@ import { t } from '#contract/text/text.ts'
 import { isPassing } from '../../lib/sent.ts'
 import { KeptState } from '../../ui/KeptState.tsx'
 import { toast } from '../../ui/toast.ts'
-import {
-  answersOf,
-  firstUnanswered,
-  placeToResume,
-  type Chosen,
-  type OpenAttempt,
-  type Seated,
-} from './attempt.ts'
+import { answersOf, type Chosen, type OpenAttempt, type Seated } from './attempt.ts'
 import classes from './exam.module.css'
-import { Overview } from './Overview.tsx'
-import { QuestionField } from './Question.tsx'
+import { Sheet } from './Sheet.tsx'
 import { useAttempt } from './use-attempt.ts'
 import { useCountdown } from './use-countdown.ts'
 
@@ -46,93 +38,43 @@ export function Attempt({
 }) {
   const { questions } = attempt
   const { chosen, choose, kept, flush, tell } = useAttempt(attempt, onClosed)
-  const [place, setPlace] = useState(() => placeToResume(questions, chosen))
-  const [asked, setAsked] = useState(false)
   const [touched, setTouched] = useState(false)
   const { state, handIn } = useHandIn(attempt, chosen, onHandIn, { flush, tell })
   const { left, said } = useCountdown(attempt.bell, () => void handIn(true))
-
-  const question = questions[place]
-  const done = firstUnanswered(questions, chosen) === -1
-  const last = place === questions.length - 1
-  const answered = questions.filter((one) => chosen[one._id]).length
-  const go = (to: number) => {
-    setAsked(false)
-    setPlace(to)
-  }
-  const next = () => (question && chosen[question._id] ? go(place + 1) : setAsked(true))
-  if (!question) return null
-  const words = t('exam.question', { n: place + 1, total: questions.length })
   return (
-    <div className={classes.attempt}>
-      <div className={classes.head}>
-        <Text fw={600}>{words}</Text>
-        <Group gap="md">
-          <KeptState state={kept} touched={touched} />
-          {left === null ? null : (
-            <span className={classes.clock} role="timer" data-short={left <= 60 || undefined}>
-              <IconClock size={18} aria-hidden />
-              <VisuallyHidden>{t('exam.timeLeft', { time: '' })}</VisuallyHidden>
-              {formatClock(left)}
-            </span>
-          )}
-        </Group>
-        <VisuallyHidden role="status">{said}</VisuallyHidden>
-      </div>
-      <QuestionField
-        key={question._id}
-        question={question}
-        label={words}
-        chosen={chosen[question._id]}
-        disabled={state !== 'open'}
-        onChoose={(answer) => {
-          setTouched(true)
-          setAsked(false)
-          choose(question._id, answer)
-        }}
-      />
-      <div role="alert">
-        {asked ? (
-          <Text c="var(--mantine-color-error)" mb="sm">
-            {t('exam.answerFirst')}
-          </Text>
-        ) : null}
-      </div>
-      {state === 'waiting' ? (
-        <Alert color="amber" mb="md" role="status">
-          {t('exam.submitOffline')}
-        </Alert>
-      ) : null}
-      <Group justify="space-between" mb="lg">
-        <Button variant="default" disabled={place === 0 || state !== 'open'} onClick={() => go(place - 1)}>
-          {t('common.previous')}
-        </Button>
-        {last || done ? (
-          <Group gap="sm">
-            {last ? null : (
-              <Button variant="default" disabled={state !== 'open'} onClick={next}>
-                {t('common.next')}
-              </Button>
+    <Sheet
+      questions={questions}
+      chosen={chosen}
+      state={state}
+      mayHandIn={state !== 'waiting' && (kept.waiting === 0 || kept.unreachable)}
+      onChoose={(question, answer) => {
+        setTouched(true)
+        choose(question, answer)
+      }}
+      onHandIn={() => void handIn(false)}
+      head={
+        <>
+          <Group gap="md">
+            <KeptState state={kept} touched={touched} />
+            {left === null ? null : (
+              <span className={classes.clock} role="timer" data-short={left <= 60 || undefined}>
+                <IconClock size={18} aria-hidden />
+                <VisuallyHidden>{t('exam.timeLeft', { time: '' })}</VisuallyHidden>
+                {formatClock(left)}
+              </span>
             )}
-            <Button
-              disabled={!done || state === 'waiting' || (kept.waiting > 0 && !kept.unreachable)}
-              loading={state === 'sending'}
-              onClick={() => void handIn(false)}
-            >
-              {t('exam.submit')}
-            </Button>
           </Group>
-        ) : (
-          <Button disabled={state !== 'open'} onClick={next}>
-            {t('common.next')}
-          </Button>
-        )}
-      </Group>
-      <Text size="sm" c="dimmed" mb="xs">
-        {done ? t('exam.submitReady') : t('exam.answeredCount', { n: answered, total: questions.length })}
-      </Text>
-      <Overview questions={questions} chosen={chosen} place={place} disabled={state !== 'open'} onGo={go} />
-    </div>
+          <VisuallyHidden role="status">{said}</VisuallyHidden>
+        </>
+      }
+      notice={
+        state === 'waiting' ? (
+          <Alert color="amber" mb="md" role="status">
+            {t('exam.submitOffline')}
+          </Alert>
+        ) : null
+      }
+    />
   )
 }
 

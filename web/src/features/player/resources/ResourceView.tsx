@@ -5,7 +5,7 @@ import type { PlayerLecture, PlayerModule, PlayerResource } from '#contract/play
 import { t } from '#contract/text/text.ts'
 import { documentAddress } from '../../../lib/document.ts'
 import { PageSkeleton } from '../../../ui/Loading.tsx'
-import { ExamFacts, LectureTest } from '../../exam/index.ts'
+import { LectureTest, SampleTest } from '../../exam/index.ts'
 import { usePlayer } from '../player-context.ts'
 import { Html5Frame } from './Html5Frame.tsx'
 import { Video } from './Video.tsx'
@@ -68,13 +68,7 @@ const ChatNotice = ({ done }: { done: boolean }) =>
 function Test({ module, lecture, resource }: Props) {
   const { degreeId, readonly, reload } = usePlayer()
   if (!resource.exam) return <Unknown />
-  if (readonly)
-    return (
-      <>
-        <ExamFacts exam={resource.exam} />
-        <Alert>{t('player.previewExam')}</Alert>
-      </>
-    )
+  if (readonly) return <SampleTest degreeId={degreeId} resource={resource.resource} exam={resource.exam} />
   return (
     <LectureTest
       place={{

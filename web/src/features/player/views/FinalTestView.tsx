@@ -1,10 +1,10 @@
-import { Alert, Button, Text, Title } from '@mantine/core'
+import { Button, Text, Title } from '@mantine/core'
 import { useEffect, useEffectEvent } from 'react'
 import { updateAssignment } from '#contract/player/endpoints.ts'
 import { t } from '#contract/text/text.ts'
 import { call } from '../../../lib/call.ts'
 import { ButtonLink } from '../../../ui/TextLink.tsx'
-import { ExamFacts, FinalExam } from '../../exam/index.ts'
+import { FinalExam, SampleTest } from '../../exam/index.ts'
 import { wayAfterExam } from '../place.ts'
 import { usePlayer } from '../player-context.ts'
 import { CertificationNotice } from './CertificationNotice.tsx'
@@ -39,10 +39,7 @@ export function FinalTestView() {
           {next}
         </>
       ) : readonly ? (
-        <>
-          <ExamFacts exam={exam} />
-          <Alert>{t('player.previewExam')}</Alert>
-        </>
+        <SampleTest degreeId={degreeId} resource={exam._id} exam={exam} />
       ) : (
         <FinalExam degreeId={degreeId} onDone={reload} next={next} />
       )}
