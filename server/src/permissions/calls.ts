@@ -14,6 +14,7 @@ export const publicCalls: readonly string[] = [
   'GET /assets/services/pagesPermission.json',
   'GET /assets/languages/lang-pt.json',
   'GET /assets/logo',
+  'GET /assets/defaults/formandos.txt',
   // Signing up, in and out.
   'POST /api/login',
   'GET /api/logout',
