@@ -100,8 +100,12 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
   createAccounts(http, platform, identity)
   createLocations(http, platform)
 
-  // A person's photograph is shown to whoever is logged in, beside what they say to one another.
-  const fileAccess: FileAccess = new Map([['user', async (_document, user) => user !== undefined]])
+  const fileAccess: FileAccess = new Map([
+    // A person's photograph is shown to whoever is logged in, beside what they say to one another.
+    ['user', async (_document, user) => user !== undefined],
+    // What a mail took along is as private as its text.
+    ['message', async (_document, user) => user?.role.admin === true],
+  ])
   createContent(http, platform)
   createCourses(http, platform)
   authoringRoutes(http)

@@ -9,6 +9,7 @@ import { emailTemplates } from '../entities/email-template/table.ts'
 import { submissions } from '../entities/submission/tables.ts'
 import { usefulDocuments } from '../entities/content/tables.ts'
 import { newId } from '../platform/database/columns.ts'
+import { messages } from '../platform/mail/tables.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { kinds } from './table.ts'
 import { createWorld, type World } from './world.ts'
@@ -30,6 +31,7 @@ resource of other courses 4         4       4       4      4      4     +       
 work handed in            4         +       4       4      4      +     4       4      +
 work of company D         4         4       4       4      4      4     4       4      +
 attachment of a mail      4         4       4       4      4      4     4       +      +
+sheet that a mail took    4         4       4       4      4      4     4       4      +
 useful document           4         +       +       +      +      +     +       +      +
 logotype                  +         +       +       +      +      +     +       +      +
 certificate               1         +       +       +      +      4     4       4      +
@@ -99,7 +101,9 @@ describe('permissions of stored files', () => {
     }
     const [template] = await db.select().from(emailTemplates).limit(1)
     const [useful] = await db.insert(usefulDocuments).values({ name: 'Regulamento' }).returning()
-    assert.ok(template && useful)
+    const sent = { template: 'report', subject: 'Resumo', status: 'kept' as const }
+    const [mail] = await db.insert(messages).values(sent).returning()
+    assert.ok(template && useful && mail)
     Object.assign(addresses, {
       'photograph of a person': await address('eu.png', { kind: 'user', id: c.trainee.id }),
       'badge of a course': await address('b.png', { kind: 'degree', id: hidden, open: true }),
@@ -111,6 +115,7 @@ describe('permissions of stored files', () => {
       'work handed in': await work(c.trainee.id, course),
       'work of company D': await work(d.trainee.id, other),
       'attachment of a mail': await address('a.pdf', { kind: 'emailTemplate', id: template.id }),
+      'sheet that a mail took': await address('s.pdf', { kind: 'message', id: mail.id }),
       'useful document': await address('u.pdf', { kind: 'usefulDocument', id: useful.id }),
       logotype: await address('l.png', { kind: 'settings', id: newId(), open: true }),
       certificate: await certificate(c.trainee.id),

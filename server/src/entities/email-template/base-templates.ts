@@ -117,7 +117,7 @@ export const baseTemplates = [
     'Exame final sem aprovação',
     'Exame final: {{degree}}',
     ['name', 'degree', 'attemptsLeft', 'link'],
-    `<p>Olá, {{name}}.</p><p>Desta vez não obteve aprovação no exame final do curso <strong>{{degree}}</strong>.</p>{{#attemptsLeft}}<p>Tem ainda {{attemptsLeft}} tentativa(s). Reveja as sessões antes de voltar a tentar.</p>${link('link', 'Rever o curso')}{{/attemptsLeft}}{{^attemptsLeft}}<p>Esgotou as três tentativas. Pode ainda responder ao questionário e falar com o gestor de formação da sua empresa.</p>{{/attemptsLeft}}`,
+    `<p>Olá, {{name}}.</p><p>Desta vez não obteve aprovação no exame final do curso <strong>{{degree}}</strong>.</p>{{#attemptsLeft}}<p>Tentativas que ainda tem: {{attemptsLeft}}. Reveja as sessões antes de voltar a tentar.</p>${link('link', 'Rever o curso')}{{/attemptsLeft}}{{^attemptsLeft}}<p>Esgotou as três tentativas. Pode ainda responder ao questionário e falar com o gestor de formação da sua empresa.</p>{{/attemptsLeft}}`,
   ),
   template(
     'inactivity',
