@@ -1,4 +1,3 @@
-import { Container } from '@mantine/core'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { isAnyKind, type RoleKind } from '#contract/access/roles.ts'
@@ -52,7 +51,7 @@ export function ProfileFrame({
   }, [])
 
   return (
-    <Container size="lg" py="lg">
+    <>
       <PageHeader title={title} text={text} action={action} />
       {shown.length > 1 ? (
         <nav aria-label={t('menu.profile')}>
@@ -72,6 +71,6 @@ export function ProfileFrame({
         </nav>
       ) : null}
       {children}
-    </Container>
+    </>
   )
 }
