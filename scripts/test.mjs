@@ -1,7 +1,7 @@
 // `npm test`: installs what is missing, then runs every check and every test; `node scripts/test.mjs STAGE… [-- ARGS]`
 // runs some, with arguments for their program. It exits non-zero when a part failed or could not run.
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureInstalled, findNode } from './install.mjs'
@@ -35,35 +35,72 @@ async function check(program, args) {
   return { ok: (await run([join(modules, program), ...args], {}, 5)) === 0 }
 }
 
+/** So many test files share a process: loading the server and its database takes longer than most tests. */
+const FILES_A_PROCESS = 8
+
 /**
- * Node's test runner on the tests under these folders, or on the files that `extra` names.
+ * Node's test runner on the tests under these folders, two processes at a time, or on the files that `extra` names.
  * @param {string[]} folders
  * @param {string[]} extra
  * @param {Record<string, string>} env
  * @returns {Promise<Outcome>}
  */
 async function nodeTests(folders, extra, env) {
-  const file = join(report, 'unit.json')
-  rmSync(file, { force: true })
+  const named = extra.some((one) => !one.startsWith('-'))
+  const batches = named ? [[]] : dealt(testFiles(folders))
+  const outcome = { ok: true, passed: 0, failed: 0 }
+  const work = async () => {
+    for (let files = batches.shift(); files !== undefined; files = batches.shift()) {
+      const { ok, passed, failed } = await testProcess([...extra, ...files], env)
+      outcome.ok &&= ok
+      outcome.passed += passed
+      outcome.failed += failed
+    }
+  }
+  await Promise.all([work(), work()])
+  return outcome
+}
+
+/** @param {string[]} folders */
+const testFiles = (folders) =>
+  globSync(
+    folders.map((folder) => `${folder}/**/*.test.{ts,mjs}`),
+    { cwd: root },
+  )
+
+/**
+ * Deals files out, neighbours to different processes, so that none gets all the long ones.
+ * @param {string[]} files
+ */
+function dealt(files) {
+  const count = Math.ceil(files.length / FILES_A_PROCESS)
+  return Array.from({ length: count }, (_, batch) => files.filter((_, index) => index % count === batch))
+}
+
+let processes = 0
+/**
+ * One process of tests; its output is printed when it ends, so that two do not mix.
+ * @param {string[]} args
+ * @param {Record<string, string>} env
+ */
+async function testProcess(args, env) {
+  const file = join(report, `unit-${++processes}.json`)
   const reporters = { spec: 'stdout', './scripts/count-reporter.mjs': file }
-  const files = extra.some((one) => !one.startsWith('-'))
-    ? []
-    : folders.map((folder) => `${folder}/**/*.test.{ts,mjs}`)
   const code = await run(
     [
       '--disable-warning=ExperimentalWarning',
       '--test',
-      '--test-concurrency=2',
+      '--test-isolation=none',
       '--test-timeout=300000',
       ...Object.entries(reporters).flatMap(([one, to]) => [
         `--test-reporter=${one}`,
         `--test-reporter-destination=${to}`,
       ]),
-      ...extra,
-      ...files,
+      ...args,
     ],
     env,
     15,
+    'whole',
   )
   const counts = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { passed: 0, failed: 0 }
   return { ok: code === 0 && counts.passed > 0, ...counts }
@@ -112,9 +149,10 @@ async function journeys(extra) {
  * @param {string[]} args
  * @param {Record<string, string>} env
  * @param {number} minutes
+ * @param {'asItComes' | 'whole'} [shown] whether its output is printed as it comes, or whole when it ends
  * @returns {Promise<number>} its exit code, 1 when it did not end by itself
  */
-function run(args, env, minutes) {
+function run(args, env, minutes, shown = 'asItComes') {
   const settings = [
     'PORT',
     'HOST',
@@ -132,12 +170,16 @@ function run(args, env, minutes) {
   return new Promise((resolve) => {
     const child = spawn(findNode(), args, {
       cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: shown === 'whole' ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
       env: { ...Object.fromEntries(kept), ...env },
       timeout: minutes * 60_000,
     })
+    /** @type {Buffer[]} */
+    const output = []
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => output.push(part))
     child.on('error', (error) => resolve((console.error(error.message), 1)))
-    child.on('exit', (code, signal) => {
+    child.on('close', (code, signal) => {
+      process.stdout.write(Buffer.concat(output))
       if (signal !== null) console.error(`ended by ${signal} (it has ${minutes} minutes)`)
       resolve(code ?? 1)
     })
