@@ -202,7 +202,7 @@ test('a visitor becomes a trainee and ends with a certificate', async ({ page, m
     await expect(page.getByText('Teste final: 20 de 20')).toBeVisible()
     await axe()
     const { html } = await mail.latest(email, 'certificate')
-    await page.goto(/https?:[^\s<"]+\/certificado\/\w+/.exec(html)?.[0] ?? '')
+    await page.goto(/https?:[^\s<"]+\/certificado\/[\w-]+/.exec(html)?.[0] ?? '')
     await expect(page.getByText('Certificado autêntico')).toBeVisible()
     await expect(page.getByText('Joana Fim de Jornada')).toBeVisible()
     await axe()
