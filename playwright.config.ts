@@ -2,11 +2,12 @@ import { defineConfig } from '@playwright/test'
 import type { Worker } from './e2e/support/fixtures.ts'
 import { findChromium } from './scripts/chromium.mjs'
 
-/** The journeys of e2e/, at desktop and phone width. Every run of a project has a server of its own. */
+/** The journeys of e2e/, at desktop and phone width. Every worker of a project has a server of its own. */
 export default defineConfig<object, Worker>({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
-  workers: 1,
+  // A journey waits much of its time: for a video to end, for a minute to be counted.
+  workers: 2,
   fullyParallel: false,
   forbidOnly: process.env.CI !== undefined,
   // A shared machine may stall for seconds; a journey that fails twice has failed.
@@ -33,7 +34,7 @@ export default defineConfig<object, Worker>({
     // What trainees do, on what many of them have; the walk of the administrator's screens takes both widths itself.
     {
       name: 'phone',
-      testMatch: ['accounts', 'exam', 'journey', 'player', 'visitor'].map((name) => `${name}.spec.ts`),
+      testMatch: ['exam', 'journey', 'player'].map((name) => `${name}.spec.ts`),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],
