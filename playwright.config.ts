@@ -2,12 +2,11 @@ import { defineConfig } from '@playwright/test'
 import type { Worker } from './e2e/support/fixtures.ts'
 import { findChromium } from './scripts/chromium.mjs'
 
-/** The journeys of e2e/, at desktop and phone width. Every worker of a project has a server of its own. */
+/** The journeys of e2e/, at desktop and phone width. Every run of a project has a server of its own. */
 export default defineConfig<object, Worker>({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
-  // A journey waits much of its time: for a video to end, for a minute to be counted.
-  workers: 2,
+  workers: 1,
   fullyParallel: false,
   forbidOnly: process.env.CI !== undefined,
   // A shared machine may stall for seconds; a journey that fails twice has failed.
@@ -22,6 +21,7 @@ export default defineConfig<object, Worker>({
     timezoneId: 'Europe/Lisbon',
     actionTimeout: 15_000,
     trace: 'retain-on-failure',
+    contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
@@ -31,10 +31,10 @@ export default defineConfig<object, Worker>({
       testMatch: 'journey.spec.ts',
       use: { viewport: { width: 1280, height: 800 }, instances: 2 },
     },
-    // What trainees do, on what many of them have; the walk of the administrator's screens takes both widths itself.
+    // The whole journey as many take it; the player's and the administrator's walks set the phone's width themselves.
     {
       name: 'phone',
-      testMatch: ['exam', 'journey', 'player'].map((name) => `${name}.spec.ts`),
+      testMatch: 'journey.spec.ts',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],
