@@ -26,8 +26,8 @@ test('an administrator edits a trainee in three steps, locks and unlocks', async
   server,
 }) => {
   await login('admin')
-  const name = /^Bruno/
-  await openPerson(page, 'bruno.carvalhais', name)
+  const name = /^Duarte/
+  await openPerson(page, 'duarte.almeida', name)
   await expect(page.getByRole('region', { name: 'Serviços Adquiridos' })).toBeVisible()
   await axe()
 
@@ -38,7 +38,7 @@ test('an administrator edits a trainee in three steps, locks and unlocks', async
   await editor.getByRole('button', { name: 'Seguinte' }).click()
   await expect(editor.getByLabel('Nome completo')).toBeFocused()
   await expect(editor.getByText('Campo obrigatório')).toBeVisible()
-  await editor.getByLabel('Nome completo').fill('Bruno Editado')
+  await editor.getByLabel('Nome completo').fill('Duarte Editado')
   await axe()
 
   await editor.getByRole('button', { name: 'Bloquear', exact: true }).click()
@@ -50,7 +50,7 @@ test('an administrator edits a trainee in three steps, locks and unlocks', async
   await editor.getByLabel('Profissão').fill('Encarregado')
   await axe()
   await editor.getByRole('button', { name: 'Seguinte' }).click()
-  await editor.getByLabel('Email').fill('bruno.novo@riaformosa.example')
+  await editor.getByLabel('Email').fill('duarte.novo@riaformosa.example')
   await editor.getByRole('switch', { name: 'Definir a palavra chave' }).check()
   await editor.getByLabel('Nova palavra chave').fill('curta')
   await editor.getByRole('button', { name: 'Guardar' }).click()
@@ -63,15 +63,15 @@ test('an administrator edits a trainee in three steps, locks and unlocks', async
   await editor.getByLabel('Confirmar palavra chave').fill('nova-palavra')
   await editor.getByRole('button', { name: 'Guardar' }).click()
   await expect(page.getByText('Utilizador gravado com sucesso.').last()).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: 'Bruno Editado' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Duarte Editado' })).toBeVisible()
   await expect(editor.getByText('Encarregado')).toBeVisible()
   const visitor = await playwright.request.newContext({ baseURL: server.url })
-  await logIn(visitor, 'bruno.carvalhais', 'nova-palavra')
+  await logIn(visitor, 'duarte.almeida', 'nova-palavra')
   await visitor.dispose()
 
   await page.getByRole('button', { name: 'Enviar recuperação password' }).click()
   await expect(page.getByText('Email de recuperação enviado com sucesso.')).toBeVisible()
-  expect((await mail.latest('bruno.novo@riaformosa.example')).links.length).toBeGreaterThan(0)
+  expect((await mail.latest('duarte.novo@riaformosa.example')).links.length).toBeGreaterThan(0)
 })
 
 test('the tests of who failed are cleared, once, and asked before', async ({ page, login, axe }) => {
