@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { newId } from '../platform/database/columns.ts'
 import { connectEmbedded, connectServer, type Connection } from '../platform/database/connect.ts'
 import { migrateDatabase } from '../platform/database/migrate.ts'
 
-const migrationFile = (name: string) => readFileSync(new URL(`../migrations/${name}`, import.meta.url))
-/** The journal counts too: the same tables written anew are another migration. */
-const version = createHash('sha256')
-  .update(migrationFile('0000_initial.sql'))
-  .update(migrationFile('meta/_journal.json'))
+const migrations = new URL('../migrations/', import.meta.url)
+/** Names the dump by what the migrations say, so that a change of them makes another. */
+const version = ['meta/_journal.json', ...readdirSync(migrations).filter((file) => file.endsWith('.sql'))]
+  .reduce((hash, file) => hash.update(readFileSync(new URL(file, migrations))), createHash('sha256'))
   .digest('hex')
   .slice(0, 16)
 const cache = fileURLToPath(new URL('../../../.cache/', import.meta.url))
@@ -54,6 +53,12 @@ const onServer = async (server: string): Promise<Connection> => {
       await admin(`drop database ${name} with (force)`)
     },
   }
+}
+
+/** A database without tables for a test: embedded, or on the server of TEST_DATABASE_URL. */
+export const openBareDatabase = async (): Promise<Connection> => {
+  const server = process.env['TEST_DATABASE_URL']
+  return server ? onServer(server) : connectEmbedded(undefined, fail)
 }
 
 /** An empty, migrated database for a test: embedded, or on the server of TEST_DATABASE_URL. */
