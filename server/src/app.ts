@@ -80,7 +80,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
   await ensureBaseTemplates(db)
   await ensureLocations(db)
 
-  const identity = createIdentity(db)
+  const identity = createIdentity(db, events)
   const http = await createHttpServer({
     config,
     academy: platform.academy,

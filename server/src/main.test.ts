@@ -10,6 +10,8 @@ import { text } from 'node:stream/consumers'
 import { connectEmbedded } from './platform/database/connect.ts'
 import { documents } from './platform/files/tables.ts'
 import { createIdentity } from './entities/user/identity.ts'
+import { createEvents } from './platform/events.ts'
+import { createLog } from './platform/log.ts'
 import { users } from './entities/user/table.ts'
 import { roleId } from './entities/role/base-roles.ts'
 import { startServer } from '../../e2e/support/server.ts'
@@ -66,7 +68,10 @@ test('a crash in the middle of an upload leaves the item as it was, and the file
       active: true,
     })
     .returning()
-  const sid = await createIdentity(seeded.db).open(seeded.db, user?.id ?? '')
+  const sid = await createIdentity(seeded.db, createEvents(createLog('silent'))).open(
+    seeded.db,
+    user?.id ?? '',
+  )
   await seeded.close()
   await server.restart()
 

@@ -5,6 +5,7 @@ import { roleId } from '../role/base-roles.ts'
 import { sendCode } from '../user/activation-code.ts'
 import { checkNames, companyTaken, isCompanyNifFree } from '../user/names.ts'
 import { inCompaniesOf } from '../user/scope.ts'
+import { endSessions } from '../user/sessions.ts'
 import { users } from '../user/table.ts'
 import { companies } from './table.ts'
 
@@ -67,7 +68,8 @@ export const companyBinding = bindEntity(company, companies, {
       if (account) await sendCode(platform, tx, account)
     },
     // The account goes with the record; whatever still refers to either keeps both.
-    beforeRemove: async ({ tx, row }) => {
+    beforeRemove: async ({ tx, platform, row }) => {
+      await endSessions(tx, platform.events, { user: row.id })
       await tx.delete(companies).where(eq(companies.id, row.id))
       await tx.delete(users).where(eq(users.id, row.id))
     },

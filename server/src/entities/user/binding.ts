@@ -10,15 +10,21 @@ import { sendCode } from './activation-code.ts'
 import { checkNames } from './names.ts'
 import { applyRights, hasCertificate, keepCertified, prepareAccount } from './save-rules.ts'
 import { managedBy, usersInSight } from './scope.ts'
-import { sessions, users, type UserRow } from './table.ts'
+import { endSessions } from './sessions.ts'
+import { users, type UserRow } from './table.ts'
 
-/** A new account gets its activation by mail; whoever may enter no longer, or with another password, is out at once. */
+/**
+ * A new account gets its activation by mail; whoever may enter no longer, or with another password, or is something
+ * else from now on, is out at once.
+ */
 const afterSave = async ({ tx, platform, user: who, id, before, values }: Saving): Promise<void> => {
   const [row] = await tx.select().from(users).where(eq(users.id, id))
   if (!row) return
   if (!before && !row.active) await sendCode(platform, tx, row)
   const hasNewPassword = 'passwordHash' in values
-  if (row.lock || !row.active || hasNewPassword) await tx.delete(sessions).where(eq(sessions.user, id))
+  const hasNewRole = before && row.role !== before['role']
+  if (row.lock || !row.active || hasNewPassword || hasNewRole)
+    await endSessions(tx, platform.events, { user: id })
   if (hasNewPassword)
     await recordActivity(tx, who, { action: 'password.set', what: row.name, entity: 'user', item: id })
   if ('activationDate' in values)

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
+import type { Events } from '../../platform/events.ts'
 import { comments } from '../comment/table.ts'
-import { sessions, users, type UserRow } from './table.ts'
+import { endSessions } from './sessions.ts'
+import { users, type UserRow } from './table.ts'
 
 /** What stands where a name stood. */
 export const ERASED_NAME = 'Conta apagada'
@@ -12,9 +14,13 @@ export const ERASED_NAME = 'Conta apagada'
  * attendance and results, the services, and the certificates, which hold the identity of their day.
  * @returns the files that nothing holds any more, to be discarded after the commit
  */
-export const erasePerson = async (tx: Db, user: Pick<UserRow, 'id' | 'avatar'>): Promise<string[]> => {
+export const erasePerson = async (
+  tx: Db,
+  events: Events,
+  user: Pick<UserRow, 'id' | 'avatar'>,
+): Promise<string[]> => {
   const nobody = `apagado-${user.id}`
-  await tx.delete(sessions).where(eq(sessions.user, user.id))
+  await endSessions(tx, events, { user: user.id })
   await tx.delete(comments).where(eq(comments.user, user.id))
   await tx
     .update(users)

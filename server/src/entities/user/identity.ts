@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { createBatch } from '../../platform/database/batch.ts'
 import type { Db } from '../../platform/database/connect.ts'
+import type { Events } from '../../platform/events.ts'
 import type { Authenticate, SessionUser } from '../../platform/http/session-user.ts'
 import { createRoleMemory, roleVersion } from '../role/access.ts'
 import { roles } from '../role/table.ts'
+import { endSessions } from './sessions.ts'
 import { sessions, users } from './table.ts'
 
 /** A session ends after this long without a request. */
@@ -28,7 +30,7 @@ export interface Identity {
 }
 
 /** Makes the sessions of a database. */
-export const createIdentity = (db: Db): Identity => {
+export const createIdentity = (db: Db, events: Events): Identity => {
   const query = db
     .select({
       id: sessions.id,
@@ -90,21 +92,9 @@ export const createIdentity = (db: Db): Identity => {
         .where(eq(users.id, userId))
       return sid
     },
-    async end(on, sessionId) {
-      await on.delete(sessions).where(eq(sessions.id, sessionId))
-    },
-    async endAll(on, userId, exceptSessionId) {
-      await on
-        .delete(sessions)
-        .where(
-          and(
-            eq(sessions.user, userId),
-            exceptSessionId ? sql`${sessions.id} <> ${exceptSessionId}` : undefined,
-          ),
-        )
-    },
-    async sweep() {
-      await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`))
-    },
+    end: (on, sessionId) => endSessions(on, events, { id: sessionId }),
+    endAll: (on, userId, exceptSessionId) =>
+      endSessions(on, events, { user: userId, except: exceptSessionId }),
+    sweep: () => endSessions(db, events, 'expired'),
   }
 }

@@ -18,8 +18,8 @@ export const accountRoutes = (app: FastifyInstance, accounts: Accounts, isSecure
   const cookie = { httpOnly: true, sameSite: 'lax', secure: isSecure } as const
   const brief = (path: string) => ({ ...cookie, path, maxAge: SHORT_SECONDS })
 
-  register(app, login, async ({ body, request, reply }) => {
-    const { user, sid } = await sessions.login(body, request.ip)
+  register(app, login, async ({ body, user: old, request, reply }) => {
+    const { user, sid } = await sessions.login(body, request.ip, old)
     void reply.setCookie(SESSION_COOKIE, sid, { ...cookie, path: '/' })
     return user
   })

@@ -53,10 +53,14 @@ export const createSessions = (platform: Platform, identity: Identity) => {
 
     /**
      * Opens a session. Wrong names and wrong passwords take the same time and get the same answer; what else is wrong
-     * with the account is told only to whoever knows the password.
+     * with the account is told only to whoever knows the password. The browser's `old` session ends.
      * @throws Problem `invalid_credentials`, `locked_account`, `inactive_account`, `forbidden`, `rate_limited`
      */
-    async login({ username, password, retrictRole }: Credentials, address: string) {
+    async login(
+      { username, password, retrictRole }: Credentials,
+      address: string,
+      old: SessionUser | undefined,
+    ) {
       await limit(db, 'login', address, username)
       const account = await findByName(db, username)
       if (!(await isPassword(account?.passwordHash, password)) || !account)
@@ -71,6 +75,7 @@ export const createSessions = (platform: Platform, identity: Identity) => {
       if (retrictRole && !isKind(user.role, retrictRole))
         throw new Problem('forbidden', retrictRole === 'gestor' ? t('auth.wrongRole') : undefined)
       const sid = await db.transaction(async (tx) => {
+        if (old) await identity.end(tx, old.sessionId)
         await recordActivity(tx, user, { action: 'login', what: user.name })
         return identity.open(tx, user._id)
       })

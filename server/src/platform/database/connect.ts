@@ -8,6 +8,7 @@ import { sql, type ExtractTablesWithRelations } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgTransaction } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { withAfterCommit } from './after-commit.ts'
 
 /** How long clients that are in use have to come back when the connection closes. */
 const CLOSE_MS = 5_000
@@ -49,7 +50,7 @@ const finish = (pool: pg.Pool, embedded: PGlite | undefined, onError: (error: Er
   // A client that is in use says so itself when its connection ends; unheard, that would end the process.
   pool.on('connect', (client) => client.on('error', onError))
   return {
-    db: drizzle(pool, { casing: 'snake_case' }),
+    db: withAfterCommit(drizzle(pool, { casing: 'snake_case' })),
     pool,
     embedded,
     close: async () => {

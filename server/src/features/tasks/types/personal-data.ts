@@ -120,11 +120,11 @@ export const eraseInactive: TaskType = {
     criteria: { month: '*', monthday: '1', weekday: '*', hour: '4', minute: '30' },
   },
   run: async (context) => {
-    const { db, files } = context.platform
+    const { db, events, files } = context.platform
     const erased = await eachUser(context, silentSince(context, dateBefore(context, 60)), async (user) => {
       const orphans = await db.transaction(async (tx) => {
         await recordActivity(tx, undefined, { action: 'user.erase', entity: 'user', item: user.id })
-        return erasePerson(tx, user)
+        return erasePerson(tx, events, user)
       })
       await files.discard(orphans)
       return true

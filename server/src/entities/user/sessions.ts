@@ -1,0 +1,31 @@
+import { and, eq, lt, ne, sql, type SQL } from 'drizzle-orm'
+import { afterCommit } from '../../platform/database/after-commit.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import type { Events } from '../../platform/events.ts'
+import { sessions } from './table.ts'
+
+declare module '../../platform/events.ts' {
+  interface DomainEvents {
+    /** Sessions are over, by their ids (`SessionUser.sessionId`): what they opened is to be closed. */
+    'session.ended': { sessionIds: string[] }
+  }
+}
+
+/** Which sessions end. */
+export type Ending = { id: string } | { user: string; except?: string | undefined } | 'expired'
+
+const conditionOf = (which: Ending): SQL | undefined => {
+  if (which === 'expired') return lt(sessions.expiresAt, sql`now()`)
+  if ('id' in which) return eq(sessions.id, which.id)
+  return and(eq(sessions.user, which.user), which.except ? ne(sessions.id, which.except) : undefined)
+}
+
+/**
+ * Ends sessions, in the transaction that gives the reason; once it is committed, `session.ended` says which. The only
+ * place that removes sessions.
+ */
+export const endSessions = async (on: Db, events: Events, which: Ending): Promise<void> => {
+  const ended = await on.delete(sessions).where(conditionOf(which)).returning({ id: sessions.id })
+  if (ended.length === 0) return
+  await afterCommit(on, () => events.emit('session.ended', { sessionIds: ended.map(({ id }) => id) }))
+}

@@ -1,0 +1,30 @@
+import type { Db } from './connect.ts'
+
+type Work = () => Promise<void> | void
+
+const waiting = new WeakMap<Db, Work[]>()
+
+/**
+ * Does something once the transaction is committed, and never where it is not; at once where `on` is the database
+ * itself. It must not throw: what was committed stays.
+ */
+export const afterCommit = async (on: Db, work: Work): Promise<void> => {
+  const queue = waiting.get(on)
+  if (queue) queue.push(work)
+  else await work()
+}
+
+/** Lets what runs in the database's transactions ask for `afterCommit`. */
+export const withAfterCommit = <D extends Db>(db: D): D => {
+  const transaction = db.transaction.bind(db)
+  db.transaction = async (run, config) => {
+    const queue: Work[] = []
+    const result = await transaction(async (tx) => {
+      waiting.set(tx, queue)
+      return run(tx)
+    }, config)
+    for (const work of queue) await work()
+    return result
+  }
+  return db
+}
