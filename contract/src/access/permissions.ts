@@ -1,5 +1,5 @@
 import type { Action, RoleAccess } from './roles.ts'
-import { isKind } from './roles.ts'
+import { approvalLevel } from './roles.ts'
 
 /**
  * Entity → actions that only an admin may use (specification §6 "Entity map"), served to the letter as
@@ -42,6 +42,15 @@ export const customPages = [
 /** What creators author: there the matrix may give a creator the admin-only actions (decision 0003). */
 const authored = new Set(['degree', 'module', 'resource', 'category', 'survey'])
 
+/** Is the action kept for administrators, whatever this role's matrix says? */
+export const isAdminOnly = (role: Pick<RoleAccess, 'approvalLevel'>, name: string, action: Action): boolean =>
+  (pagesPermission[name]?.includes(action) ?? false) &&
+  !(role.approvalLevel === approvalLevel.creator && authored.has(name))
+
+/** Does the action let somebody write to people? A message sent is a log and is edited by nobody. */
+export const sendsMessages = (name: string, action: Action): boolean =>
+  name === 'message' && action === 'edit'
+
 /** How long the browser may rely on a permission list, in milliseconds (specification §9). */
 export const PERMISSION_CACHE_MS = 30 * 60 * 1000
 
@@ -60,7 +69,5 @@ export const can = (
   const page = role.permissions.pages.find((entry) => entry.name === name)
   if (!page) return false
   if (!action) return true
-  if (pagesPermission[name]?.includes(action) && !(isKind(role, 'creator') && authored.has(name)))
-    return false
-  return page[action]
+  return !isAdminOnly(role, name, action) && page[action]
 }
