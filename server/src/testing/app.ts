@@ -7,6 +7,7 @@ import { createApp, type App } from '../app.ts'
 import { createClock } from '../platform/clock.ts'
 import { readConfig, type Config } from '../platform/config.ts'
 import { newId } from '../platform/database/columns.ts'
+import type { Connection } from '../platform/database/connect.ts'
 import { roleId } from '../entities/role/base-roles.ts'
 import { users, type UserRow } from '../entities/user/table.ts'
 import { openTestDatabase } from './database.ts'
@@ -73,8 +74,12 @@ const multipart = (item: object, files: Record<string, { name: string; contents:
 /**
  * The real app on a real database of its own, with a data folder of its own; closed by the test.
  * @param env settings besides the defaults
+ * @param connection its database; an empty, migrated one unless told otherwise
  */
-export const createTestApp = async (env: Record<string, string> = {}): Promise<TestApp> => {
+export const createTestApp = async (
+  env: Record<string, string> = {},
+  connection?: Connection,
+): Promise<TestApp> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'tirocinio-test-'))
   const config = readConfig({
     NODE_ENV: 'test',
@@ -87,7 +92,7 @@ export const createTestApp = async (env: Record<string, string> = {}): Promise<T
   })
   let offset = 0
   const clock = createClock(() => new Date(Date.now() + offset))
-  const app = await createApp(config, { clock, connection: await openTestDatabase() })
+  const app = await createApp(config, { clock, connection: connection ?? (await openTestDatabase()) })
 
   const client = (): Client => {
     let cookie: string | undefined

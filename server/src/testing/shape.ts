@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../platform/database/connect.ts'
+
+/** What a database held at one release: the newest migration it had had, and its rows by table. */
+export interface Shape {
+  migration: string
+  tables: Record<string, Record<string, unknown>[]>
+}
+
+/** Made anew by every start, or nobody else's business. */
+const leftOut = new Set(['secrets', 'socket_io_attachments', 'rate_limits'])
+
+const name = (text: string) => sql.identifier(text)
+const names = (columns: readonly string[]) => sql.join(columns.map(name), sql`, `)
+
+/** The columns of each table that are stored, not generated. */
+const storedColumns = async (db: Db): Promise<Map<string, string[]>> => {
+  const { rows } = await db.execute<{ table: string; columns: string[] }>(sql`
+    select table_name as table, array_agg(column_name::text order by ordinal_position) as columns
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER'
+    group by table_name order by table_name`)
+  return new Map(
+    rows.filter(({ table }) => !leftOut.has(table)).map(({ table, columns }) => [table, columns]),
+  )
+}
+
+/** Reads all that a database holds. */
+export const takeShape = async (db: Db, migration: string): Promise<Shape> => {
+  const tables: Shape['tables'] = {}
+  for (const [table, columns] of await storedColumns(db)) {
+    const { rows } = await db.execute<{ row: Record<string, unknown> }>(
+      sql`select to_json(t) as row from (select ${names(columns)} from ${name(table)}) t`,
+    )
+    if (rows.length > 0) tables[table] = rows.map(({ row }) => row)
+  }
+  return { migration, tables }
+}
+
+/** Writes a shape into a database that is empty and has had the shape's migration as its newest. */
+export const layShape = async (db: Db, { tables }: Shape): Promise<void> => {
+  await db.transaction(async (tx) => {
+    // The rows fit one another; which table comes first does not matter then.
+    await tx.execute(sql`set local session_replication_role = replica`)
+    for (const [table, columns] of await storedColumns(tx))
+      if (tables[table])
+        await tx.execute(sql`
+          insert into ${name(table)} (${names(columns)})
+          select ${names(columns)} from json_populate_recordset(null::${name(table)}, ${JSON.stringify(tables[table])}::json)`)
+  })
+}
+
+/** The file of a shape, by the newest migration that it had had. */
+export const shapeFile = (migration: string): URL => new URL(`shapes/${migration}.json.gz`, import.meta.url)
+
+/** A shape that the repository keeps. */
+export const readShape = (migration: string): Shape =>
+  JSON.parse(gunzipSync(readFileSync(shapeFile(migration))).toString('utf8')) as Shape

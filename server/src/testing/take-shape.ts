@@ -1,0 +1,28 @@
+// `npm run db:shape`: keeps what the demo academy fills today's schema with, for the test that upgrades the databases of
+// every release. Run it once when a release is made; a shape that is kept is never made anew.
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { loadDemo } from '../../../demo/load.ts'
+import { createApp } from '../app.ts'
+import { readConfig } from '../platform/config.ts'
+import { openTestDatabase } from './database.ts'
+import { shapeFile, takeShape } from './shape.ts'
+
+const journal = JSON.parse(
+  readFileSync(new URL('../migrations/meta/_journal.json', import.meta.url), 'utf8'),
+) as { entries: { tag: string }[] }
+const migration = journal.entries.at(-1)?.tag ?? ''
+const file = shapeFile(migration)
+if (existsSync(file)) throw new Error(`the shape of ${migration} is kept already`)
+
+const dataDir = mkdtempSync(join(tmpdir(), 'tirocinio-shape-'))
+const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'error', DATA_DIR: dataDir, DEMO: '0' })
+const app = await createApp(config, { connection: await openTestDatabase() })
+await loadDemo(app.platform)
+const shape = await takeShape(app.platform.db, migration)
+writeFileSync(file, gzipSync(JSON.stringify(shape), { level: 9 }))
+await app.close()
+rmSync(dataDir, { recursive: true, force: true })
+for (const [table, rows] of Object.entries(shape.tables)) process.stdout.write(`${table}: ${rows.length}\n`)
