@@ -6,10 +6,10 @@ import { useLoggedIn } from '../../../lib/user.ts'
 import { ProfileFrame } from '../../../ui/ProfileFrame.tsx'
 import { AvatarPicker } from '../parts/AvatarPicker.tsx'
 import { ChangePasswordModal } from '../parts/ChangePasswordModal.tsx'
-import { MissingData } from '../parts/MissingData.tsx'
+import { Overview } from '../parts/Overview.tsx'
 import { PersonalDataForm } from '../parts/PersonalDataForm.tsx'
 
-/** Dados Pessoais: the profile's first tab. */
+/** Dados Pessoais (Visão Global): the profile's first tab, what matters first and then the forms. */
 export default function Profile() {
   const user = useLoggedIn()
   // Counts what the modal saved: the form on the page then begins anew with it.
@@ -17,17 +17,25 @@ export default function Profile() {
   const [isChanging, setChanging] = useState(false)
   return (
     <ProfileFrame tab="dadospessoais">
-      <MissingData user={user} onSaved={() => setVersion(version + 1)} />
-      <Group justify="space-between" gap="md">
-        <AvatarPicker user={user} />
-        <Button
-          variant="default"
-          leftSection={<IconKey size={18} aria-hidden />}
-          onClick={() => setChanging(true)}
-        >
-          {t('auth.changePassword')}
-        </Button>
-      </Group>
+      <Overview
+        user={user}
+        onSaved={() => setVersion(version + 1)}
+        actions={
+          <>
+            <AvatarPicker user={user} />
+            <Group>
+              <Button
+                variant="default"
+                size="sm"
+                leftSection={<IconKey size={18} aria-hidden />}
+                onClick={() => setChanging(true)}
+              >
+                {t('auth.changePassword')}
+              </Button>
+            </Group>
+          </>
+        }
+      />
       <Divider my="xl" />
       <PersonalDataForm key={version} user={user} />
       {isChanging ? <ChangePasswordModal onClose={() => setChanging(false)} /> : null}

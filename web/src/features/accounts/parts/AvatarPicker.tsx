@@ -9,9 +9,8 @@ import { ApiError } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/call.ts'
 import { refreshUser } from '../../../lib/user.ts'
 import { toast } from '../../../ui/toast.ts'
-import { UserAvatar } from '../../../ui/UserAvatar.tsx'
 
-/** One's own picture, png or jpeg (specification §5). It is saved as soon as it is chosen. */
+/** Changes one's own picture, png or jpeg (specification §5). It is saved as soon as it is chosen. */
 export function AvatarPicker({ user }: { user: CurrentUser }) {
   const [busy, setBusy] = useState(false)
   const save = async (file: File | null) => {
@@ -31,36 +30,33 @@ export function AvatarPicker({ user }: { user: CurrentUser }) {
     }
   }
   return (
-    <Group gap="lg">
-      <UserAvatar name={user.name} file={user.avatar} size={84} />
-      <div>
-        <Group gap="xs">
-          <FileButton
-            accept={IMAGE_TYPES.map((type) => `.${type}`).join(',')}
-            onChange={(file) => file && void save(file)}
-          >
-            {(props) => (
-              <Button
-                {...props}
-                variant="default"
-                size="sm"
-                loading={busy}
-                leftSection={<IconCamera size={18} aria-hidden />}
-              >
-                {t('person.changePicture')}
-              </Button>
-            )}
-          </FileButton>
-          {user.avatar ? (
-            <Button variant="subtle" color="gray" size="sm" disabled={busy} onClick={() => void save(null)}>
-              {t('common.remove')}
+    <div>
+      <Group gap="xs">
+        <FileButton
+          accept={IMAGE_TYPES.map((type) => `.${type}`).join(',')}
+          onChange={(file) => file && void save(file)}
+        >
+          {(props) => (
+            <Button
+              {...props}
+              variant="default"
+              size="sm"
+              loading={busy}
+              leftSection={<IconCamera size={18} aria-hidden />}
+            >
+              {t('person.changePicture')}
             </Button>
-          ) : null}
-        </Group>
-        <Text size="sm" c="dimmed" mt={4}>
-          {t('person.pictureHelp')}
-        </Text>
-      </div>
-    </Group>
+          )}
+        </FileButton>
+        {user.avatar ? (
+          <Button variant="subtle" color="gray" size="sm" disabled={busy} onClick={() => void save(null)}>
+            {t('common.remove')}
+          </Button>
+        ) : null}
+      </Group>
+      <Text size="sm" c="dimmed" mt={4}>
+        {t('person.pictureHelp')}
+      </Text>
+    </div>
   )
 }

@@ -11,7 +11,7 @@ export function MissingData({ user, onSaved }: { user: CurrentUser; onSaved: () 
   const [open, setOpen] = useState(false)
   if (user.certificationComplete) return null
   return (
-    <Alert color="amber" mb="xl" icon={<IconIdBadge2 aria-hidden />} title={t('certificate.missingToGet')}>
+    <Alert color="amber" icon={<IconIdBadge2 aria-hidden />} title={t('certificate.missingToGet')}>
       <List size="sm" mb="sm" withPadding style={{ columns: '14rem' }}>
         {user.certificationErrors.map(({ field, message }) => (
           <List.Item key={field}>
