@@ -10,7 +10,7 @@ const post = async (request: APIRequestContext, path: string, data: object) => {
 interface Shown {
   modules: {
     _id: string
-    lectures: { _id: string; resources: { resource: string; type: string }[] }[]
+    lectures: { _id: string; resources: { _id: string; resource: string; type: string }[] }[]
   }[]
 }
 
@@ -20,8 +20,8 @@ export const finishSessions = async (request: APIRequestContext, course: ShortCo
   for (const module of shown.modules)
     for (const lecture of module.lectures) {
       const place = { degreeId: course._id, moduleId: module._id, lecture: lecture._id }
-      await post(request, '/api/degreeuser/updatelecture', place)
-      for (const { resource, type } of lecture.resources)
+      for (const { _id, resource, type } of lecture.resources) {
+        await post(request, '/api/degreeuser/updatelecture', { ...place, resource: _id })
         if (type === 'exam') {
           const test = { itemId: course._id, module: module._id, lecture: lecture._id, resource }
           const opened = (await post(request, '/api/degree/starttest', test)) as {
@@ -35,6 +35,7 @@ export const finishSessions = async (request: APIRequestContext, course: ShortCo
           }))
           await post(request, '/api/degree/savetest', { ...test, exam: { attempt: opened.attempt, answers } })
         }
+      }
     }
 }
 

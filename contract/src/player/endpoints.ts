@@ -55,17 +55,18 @@ export const playerProgress = z.object({
 })
 
 /**
- * Opens a session, or a tab of it. A tab that is neither a test, a chat nor evaluated is complete once it is
- * opened; the session is complete when all its tabs are. Without `resource` the whole session is opened, every
- * tab of it; with it, that one alone. Problems: `not_found`, `not_yet` while the session before is not complete.
+ * Opens a tab of a session (decision 17). One that is neither a test, a chat nor evaluated is complete once it is
+ * opened; the session is complete when all its tabs are. Opening also sets the trainee's clock. Problems:
+ * `not_found`, `not_yet` while the session before is not complete, `validation` without `resource` where the
+ * session has several tabs.
  */
 export const updateLecture = defineEndpoint({
   ...common,
   method: 'POST',
   path: '/api/degreeuser/updatelecture',
-  summary: 'Opens a session, or one tab of it, and gives the progress',
+  summary: 'Opens one tab of a session, and gives the progress',
   body: place.extend({
-    /** The tab's `_id`. */
+    /** The tab's `_id`; without it the session's only one. */
     resource: id.optional(),
   }),
   answer: playerProgress,
@@ -98,7 +99,7 @@ export const updateAssignment = defineEndpoint({
 
 /**
  * A heartbeat: active seconds since the last one (decision 4). No more counts than the wall clock allows, over
- * all tabs of the trainee; the first one sets the clock and counts nothing. Send one every 15 to 30 seconds, and
+ * all tabs of the trainee; opening a session sets the clock of who has none yet. Send one every 15 to 30 seconds, and
  * what gathered while offline when the connection is back. Problem: `not_yet` for a session that was not opened.
  */
 export const countTime = defineEndpoint({

@@ -7,6 +7,7 @@ import {
   mayOpen,
   type PlayerFacts,
   playerState,
+  type PlayerStep,
   progressPercent,
   stateForStep,
 } from './rules.ts'
@@ -18,11 +19,14 @@ const facts = (marks: string, change: Partial<PlayerFacts> = {}): PlayerFacts =>
   hasExam: true,
   examSuccess: false,
   attemptsLeft: 3,
+  examUnderWay: false,
   hasSurvey: true,
   surveyDone: false,
   certificationComplete: true,
   ...change,
 })
+
+const passed = { examSuccess: true, attemptsLeft: 0 }
 
 test('completion is rounded down, so that 100 means all', () => {
   assert.equal(completionPercent([]), 0)
@@ -34,7 +38,6 @@ test('completion is rounded down, so that 100 means all', () => {
 })
 
 test('a course goes from its summary to its results', () => {
-  const passed = { examSuccess: true, attemptsLeft: 0 }
   const steps: [PlayerFacts, string][] = [
     [facts('---', { started: false }), 'SUMMARY'],
     [facts('---'), 'LECTURE'],
@@ -42,6 +45,7 @@ test('a course goes from its summary to its results', () => {
     [facts('xxx'), 'FINALTEST'],
     [facts('xxx', passed), 'SURVEY'],
     [facts('xxx', { attemptsLeft: 0 }), 'SURVEY'],
+    [facts('xxx', { attemptsLeft: 0, examUnderWay: true }), 'FINALTEST'],
     [facts('xxx', { ...passed, surveyDone: true }), 'COMPLETE'],
     [facts('xxx', { hasExam: false }), 'SURVEY'],
     [facts('xxx', { ...passed, hasSurvey: false }), 'COMPLETE'],
@@ -68,20 +72,33 @@ test('final test, survey and results open at 100%, the last two with certificati
     return [finaltest, survey, complete]
   }
   assert.deepEqual(open(facts('xx-')), [false, false, false])
-  assert.deepEqual(open(facts('xxx')), [true, true, true])
-  assert.deepEqual(open(facts('xxx', { certificationComplete: false })), [true, false, false])
-  assert.deepEqual(open(facts('xxx', { hasSurvey: false })), [true, false, true])
+  assert.deepEqual(open(facts('xxx', passed)), [true, true, true])
+  assert.deepEqual(open(facts('xxx', { ...passed, certificationComplete: false })), [true, false, false])
+  assert.deepEqual(open(facts('xxx', { ...passed, hasSurvey: false })), [true, false, true])
   assert.deepEqual(open(facts('')), [false, false, false])
 })
 
+test('the survey waits for the final exam: passed, or its three attempts spent and handed in, or none', () => {
+  const open = (change: Partial<PlayerFacts>) => mayOpen(facts('xxx', change)).survey
+  assert.equal(open({}), false)
+  assert.equal(open({ attemptsLeft: 1 }), false)
+  assert.equal(open({ attemptsLeft: 0, examUnderWay: true }), false)
+  assert.equal(open({ attemptsLeft: 0 }), true)
+  assert.equal(open(passed), true)
+  assert.equal(open({ hasExam: false }), true)
+})
+
 test('who asks for a step too early is shown where to go on', () => {
-  assert.equal(stateForStep('complete', facts('xx-')), 'LECTURE')
-  assert.equal(stateForStep('finaltest', facts('---', { started: false })), 'SUMMARY')
-  assert.equal(stateForStep('survey', facts('xxx', { certificationComplete: false })), 'FINALTEST')
-  assert.equal(stateForStep('survey', facts('xxx')), 'SURVEY')
-  assert.equal(stateForStep('survey', facts('xxx', { surveyDone: true })), 'COMPLETE')
-  assert.equal(stateForStep('complete', facts('xxx')), 'COMPLETE')
-  assert.equal(stateForStep('finaltest', facts('xxx', { surveyDone: true })), 'FINALTEST')
+  const at = (step: PlayerStep, f: PlayerFacts) =>
+    stateForStep(step, { open: mayOpen(f), state: playerState(f) })
+  assert.equal(at('complete', facts('xx-')), 'LECTURE')
+  assert.equal(at('finaltest', facts('---', { started: false })), 'SUMMARY')
+  assert.equal(at('survey', facts('xxx', { ...passed, certificationComplete: false })), 'FINALTEST')
+  assert.equal(at('survey', facts('xxx')), 'FINALTEST')
+  assert.equal(at('survey', facts('xxx', passed)), 'SURVEY')
+  assert.equal(at('survey', facts('xxx', { ...passed, surveyDone: true })), 'COMPLETE')
+  assert.equal(at('complete', facts('xxx')), 'COMPLETE')
+  assert.equal(at('finaltest', facts('xxx', { surveyDone: true })), 'FINALTEST')
 })
 
 test('results are cleared by an administrator or master, below pass only', () => {

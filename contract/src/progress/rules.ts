@@ -21,6 +21,8 @@ export interface PlayerFacts {
   hasExam: boolean
   examSuccess: boolean
   attemptsLeft: number
+  /** An attempt at the final exam is open now: it may still be passed. */
+  examUnderWay: boolean
   hasSurvey: boolean
   surveyDone: boolean
   /** True for those who are exempt from certification data, too. */
@@ -51,23 +53,36 @@ export function progressPercent(course: {
  */
 export function playerState(facts: PlayerFacts): PlayerState {
   if (!allComplete(facts)) return hasStarted(facts) ? 'LECTURE' : 'SUMMARY'
-  if (facts.hasExam && !facts.examSuccess && facts.attemptsLeft > 0) return 'FINALTEST'
+  if (!isExamOver(facts)) return 'FINALTEST'
   if (!facts.certificationComplete) return 'FINALTEST'
   return facts.hasSurvey && !facts.surveyDone ? 'SURVEY' : 'COMPLETE'
+}
+
+/** What of the course's steps may be opened. */
+export type OpenSteps = Record<PlayerStep, boolean>
+
+/**
+ * Whether the final exam has nothing more to decide: it is passed, or its three attempts are spent and handed in,
+ * or there is none (decision 16).
+ */
+export function isExamOver(
+  facts: Pick<PlayerFacts, 'hasExam' | 'examSuccess' | 'attemptsLeft' | 'examUnderWay'>,
+): boolean {
+  return !facts.hasExam || facts.examSuccess || (facts.attemptsLeft === 0 && !facts.examUnderWay)
 }
 
 /**
  * What may be opened: a lecture when it is the first, or complete, or the one before it is complete;
  * final test, survey and results only with every lecture complete, the last two only with whole
- * certification data; a survey is answered once.
+ * certification data; a survey is answered once, and never before the final exam is over (decision 16).
  */
-export function mayOpen(facts: PlayerFacts): { lectures: boolean[] } & Record<PlayerStep, boolean> {
+export function mayOpen(facts: PlayerFacts): { lectures: boolean[] } & OpenSteps {
   const finaltest = allComplete(facts)
   const complete = finaltest && facts.certificationComplete
   return {
     lectures: facts.lectures.map((_, i) => mayOpenLecture(facts.lectures, i)),
     finaltest,
-    survey: complete && facts.hasSurvey && !facts.surveyDone,
+    survey: complete && isExamOver(facts) && facts.hasSurvey && !facts.surveyDone,
     complete,
   }
 }
@@ -79,15 +94,16 @@ export function mayOpenLecture(lectures: readonly LectureProgress[], index: numb
 }
 
 /**
- * What is shown to who asks for a step by its address: the step when it may be opened; the final test
- * when only certification data is missing; the results when there is no survey left to answer; else
- * where the lectures stand.
+ * What is shown to who asks for a step by its address: the step when it may be opened; where the lectures stand
+ * before they are complete; the final test while it, or certification data, is still to be done; else the results.
  */
-export function stateForStep(step: PlayerStep, facts: PlayerFacts): PlayerState {
-  const open = mayOpen(facts)
-  if (!open.finaltest) return playerState(facts)
-  if (!open[step]) return open.complete ? 'COMPLETE' : 'FINALTEST'
-  return ({ finaltest: 'FINALTEST', survey: 'SURVEY', complete: 'COMPLETE' } as const)[step]
+export function stateForStep(
+  step: PlayerStep,
+  { open, state }: { open: OpenSteps; state: PlayerState },
+): PlayerState {
+  if (open[step]) return ({ finaltest: 'FINALTEST', survey: 'SURVEY', complete: 'COMPLETE' } as const)[step]
+  if (!open.finaltest) return state
+  return state === 'FINALTEST' || !open.complete ? 'FINALTEST' : 'COMPLETE'
 }
 
 /** Who acts, as far as these rules ask. */

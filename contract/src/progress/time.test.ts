@@ -54,14 +54,13 @@ test('two tabs at the same moment share the one clock', () => {
   assert.equal(beat(first.lastBeatAt, at(30), 30).seconds, 0)
 })
 
-test('elapsed time is capped, rounded down, and 100 once complete', () => {
-  const percent = (countedSeconds: number, durationMinutes: number, isComplete = false) =>
-    elapsedTimePerc({ countedSeconds, durationMinutes, isComplete })
+test('elapsed time is capped and rounded down', () => {
+  const percent = (countedSeconds: number, durationMinutes: number) =>
+    elapsedTimePerc({ countedSeconds, durationMinutes })
   assert.equal(percent(0, 60), 0)
   assert.equal(percent(2699, 60), 74)
   assert.equal(percent(2700, 60), 75)
   assert.equal(percent(9999, 60), 100)
-  assert.equal(percent(1, 60, true), 100)
   assert.equal(percent(100, 0), 0)
 })
 

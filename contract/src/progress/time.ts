@@ -8,7 +8,7 @@ const CARRY_MS = 5000
 
 /**
  * The seconds of a heartbeat that count: what it claims, as far as the wall clock since the last one
- * allows. The first one (none before it) counts nothing: opening a lecture sets the clock.
+ * allows. With none before it nothing counts: opening a lecture sets the clock.
  */
 export function countableSeconds(lastBeatAt: Date | string | null, now: Date, claimed: number): number {
   if (lastBeatAt === null || !Number.isFinite(claimed)) return 0
@@ -34,15 +34,10 @@ export function beat(
 }
 
 /**
- * Counted time against planned time, 0 to 100 (decision 7): rounded down, capped at 100, and 100 once the
- * course is complete. A course that plans no time is at 0 until then.
+ * Counted time against planned time, 0 to 100 (decision 7): rounded down, capped at 100. A course's progress is
+ * 100 once it is complete, its time is not. A course that plans no time is at 0.
  */
-export function elapsedTimePerc(course: {
-  countedSeconds: number
-  durationMinutes: number
-  isComplete: boolean
-}): number {
-  if (course.isComplete) return 100
+export function elapsedTimePerc(course: { countedSeconds: number; durationMinutes: number }): number {
   if (course.durationMinutes <= 0) return 0
   return Math.min(100, Math.floor((course.countedSeconds * 100) / (course.durationMinutes * 60)))
 }

@@ -26,11 +26,7 @@ const progressOf = async (tx: Tx, assignment: AssignmentRow, durationMinutes: nu
   return {
     completedLectures: lectures?.completed ?? 0,
     examAttempts: exams?.begun ?? 0,
-    elapsedTimePerc: elapsedTimePerc({
-      countedSeconds: assignment.seconds,
-      durationMinutes,
-      isComplete: assignment.isComplete,
-    }),
+    elapsedTimePerc: elapsedTimePerc({ countedSeconds: assignment.seconds, durationMinutes }),
   }
 }
 

@@ -35,8 +35,13 @@ const sessions = sql<{ total: number; done: number }>`(
   left join ${lectureProgress} p
     on p.assignment = ${assignments.id} and p.module = m.id and p.lecture::text = l.item->>'_id')`
 
-const examAttempts = sql<{ used: number; results: (ExamResult & { createdAt: string })[] }>`(
-  select jsonb_build_object('used', count(*), 'results', coalesce(jsonb_agg(jsonb_build_object('_id', e.id,
+const examAttempts = sql<{
+  used: number
+  underWay: boolean
+  results: (ExamResult & { createdAt: string })[]
+}>`(
+  select jsonb_build_object('used', count(*),
+    'underWay', coalesce(bool_or(e.submitted_at is null), false), 'results', coalesce(jsonb_agg(jsonb_build_object('_id', e.id,
     'createdAt', e.started_at, 'finalValue', e.final_value, 'success', e.success) order by e.started_at)
     filter (where e.submitted_at is not null and e.final_value is not null), '[]'::jsonb))
   from ${attempts} e where e.assignment = ${assignments.id} and e.kind = 'exam' and e.voided_at is null)`
@@ -83,7 +88,6 @@ const toUserDegree = (
   const spent = elapsedTimePerc({
     countedSeconds: assignment.seconds,
     durationMinutes: degree.duration,
-    isComplete,
   })
   const left = attemptsLeft(row.exams.used, examSuccess)
   return {
@@ -98,6 +102,7 @@ const toUserDegree = (
       hasExam: exam !== null,
       examSuccess,
       attemptsLeft: left,
+      examUnderWay: row.exams.underWay,
       hasSurvey: survey !== null,
       surveyDone: assignment.surveyDate !== null,
       certificationComplete,

@@ -40,7 +40,7 @@ describe('heartbeats', () => {
   }
 
   it('counts what was active, as far as the wall clock allows', async () => {
-    assert.equal((await send(30)).counted, 0, 'the first one sets the clock')
+    assert.equal((await send(30)).counted, 0, 'opened at this moment')
     app.advance(30)
     assert.equal((await send(30)).counted, 30)
     app.advance(10)
@@ -52,6 +52,11 @@ describe('heartbeats', () => {
     assert.equal(late.lectureSeconds, 590 + counted)
     assert.equal(late.countedMinutes, 10)
     assert.equal(late.elapsedTimePerc, 50)
+  })
+
+  it('counts from the opening of the first session', async () => {
+    app.advance(15)
+    assert.equal((await send(15)).counted, 15)
   })
 
   it('counts one wall clock for two tabs, and for two sessions', async () => {
@@ -131,7 +136,11 @@ describe('heartbeats', () => {
     const other = await app.asNew('student')
     assert.equal((await other.post('/api/degreeuser/time', { ...place(0), seconds: 5 })).status, 404)
     const kept = await app.platform.db.select().from(heartbeats).where(eq(heartbeats.user, client.user.id))
-    assert.equal(kept.length, 0)
+    assert.deepEqual(
+      kept.map(({ counted, attendance: visit }) => [counted, visit]),
+      [[0, null]],
+      'the clock that the opening set, and no more',
+    )
   })
 
   it('tells once that the time of a certificate is reached', async () => {

@@ -1,5 +1,6 @@
 import { MAX_BEAT_SECONDS } from '#contract/progress/time.ts'
-import type { Connection } from '../../platform/database/connect.ts'
+import { heartbeats } from '../../entities/assignment/tables.ts'
+import type { Connection, Tx } from '../../platform/database/connect.ts'
 
 /** A heartbeat, and what came of it. */
 export interface Beat {
@@ -17,7 +18,6 @@ export interface Counted {
   counted: number
   lectureSeconds: number
   courseSeconds: number
-  isComplete: boolean
   durationMinutes: number
 }
 
@@ -29,7 +29,7 @@ export interface Counted {
  */
 const statement = `
 with place as (
-  select a.id as assignment, a.is_complete, d.duration
+  select a.id as assignment, d.duration
   from assignments a
   join degrees d on d.id = a.degree
   join lecture_progress p on p.assignment = a.id and p.module = $3 and p.lecture = $4
@@ -66,7 +66,7 @@ with place as (
   on conflict (id) do update set last_at = excluded.last_at, seconds = v.seconds + excluded.seconds
 )
 select course.id as assignment, course.counted, course.seconds as course, session.seconds as lecture,
-  place.is_complete, place.duration
+  place.duration
 from course, session, place`
 
 interface Row {
@@ -74,8 +74,12 @@ interface Row {
   counted: number
   course: number
   lecture: number
-  is_complete: boolean
   duration: number
+}
+
+/** Starts the clock of a trainee who has none: their first session is opened, and its time counts from now on. */
+export const startClock = async (tx: Tx, user: string, now: Date): Promise<void> => {
+  await tx.insert(heartbeats).values({ user, lastAt: now }).onConflictDoNothing()
 }
 
 /** Makes the clock. It gives undefined for a session that was not opened, or is not one of the trainee's. */
@@ -91,7 +95,6 @@ export const createHeartbeat =
         counted: row.counted,
         lectureSeconds: row.lecture,
         courseSeconds: row.course,
-        isComplete: row.is_complete,
         durationMinutes: row.duration,
       }
     )

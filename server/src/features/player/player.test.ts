@@ -130,6 +130,12 @@ describe('the player', () => {
     assert.equal(lecture?.complete, false)
     assert.equal(lecture?.percent, 50)
     assert.equal((await openUp(client, 1, mixed)).status, 403)
+    const whole = await openUp(client, 0, mixed)
+    assert.equal(whole.status, 422, 'which of them was opened is said')
+    assert.deepEqual(
+      (whole.body['errors'] as { field: string }[]).map(({ field }) => field),
+      ['resource'],
+    )
     const unknown = { ...place(0, mixed), resource: newId() }
     assert.equal((await client.post('/api/degreeuser/updatelecture', unknown)).status, 404)
   })
@@ -219,7 +225,8 @@ describe('the player', () => {
     const { assignment } = body as unknown as PlayerCourse
     assert.equal(assignment.state, 'COMPLETE')
     assert.equal(assignment.isComplete, true)
-    assert.equal(assignment.elapsedTimePerc, 100)
+    assert.equal(assignment.percent, 100)
+    assert.equal(assignment.elapsedTimePerc, 0, 'its time is not 100 because it is complete')
     assert.equal((await complete()).status, 200, 'asking again changes nothing')
   })
 })

@@ -63,7 +63,6 @@ export const toAssignment = (
     elapsedTimePerc: elapsedTimePerc({
       countedSeconds: assignment.seconds,
       durationMinutes: degree.duration,
-      isComplete,
     }),
     countedMinutes: Math.floor(assignment.seconds / 60),
     plannedMinutes: degree.duration,

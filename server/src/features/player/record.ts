@@ -45,8 +45,9 @@ const progress = sql<LectureRecord[]>`coalesce((
     'seconds', p.seconds, 'resources', p.resources, 'value', p.value))
   from ${lectureProgress} p where p.assignment = ${assignments.id}), '[]'::json)`
 
-const exams = sql<{ used: number; best: number | null }>`(
-  select json_build_object('used', count(*), 'best', max(e.final_value))
+const exams = sql<{ used: number; best: number | null; underWay: boolean }>`(
+  select json_build_object('used', count(*), 'best', max(e.final_value),
+    'underWay', coalesce(bool_or(e.submitted_at is null), false))
   from ${attempts} e where e.assignment = ${assignments.id} and e.kind = 'exam' and e.voided_at is null)`
 
 const work = sql<WorkRecord[]>`coalesce((

@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm'
-import { Problem } from '#contract/kernel/problem.ts'
+import { invalid, Problem } from '#contract/kernel/problem.ts'
+import { t } from '#contract/text/text.ts'
 import {
   elapsedTimePerc,
+  isExamOver,
   MIN_ATTENDANCE_PERCENT,
   mayOpen,
   mayOpenLecture,
@@ -16,7 +18,7 @@ import type { Tx } from '../../platform/database/connect.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { applyChange, setAssignment, setPosition } from './completion.ts'
-import { createHeartbeat } from './heartbeat.ts'
+import { createHeartbeat, startClock } from './heartbeat.ts'
 import { toCourse, toPreview, toProgress } from './present.ts'
 import type { Records, TraineeRecord } from './record.ts'
 import { standingOf } from './standing.ts'
@@ -85,7 +87,11 @@ export const createPlayerService = ({ platform, structures, records }: PlayerDep
       return toPreview(await structureOf(degree), content.urlOf)
     },
 
-    /** @throws Problem `not_found`, or `not_yet` while the session before is not complete */
+    /**
+     * Opens one tab of a session (decision 17).
+     * @throws Problem `not_found`, `not_yet` while the session before is not complete, or `validation` where several
+     * tabs stand and none is named
+     */
     async openLecture(
       user: SessionUser,
       { degreeId, moduleId, lecture: id, resource }: Place & { resource?: string | undefined },
@@ -99,7 +105,10 @@ export const createPlayerService = ({ platform, structures, records }: PlayerDep
           if (!lecture || (resource && !lecture.resources.some(({ _id }) => _id === resource)))
             throw new Problem('not_found')
           if (!mayOpenLecture(standing(structure, record).facts.lectures, index)) throw new Problem('not_yet')
+          if (!resource && lecture.resources.length > 1)
+            throw invalid([{ field: 'resource', message: t('validation.required') }])
           const now = clock.now()
+          await startClock(tx, user._id, now)
           if (!record.assignment.startedAt)
             await recordActivity(tx, user, {
               action: 'course.start',
@@ -185,7 +194,10 @@ export const createPlayerService = ({ platform, structures, records }: PlayerDep
         counted: counted.counted,
         lectureSeconds: counted.lectureSeconds,
         countedMinutes: Math.floor(counted.courseSeconds / 60),
-        elapsedTimePerc: elapsedTimePerc({ ...counted, countedSeconds: counted.courseSeconds }),
+        elapsedTimePerc: elapsedTimePerc({
+          durationMinutes: counted.durationMinutes,
+          countedSeconds: counted.courseSeconds,
+        }),
       }
     },
 
@@ -218,7 +230,8 @@ export const createPlayerService = ({ platform, structures, records }: PlayerDep
         const { facts } = standing(structure, record)
         if (facts.surveyDone) throw new Problem('conflict')
         const open = mayOpen(facts)
-        if (open.finaltest && !facts.certificationComplete) throw new Problem('certification_missing')
+        if (open.finaltest && isExamOver(facts) && !facts.certificationComplete)
+          throw new Problem('certification_missing')
         if (!open.survey) throw new Problem('not_yet')
         const date = clock.now()
         const answers = readSurveyAnswers(survey.questions, given)

@@ -59,6 +59,7 @@ export const standingOf = (structure: Structure, record: TraineeRecord, today: s
       hasExam: degree.exam !== null,
       examSuccess: assignment.examSuccess,
       attemptsLeft: left,
+      examUnderWay: exams.underWay,
       hasSurvey: degree.survey !== null,
       surveyDone,
       certificationComplete: fields.length === 0,

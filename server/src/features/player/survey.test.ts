@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import type { PlayerCourse } from '#contract/player/shapes.ts'
-import { surveyAnswers } from '../../entities/assignment/tables.ts'
+import { assignments, surveyAnswers } from '../../entities/assignment/tables.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { addAssignment, addCourse, certificationData, completeLectures } from '../../testing/builders.ts'
 
@@ -31,13 +31,17 @@ describe('the satisfaction survey', () => {
         degreeId: course.degree.id,
         newAnswer: { date: new Date().toISOString(), answers },
       })
-    return { ...client, assignment, answer }
+    const finish = async (change: object = { examSuccess: true }) => {
+      await completeLectures(app, assignment)
+      await app.platform.db.update(assignments).set(change).where(eq(assignments.id, assignment.id))
+    }
+    return { ...client, assignment, answer, finish }
   }
 
   it('is answered once, when everything before it is done, and ends the course', async () => {
     const client = await enrol()
     assert.equal((await client.answer()).body['code'], 'not_yet')
-    await completeLectures(app, client.assignment)
+    await client.finish()
     const told: string[] = []
     app.platform.events.on('survey.answered', ({ assignmentId }) => void told.push(assignmentId))
     const both = await Promise.all([client.answer(), client.answer()])
@@ -48,7 +52,7 @@ describe('the satisfaction survey', () => {
     const done = both.find(({ status }) => status === 200)?.body as unknown as PlayerCourse
     assert.equal(done.assignment.isComplete, true)
     assert.ok(done.assignment.surveyDate)
-    assert.equal(done.assignment.elapsedTimePerc, 100)
+    assert.equal(done.assignment.percent, 100)
     assert.deepEqual(told, [client.assignment.id])
     const kept = await app.platform.db
       .select()
@@ -64,15 +68,37 @@ describe('the satisfaction survey', () => {
     )
   })
 
+  it('waits for the final exam: passed, or its three attempts handed in', async () => {
+    const client = await enrol()
+    await client.finish({ examSuccess: false })
+    const isOpen = async () => {
+      const { body } = await client.get(`/api/player/${course.degree.id}`)
+      const { open, state } = (body as unknown as PlayerCourse).assignment
+      return [open.survey, state]
+    }
+    const { degreeId } = { degreeId: course.degree.id }
+    for (const _ of [1, 2, 3]) {
+      assert.deepEqual(await isOpen(), [false, 'FINALTEST'])
+      assert.equal((await client.answer()).body['code'], 'not_yet')
+      const { body } = await client.post('/api/degree/startexam', { degreeId })
+      assert.deepEqual(await isOpen(), [false, 'FINALTEST'], 'an attempt is under way')
+      assert.equal((await client.answer()).body['code'], 'not_yet')
+      const handed = { degreeId, attempt: body['attempt'], answers: [] }
+      assert.equal((await client.post('/api/degree/saveexam', handed)).status, 200)
+    }
+    assert.deepEqual(await isOpen(), [true, 'SURVEY'])
+    assert.equal((await client.answer()).status, 200)
+  })
+
   it('waits for whole certification data', async () => {
     const client = await enrol({})
-    await completeLectures(app, client.assignment)
+    await client.finish()
     assert.equal((await client.answer()).body['code'], 'certification_missing')
   })
 
   it('names each answer that is wrong or missing, and keeps nothing', async () => {
     const client = await enrol()
-    await completeLectures(app, client.assignment)
+    await client.finish()
     const [text, grid] = right
     const errors = async (answers: object[]) => {
       const { status, body } = await client.answer(answers)

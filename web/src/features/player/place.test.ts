@@ -3,6 +3,9 @@ import { test } from 'node:test'
 import { pathToContinue, viewAt, wayAfterExam, waitingFor, waysFrom } from './place.ts'
 import { courseOf, lectureOf, resourceOf } from './testing/course.ts'
 
+/** The final exam is over: the survey is open. */
+const passed = { state: 'SURVEY', open: { finaltest: true, survey: true, complete: true } } as const
+
 const nameAt = (marks: string, ...path: string[]) => viewAt(courseOf(marks), path[0], path[1]).name
 
 test('an address leads to the summary, a module, a session or a step', () => {
@@ -11,7 +14,7 @@ test('an address leads to the summary, a module, a session or a step', () => {
   assert.equal(nameAt('---', 'm1', 'm1l1'), 'LECTURE')
   assert.equal(nameAt('---', 'unknown'), 'SUMMARY')
   assert.equal(nameAt('xxx', 'finaltest'), 'FINALTEST')
-  assert.equal(nameAt('xxx', 'survey'), 'SURVEY')
+  assert.equal(viewAt(courseOf('xxx', passed), 'survey').name, 'SURVEY')
 })
 
 test('what is not open yet leads to the place before it', () => {
@@ -20,7 +23,11 @@ test('what is not open yet leads to the place before it', () => {
   assert.equal(nameAt('x--', 'finaltest'), 'LECTURE')
   const lacking = courseOf('xxx', { open: { finaltest: true, survey: false, complete: false } })
   assert.equal(viewAt(lacking, 'survey').name, 'FINALTEST')
-  const answered = courseOf('xxx', { open: { finaltest: true, survey: false, complete: true } })
+  const answered = courseOf('xxx', {
+    state: 'COMPLETE',
+    open: { finaltest: true, survey: false, complete: true },
+  })
+  assert.equal(nameAt('xxx', 'survey'), 'FINALTEST')
   assert.equal(viewAt(answered, 'survey').name, 'COMPLETE')
 })
 
@@ -48,14 +55,14 @@ test('after the last session comes the final test, or what there is', () => {
   const course = courseOf('xxx')
   const next = waysFrom(course, viewAt(course, 'm2', 'm2l1')).next
   assert.deepEqual(next?.to, ['finaltest'])
-  const plain = { ...course, degree: { ...course.degree, exam: null } }
+  const plain = { ...courseOf('xxx', passed), degree: { ...course.degree, exam: null } }
   assert.deepEqual(waysFrom(plain, viewAt(plain, 'm2', 'm2l1')).next?.to, ['survey'])
 })
 
 test('the survey comes after a pass or the last attempt', () => {
   assert.equal(wayAfterExam(courseOf('xxx')), undefined)
-  assert.deepEqual(wayAfterExam(courseOf('xxx', { examSuccess: true }))?.to, ['survey'])
-  assert.deepEqual(wayAfterExam(courseOf('xxx', { attemptsLeft: 0 }))?.to, ['survey'])
+  assert.deepEqual(wayAfterExam(courseOf('xxx', { examSuccess: true, ...passed }))?.to, ['survey'])
+  assert.deepEqual(wayAfterExam(courseOf('xxx', { attemptsLeft: 0, ...passed }))?.to, ['survey'])
   const lacking = { open: { finaltest: true, survey: false, complete: false }, examSuccess: true }
   assert.ok(wayAfterExam(courseOf('xxx', lacking))?.closed)
 })

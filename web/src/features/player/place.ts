@@ -1,5 +1,5 @@
 /** Where one is in a course, and where one can go from there (specification §2 and §4). Pure. */
-import type { PlayerStep } from '#contract/progress/rules.ts'
+import { stateForStep, type PlayerStep } from '#contract/progress/rules.ts'
 import type { PlayerCourse, PlayerLecture, PlayerModule, PlayerResource } from '#contract/player/shapes.ts'
 import { t } from '#contract/text/text.ts'
 
@@ -21,8 +21,8 @@ export interface Way {
   closed?: string
 }
 
-const steps = { finaltest: 'FINALTEST', survey: 'SURVEY', complete: 'COMPLETE' } as const
-const isStep = (word: string): word is PlayerStep => Object.hasOwn(steps, word)
+const isStep = (word: string): word is PlayerStep =>
+  word === 'finaltest' || word === 'survey' || word === 'complete'
 
 /** Every session with its module, in the course's order. */
 export const allLectures = (course: PlayerCourse): { module: PlayerModule; lecture: PlayerLecture }[] =>
@@ -30,20 +30,15 @@ export const allLectures = (course: PlayerCourse): { module: PlayerModule; lectu
 
 /** The view at an address; who asks for what is not open yet is shown the place before it. */
 export function viewAt(course: PlayerCourse, moduleId?: string, lectureId?: string): View {
-  const { open } = course.assignment
   if (moduleId && isStep(moduleId)) {
-    if (open[moduleId]) return { name: steps[moduleId] }
-    if (!open.finaltest) return viewOf(course, pathToContinue(course))
-    return { name: open.complete ? 'COMPLETE' : 'FINALTEST' }
+    const state = stateForStep(moduleId, course.assignment)
+    return state === 'LECTURE' ? viewAt(course, ...pathToContinue(course)) : { name: state }
   }
   const module = course.modules.find((one) => one._id === moduleId)
   if (!module) return { name: 'SUMMARY' }
   const lecture = module.lectures.find((one) => one._id === lectureId)
   return lecture?.open ? { name: 'LECTURE', module, lecture } : { name: 'MODULE', module }
 }
-
-const viewOf = (course: PlayerCourse, path: Path): View =>
-  path[0] && isStep(path[0]) ? { name: 'SUMMARY' } : viewAt(course, path[0], path[1])
 
 /** Where 'Começar curso' and 'Continuar curso' lead. */
 export function pathToContinue(course: PlayerCourse): Path {

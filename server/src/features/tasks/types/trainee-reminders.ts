@@ -25,7 +25,6 @@ const openCourses = (
     .select({
       id: assignments.id,
       seconds: assignments.seconds,
-      isComplete: assignments.isComplete,
       endDate: assignments.endDate,
       degree: degrees.id,
       degreeName: degrees.name,
@@ -63,11 +62,11 @@ const remind = async (
     const rows = await openCourses(context, which, after)
     for (const row of rows) {
       signal.throwIfAborted()
-      const { duration, seconds, isComplete } = row
+      const { duration, seconds } = row
       const common = {
         name: row.name,
         degree: row.degreeName,
-        percent: elapsedTimePerc({ countedSeconds: seconds, durationMinutes: duration, isComplete }),
+        percent: elapsedTimePerc({ countedSeconds: seconds, durationMinutes: duration }),
         link: `${platform.config.baseUrl}/course/${row.degree}`,
       }
       const receivers = { to: [row.email], toUsers: [row.user] }
