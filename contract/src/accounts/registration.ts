@@ -42,7 +42,20 @@ export const checkToken = defineEndpoint({
     nif: z.string(),
     /** The address that the invitation was sent to. */
     email: z.string(),
+    /** The name of who invites. */
+    invitedBy: z.string().nullable(),
   }),
+})
+
+/** Turns an invitation down, which uses it up; 404 as `checkToken`. */
+export const declineInvitation = defineEndpoint({
+  method: 'POST',
+  path: '/api/register/gestor/:token/decline',
+  tag,
+  summary: 'Turns down an invitation to manage a company',
+  caller: 'anonymous',
+  params: token,
+  body: z.unknown(),
 })
 
 /** Takes up an invitation: with a session of a gestor as they are, without one as a new account. */
@@ -59,14 +72,14 @@ export const registerGestor = defineEndpoint({
 })
 
 /**
- * Links a manager to a company: oneself by an invitation (`token`, or the one that `checktoken` was asked for), or
- * anybody of that role by the master who owns the company.
+ * Links a manager to a company: oneself by an invitation (`token`, or the one that `checktoken` was asked for). The
+ * master who owns the company invites anybody of that role by this, by mail; an administrator links (decision 0030).
  */
 export const addToUser = defineEndpoint({
   method: 'POST',
   path: '/api/entity/company/addtouser',
   tag,
-  summary: 'Links a training manager to a company',
+  summary: 'Links a training manager to a company, or invites one who has an account',
   caller: 'session',
   body: z.object({ user: z.uuid(), company: z.uuid(), token: long }),
 })

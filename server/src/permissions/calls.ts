@@ -23,6 +23,7 @@ export const publicCalls: readonly string[] = [
   'POST /api/changepassword',
   'POST /api/register',
   'POST /api/register/gestor/{token}',
+  'POST /api/register/gestor/{token}/decline',
   'GET /api/entity/company/checktoken/{token}',
   'GET /api/v1/users/unique/{field}/{value}/{id}',
   'GET /api/code/company/{code}',

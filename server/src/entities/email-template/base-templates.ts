@@ -39,8 +39,15 @@ export const baseTemplates = [
     'gestorInvitation',
     'Convite a gestor de formação',
     'Convite para gerir a formação de {{company}}',
-    ['name', 'company', 'nif', 'link'],
-    `<p>Olá{{#name}}, {{name}}{{/name}}.</p><p>Foi convidado para gerir a formação da empresa <strong>{{company}}</strong> (NIF {{nif}}). Pode usar uma conta que já tenha ou criar uma nova.</p>${link('link', 'Aceitar o convite')}${plain('link')}<p>O convite é pessoal e só pode ser usado uma vez.</p>`,
+    ['name', 'company', 'nif', 'inviter', 'link'],
+    `<p>Olá{{#name}}, {{name}}{{/name}}.</p><p>{{inviter}} convidou-o para gerir a formação da empresa <strong>{{company}}</strong> (NIF {{nif}}). Pode usar uma conta que já tenha ou criar uma nova; nada muda na sua conta enquanto não aceitar.</p>${link('link', 'Ver o convite')}${plain('link')}<p>O convite é pessoal e só pode ser usado uma vez.</p>`,
+  ),
+  template(
+    'gestorAnswer',
+    'Resposta a um convite a gestor',
+    'O convite para gerir a formação de {{company}} foi {{#accepted}}aceite{{/accepted}}{{^accepted}}recusado{{/accepted}}',
+    ['company', 'email', 'accepted'],
+    `<p>Olá.</p>{{#accepted}}<p><strong>{{accepted}}</strong> aceitou o convite enviado para {{email}} e já gere a formação da empresa <strong>{{company}}</strong>.</p>{{/accepted}}{{^accepted}}<p>O convite enviado para {{email}}, para gerir a formação da empresa <strong>{{company}}</strong>, foi recusado.</p>{{/accepted}}`,
   ),
   template(
     'companyRegistration',

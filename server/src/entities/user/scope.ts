@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, not, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { SessionUser } from '../../platform/http/session-user.ts'
 import { companies, companyManagers } from '../company/table.ts'
@@ -26,6 +26,10 @@ export const inCompaniesOf = (user: SessionUser, column: PgColumn): SQL | boolea
   return own ? inArray(column, sql`(${own})`) : false
 }
 
+/** Whether a person also manages a company that is not among these. */
+const servesBeyond = (companiesOfUser: SQL): SQL =>
+  sql`exists (select from ${companyManagers} where ${companyManagers.user} = ${users.id} and ${companyManagers.company} not in (${companiesOfUser}))`
+
 /** The training managers of the companies that a user answers for. */
 const managersOf = (companiesOfUser: SQL): SQL =>
   sql`${users.id} in (select ${companyManagers.user} from ${companyManagers} where ${companyManagers.company} in (${companiesOfUser}))`
@@ -43,8 +47,11 @@ export const usersInSight = (user: SessionUser | undefined): SQL | boolean => {
   return or(eq(users.id, user._id), theirs, clients) ?? false
 }
 
+/** Whether a role is none of those that reach beyond their own person and companies. */
+const isPlain = sql`not (${roles.admin} or ${roles.master}) and ${roles.approvalLevel} = 0`
+
 /** Roles of trainees and nothing more. */
-export const traineeRoles = sql`(select ${roles.id} from ${roles} where ${roles.student} and not (${roles.admin} or ${roles.master} or ${roles.gestor} or ${roles.company}))`
+export const traineeRoles = sql`(select ${roles.id} from ${roles} where ${roles.student} and ${isPlain} and not (${roles.gestor} or ${roles.company}))`
 
 /** The trainees that a user answers for. */
 export const traineesOf = (user: SessionUser): SQL | boolean => {
@@ -53,11 +60,13 @@ export const traineesOf = (user: SessionUser): SQL | boolean => {
   return and(theirs, inArray(users.role, traineeRoles)) ?? false
 }
 
-const gestorRoles = sql`(select ${roles.id} from ${roles} where ${roles.gestor} and not (${roles.admin} or ${roles.master}))`
+const gestorRoles = sql`(select ${roles.id} from ${roles} where ${roles.gestor} and ${isPlain})`
+const companyRoles = sql`(select ${roles.id} from ${roles} where ${roles.company} and ${isPlain} and not ${roles.gestor})`
 
 /**
  * Whom a user manages, itself left out: an admin everybody, a gestor the trainees of its companies, a master those of
- * its clients, their training managers and their accounts (specification §6, decision 9).
+ * its clients, their accounts, and the training managers who serve no company but its own: whoever also serves others
+ * is an administrator's to change (specification §6, decisions 9 and 0030).
  */
 export const managedBy = (user: SessionUser): SQL | boolean => {
   if (user.role.admin) return sql`${users.id} <> ${user._id}`
@@ -66,7 +75,11 @@ export const managedBy = (user: SessionUser): SQL | boolean => {
   const trainees = traineesOf(user)
   if (typeof trainees === 'boolean') return trainees
   const theirs = user.role.master
-    ? or(trainees, and(managersOf(own), inArray(users.role, gestorRoles)), inArray(users.id, sql`(${own})`))
+    ? or(
+        trainees,
+        and(managersOf(own), inArray(users.role, gestorRoles), not(servesBeyond(own))),
+        and(inArray(users.id, sql`(${own})`), inArray(users.role, companyRoles)),
+      )
     : trainees
   return and(theirs, sql`${users.id} <> ${user._id}`) ?? false
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { CurrentUser } from '#contract/accounts/session.ts'
 import { invalid, Problem } from '#contract/kernel/problem.ts'
 import { t } from '#contract/text/text.ts'
@@ -13,7 +13,7 @@ import { recordActivity } from '../../entities/log/record.ts'
 import { isCodeOf, sendCode } from '../../entities/user/activation-code.ts'
 import type { Identity } from '../../entities/user/identity.ts'
 import { hashPassword, isPassword } from '../../entities/user/passwords.ts'
-import { managedBy } from '../../entities/user/scope.ts'
+import { managedBy, usersInSight } from '../../entities/user/scope.ts'
 import { users, type UserRow } from '../../entities/user/table.ts'
 import { keysOf, limit } from './limits.ts'
 import { presentUser } from './present.ts'
@@ -150,17 +150,21 @@ export const createPasswords = (platform: Platform, identity: Identity) => {
     })
   }
 
-  /** The person that a manager acts on. @throws Problem `not_found` outside the manager's people */
-  const managed = async (tx: Db, who: SessionUser, id: string): Promise<UserRow> => {
-    const scope = managedBy(who)
-    if (scope === false) throw new Problem('not_found')
-    const [user] = await tx
+  const findWithin = (tx: Db, id: string, scope: SQL | boolean) =>
+    tx
       .select()
       .from(users)
-      .where(and(eq(users.id, id), scope === true ? undefined : scope))
-      .for('update')
-    if (!user) throw new Problem('not_found')
-    return user
+      .where(and(eq(users.id, id), typeof scope === 'boolean' ? sql`${scope}` : scope))
+
+  /**
+   * The person that a manager acts on.
+   * @throws Problem `forbidden` for somebody whom the manager only sees, `not_found` out of their sight
+   */
+  const managed = async (tx: Db, who: SessionUser, id: string): Promise<UserRow> => {
+    const [user] = await findWithin(tx, id, managedBy(who)).for('update')
+    if (user) return user
+    const [seen] = await findWithin(tx, id, usersInSight(who))
+    throw new Problem(seen ? 'forbidden' : 'not_found')
   }
 
   /** Mails a recovery, or the activation where that is still to come, to somebody that the caller manages. */

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { assignments } from '../../entities/assignment/tables.ts'
 import { companies, companyManagers } from '../../entities/company/table.ts'
 import { roleId } from '../../entities/role/base-roles.ts'
+import { roles } from '../../entities/role/table.ts'
 import { users } from '../../entities/user/table.ts'
 import { createTestApp, md5, type Answer, type Client, type TestApp } from '../../testing/app.ts'
 import { addCourse } from '../../testing/builders.ts'
@@ -40,6 +41,40 @@ describe('who changes whom', () => {
     const [row] = await app.platform.db.select().from(users).where(eq(users.id, id))
     return row
   }
+
+  it('keeps a gestor of several masters’ clients for administrators to change', async () => {
+    const { gestor, master, company } = await client()
+    const { id } = gestor.user
+    const edit = (email: string) => master.post(path(id), { email })
+    assert.equal((await edit('so.de.um@example.pt')).status, 200)
+    const other = await client()
+    await app.platform.db.insert(companyManagers).values({ company: other.company, user: id })
+    for (const one of [master, other.master]) {
+      const seen = await one.get(`/api/entity/user/list/${id}`)
+      const { edit: mayEdit, lock: mayLock } = seen.body['_can'] as Record<string, boolean>
+      assert.deepEqual([seen.status, mayEdit, mayLock], [200, false, false])
+      for (const [call, body] of [
+        [path(id), { email: 'tomada@example.pt' }],
+        [`/api/entity/user/resetpassword/${id}`, {}],
+        [`/api/entity/user/lock/${id}`, { lock: true }],
+      ] as const)
+        assert.equal((await one.post(call, body)).status, 403, call)
+    }
+    assert.equal((await admin.post(path(id), { email: 'novo.email@example.pt' })).status, 200)
+    await app.platform.db.delete(companyManagers).where(eq(companyManagers.company, other.company))
+    assert.equal((await edit(`de.volta${company.slice(-6)}@example.pt`)).status, 200)
+  })
+
+  it('keeps people of more than a trainee’s rights out of a gestor’s hands', async () => {
+    const { gestor, company } = await client()
+    const [role] = await app.platform.db
+      .insert(roles)
+      .values({ name: 'Formando que cria', student: true, approvalLevel: 4 })
+      .returning()
+    const creator = await app.addUser({ company, role: role?.id ?? '' })
+    assert.equal((await gestor.post(path(creator.id), { email: 'tomada@example.pt' })).status, 403)
+    assert.equal((await gestor.post(`/api/entity/user/resetpassword/${creator.id}`)).status, 403)
+  })
 
   it('lets a trainee change its own data and nothing else', async () => {
     const { trainee, gestor } = await client()

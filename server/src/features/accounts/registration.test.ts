@@ -235,21 +235,57 @@ describe('invitations of training managers', () => {
     assert.ok(await manages(gestor.user.id, company))
   })
 
-  it('lets a master invite and link for its own clients only', async () => {
+  it('lets a master invite for its own clients only', async () => {
     const { master, company } = await invited('gestor4@example.pt')
     const other = await addCompany((await app.asNew('master')).user.id)
-    const gestor = await app.addUser({ kind: 'gestor' })
     const invite = (target: string, email: string) =>
       master.post('/api/entity/company/sendemailgestor', { company: target, email })
     assert.equal((await invite(other, 'x@example.pt')).status, 404)
     assert.equal((await invite(company, 'sem arroba')).status, 422)
-    const add = (target: string) =>
-      master.post('/api/entity/company/addtouser', { user: gestor.id, company: target })
-    assert.equal((await add(other)).status, 404)
-    assert.equal((await add(company)).status, 200)
     const outsider = await app.asNew('gestor')
     const body = { company, email: 'x@example.pt' }
     assert.equal((await outsider.post('/api/entity/company/sendemailgestor', body)).status, 403)
+  })
+
+  it('links a gestor who has an account only when the gestor accepts', async () => {
+    const { master, company } = await invited('gestor6@example.pt')
+    const other = await addCompany((await app.asNew('master')).user.id)
+    const gestor = await app.asNew('gestor')
+    const trainee = await app.addUser()
+    const add = (user: string, target: string) =>
+      master.post('/api/entity/company/addtouser', { user, company: target })
+    assert.equal((await add(gestor.user.id, other)).status, 404)
+    assert.equal((await add(trainee.id, company)).status, 404)
+    assert.equal((await add(gestor.user.id, company)).status, 200)
+    assert.ok(!(await manages(gestor.user.id, company)))
+    assert.equal((await master.get(`/api/entity/user/list/${gestor.user.id}`)).status, 404)
+
+    const invitation = await mailTo(app, gestor.user.email)
+    assert.equal(invitation?.template, 'gestorInvitation')
+    const token = invitation?.path.split('/').at(-1) ?? ''
+    const seen = await gestor.get(`/api/entity/company/checktoken/${token}`)
+    assert.deepEqual([seen.body['name'], seen.body['invitedBy']], ['Cliente, SA', master.user.name])
+    assert.equal((await gestor.post(`/api/register/gestor/${token}`, {})).status, 201)
+    assert.ok(await manages(gestor.user.id, company))
+    const answer = await mailTo(app, master.user.email)
+    assert.equal(answer?.template, 'gestorAnswer')
+
+    const admin = await app.asNew('admin')
+    assert.equal(
+      (await admin.post('/api/entity/company/addtouser', { user: gestor.user.id, company: other })).status,
+      200,
+    )
+    assert.ok(await manages(gestor.user.id, other))
+  })
+
+  it('forgets an invitation that was turned down', async () => {
+    const { master, company, token } = await invited('gestor7@example.pt')
+    const gestor = await app.asNew('gestor')
+    assert.equal((await gestor.post('/api/register/gestor/outro/decline')).status, 404)
+    assert.equal((await gestor.post(`/api/register/gestor/${token}/decline`)).status, 200)
+    assert.equal((await mailTo(app, master.user.email))?.template, 'gestorAnswer')
+    assert.equal((await gestor.post(`/api/register/gestor/${token}`, {})).status, 404)
+    assert.ok(!(await manages(gestor.user.id, company)))
   })
 
   it('forgets an invitation after two weeks', async () => {

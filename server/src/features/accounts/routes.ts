@@ -78,6 +78,10 @@ export const accountRoutes = (app: FastifyInstance, accounts: Accounts, isSecure
   register(app, registrationCalls.registerGestor, async ({ params, body, user, request }) =>
     invitations.accept(params.token, body, user, request.ip),
   )
+  register(app, registrationCalls.declineInvitation, async ({ params, user }) => {
+    await invitations.decline(params.token, user)
+    return {}
+  })
   register(app, registrationCalls.addToUser, async ({ body, user, request, reply }) => {
     const token = body.token ?? request.cookies[INVITATION_COOKIE]
     await invitations.addToUser(user, body.user, body.company, token)

@@ -1,7 +1,7 @@
 import { Alert, Group, SegmentedControl, Text } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { addToUser, checkToken } from '#contract/accounts/registration.ts'
+import { addToUser, checkToken, declineInvitation } from '#contract/accounts/registration.ts'
 import { isKind } from '#contract/access/roles.ts'
 import { t } from '#contract/text/text.ts'
 import { usePathParams } from '../../../lib/address.ts'
@@ -37,7 +37,13 @@ export default function RegisterManager() {
       toast.failure(error)
     }
   }
-  const { logIn, failure, busy } = useLogin((found) => link(found._id), 'gestor')
+  const decline = async () => {
+    await call(declineInvitation, { params: { token } })
+    toast.success(t('register.declined', { company: company?.name ?? '' }))
+    await router.navigate({ href: home, replace: true })
+  }
+  // Who logs in here is asked whether to accept, as whoever came logged in is.
+  const { logIn, failure, busy } = useLogin(() => undefined, 'gestor')
 
   if (invitation.isPending) return <PageSkeleton />
   if (!company)
@@ -62,10 +68,18 @@ export default function RegisterManager() {
             </Text>
             {company.nif}
           </Text>
+          {company.invitedBy && (
+            <Text>
+              <Text span c="dimmed" size="sm" display="block">
+                {t('register.invitedBy')}
+              </Text>
+              {company.invitedBy}
+            </Text>
+          )}
         </Group>
       </Alert>
       {user && isKind(user.role, 'gestor') ? (
-        <AcceptInvitation user={user} onAccept={() => link(user._id)} />
+        <AcceptInvitation user={user} onAccept={() => link(user._id)} onDecline={decline} />
       ) : (
         <>
           <SegmentedControl
