@@ -97,7 +97,8 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
     createRegistry([{ ...userBinding, reset: resetExamResults }, ...bindings, taskBinding(taskTypes)]),
   )
   entityRoutes(http, platform, engine)
-  createAccounts(http, platform, identity)
+  const codes = createCodes(http, platform)
+  createAccounts(http, platform, identity, codes)
   createLocations(http, platform)
 
   const fileAccess: FileAccess = new Map([
@@ -116,7 +117,6 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
   createSubmissions(http, platform, progress, fileAccess)
   createQuestions(http, platform, engine)
   const certificates = createCertificates(http, { platform, standing: progress.standing })
-  const codes = createCodes(http, platform)
   createPeople(http, platform)
   createInvoices(http, platform)
   createStats(http, platform)
@@ -132,9 +132,6 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
   events.on('entity.saved', ({ entity, id, isNew }) =>
     realtime.broadcast(`${entity}.${isNew ? 'new' : 'edit'}`, { _id: id }),
   )
-  events.on('user.activated', async ({ userId, code }) => {
-    if (code) await codes.redeemFor(userId, code)
-  })
   for (const event of certificateEvents)
     events.on(event, ({ assignmentId }) => certificates.issue(assignmentId))
   events.on('entity.saved', async ({ entity, id }) => {

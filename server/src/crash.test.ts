@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { request } from '@playwright/test'
+import { sql } from 'drizzle-orm'
 import { assignCourse, makeShortCourse } from '../../e2e/support/course.ts'
-import { logIn } from '../../e2e/support/login.ts'
+import { digest, logIn } from '../../e2e/support/login.ts'
+import { outbox } from '../../e2e/support/mail.ts'
 import { startServer } from '../../e2e/support/server.ts'
 import { finishSessions, whoAmI } from '../../e2e/support/trainee.ts'
+import { connectEmbedded } from './platform/database/connect.ts'
 
 interface Attempt {
   attempt: string
@@ -61,4 +64,61 @@ test('a kill -9 in the middle of an exam loses no answer, no attempt and no ques
   const result = (await handedIn.json()) as { finalValue: number; success: boolean }
   assert.equal(result.finalValue, 20)
   assert.equal(result.success, true)
+})
+
+test('a kill -9 between an activation and the course of its code loses neither', async (t) => {
+  const server = await startServer({ env: { DEMO: '1' } })
+  t.after(server.dispose)
+  const [admin, person] = [
+    await request.newContext({ baseURL: server.url }),
+    await request.newContext({ baseURL: server.url }),
+  ]
+  t.after(async () => {
+    await admin.dispose()
+    await person.dispose()
+  })
+  await logIn(admin, 'admin')
+  const course = await makeShortCourse(admin, { name: 'Código a meio' })
+  const made = await admin.post('/api/entity/code/add', { data: { degree: course._id } })
+  const { code } = (await made.json()) as { code: string }
+  const email = 'meio@example.pt'
+  const data = { name: 'Nova Pessoa', nif: '501964843' }
+  const signUp = await person.post('/api/register', {
+    data: { type: 'student', username: 'meio', email, data, code },
+  })
+  assert.equal(signUp.status(), 201, await signUp.text())
+  const mail = await outbox(admin).latest(email, 'activation')
+  const ticket = /activation\/[^&]+&(?<code>\w+)/.exec(mail.links.join(' '))?.groups
+  const password = digest('vinhas do Douro')
+  const activate = () =>
+    person.post('/api/changepassword', { data: { email, code: ticket?.['code'], newPassword: password } })
+
+  // The course's row never gets written: the server hangs in the middle of giving it.
+  const onDatabase = async (statement: ReturnType<typeof sql>) => {
+    const database = await connectEmbedded(server.dataDir, (error) => assert.fail(error))
+    await database.db.execute(statement)
+    await database.close()
+  }
+  await server.stop()
+  await onDatabase(sql`
+    create function hang() returns trigger language plpgsql as $$ begin loop end loop; end $$`)
+  await onDatabase(sql`create trigger hang before insert on assignments for each row execute function hang()`)
+  await server.restart()
+  const hanging = activate().catch(() => undefined)
+  const isAnswering = () =>
+    person.get('/healthz', { timeout: 3000 }).then(
+      () => true,
+      () => false,
+    )
+  while (await isAnswering());
+  await server.kill()
+  await hanging
+  await onDatabase(sql`drop trigger hang on assignments`)
+  await server.restart()
+
+  const again = await activate()
+  assert.equal(again.status(), 200, await again.text())
+  await logIn(person, 'meio', 'vinhas do Douro')
+  const courses = await person.get('/api/entity/user/degrees')
+  assert.equal(((await courses.json()) as { total: number }).total, 1)
 })

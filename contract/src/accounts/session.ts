@@ -56,6 +56,8 @@ export const currentUserShape = z.object({
   activation: z.boolean(),
   changepw: z.boolean(),
   unread: z.number().int(),
+  /** The training code of the sign-up, where it is still to be redeemed, and why it was refused. */
+  pendingCode: z.object({ code: z.string(), refusal: text }).nullable(),
   data: personalData,
   /** Nothing that a certificate needs is missing or wrong; true for whoever needs no such data. */
   certificationComplete: z.boolean(),

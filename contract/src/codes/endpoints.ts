@@ -30,6 +30,25 @@ export const redeemCode = defineEndpoint({
   answer: assigned,
 })
 
+/** Tries the code of the caller's sign-up again; problems as of `redeemCode`, and `not_found` where none waits. */
+export const redeemPendingCode = defineEndpoint({
+  method: 'POST',
+  path: '/api/code/pending/redeem',
+  tag: 'codes',
+  summary: 'Redeems the code that the caller signed up with and that was refused before',
+  caller: 'session',
+  answer: assigned,
+})
+
+/** Gives the code of the caller's sign-up up. */
+export const forgetPendingCode = defineEndpoint({
+  method: 'POST',
+  path: '/api/code/pending/forget',
+  tag: 'codes',
+  summary: 'Forgets the code that the caller signed up with',
+  caller: 'session',
+})
+
 /** Gives a trainee a course by an offered code, made and used at once (type O). */
 export const assignCode = defineEndpoint({
   method: 'POST',

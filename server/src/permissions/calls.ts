@@ -51,6 +51,8 @@ export const traineeCalls: readonly string[] = [
   'GET /api/entity/user/degrees',
   'GET /api/user/payments',
   'POST /api/code/redeem/{code}',
+  'POST /api/code/pending/redeem',
+  'POST /api/code/pending/forget',
   'POST /api/entity/company/addtouser',
   'GET /api/getdegreecertificate/{id}',
   'GET /api/player/{degreeId}',

@@ -45,8 +45,10 @@ export const users = pgTable(
     activationHash: text(),
     /** Until when that code holds; null once it was used. */
     activationExpiresAt: moment(),
-    /** The training code given at sign-up, redeemed when the account is active. */
+    /** The training code given at sign-up, until it is redeemed or given up. */
     pendingCode: text(),
+    /** Why it was refused when it was last tried. */
+    pendingCodeRefusal: text(),
     changepw: boolean().notNull().default(true),
     activationDate: moment(),
     /** The last login; what the retention of personal data counts from. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
 import type { Identity } from '../../entities/user/identity.ts'
+import type { Codes } from '../codes/index.ts'
 import { createInvitations } from './invitations.ts'
 import { createPasswords } from './passwords.ts'
 import { createRegistration } from './registration.ts'
@@ -9,8 +10,6 @@ import { createSessions } from './sessions.ts'
 
 declare module '../../platform/events.ts' {
   interface DomainEvents {
-    /** An account was activated; `code` is the training code that was given at sign-up. */
-    'user.activated': { userId: string; code: string | undefined }
     /** A training manager was linked to a company. */
     'company.managerAdded': { companyId: string; userId: string }
   }
@@ -25,10 +24,15 @@ export interface Accounts {
 }
 
 /** Makes the feature and registers its calls. */
-export const createAccounts = (http: FastifyInstance, platform: Platform, identity: Identity): Accounts => {
+export const createAccounts = (
+  http: FastifyInstance,
+  platform: Platform,
+  identity: Identity,
+  codes: Codes,
+): Accounts => {
   const accounts: Accounts = {
-    sessions: createSessions(platform, identity),
-    passwords: createPasswords(platform, identity),
+    sessions: createSessions(platform, identity, codes),
+    passwords: createPasswords(platform, identity, codes),
     registration: createRegistration(platform),
     invitations: createInvitations(platform),
   }

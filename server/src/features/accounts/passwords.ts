@@ -4,7 +4,7 @@ import { invalid, Problem } from '#contract/kernel/problem.ts'
 import { t } from '#contract/text/text.ts'
 import { isMd5 } from '#contract/validation/account.ts'
 import { canonicalEmail } from '#contract/validation/email.ts'
-import type { Db } from '../../platform/database/connect.ts'
+import type { Db, Tx } from '../../platform/database/connect.ts'
 import { forgive } from '../../platform/http/rate-limit.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -15,6 +15,7 @@ import type { Identity } from '../../entities/user/identity.ts'
 import { hashPassword, isPassword } from '../../entities/user/passwords.ts'
 import { managedBy, usersInSight } from '../../entities/user/scope.ts'
 import { users, type UserRow } from '../../entities/user/table.ts'
+import type { Codes } from '../codes/index.ts'
 import { keysOf, limit } from './limits.ts'
 import { presentUser } from './present.ts'
 
@@ -33,7 +34,7 @@ const checkDigest = (digest: string): string => {
 }
 
 /** Activation, recovery and change of password (specification §2, §4 "Account"). */
-export const createPasswords = (platform: Platform, identity: Identity) => {
+export const createPasswords = (platform: Platform, identity: Identity, codes: Codes) => {
   const { db, clock, events } = platform
 
   /**
@@ -51,8 +52,8 @@ export const createPasswords = (platform: Platform, identity: Identity) => {
     return user
   }
 
-  /** The account is its owner's from now on: active, where it never was before. */
-  const confirm = async (tx: Db, user: UserRow, passwordHash: string): Promise<void> => {
+  /** The account is its owner's from now on: active, where it never was before, with the course of its code. */
+  const confirm = async (tx: Tx, user: UserRow, passwordHash: string): Promise<void> => {
     const now = clock.now()
     const isFirst = user.activationDate === null
     await tx
@@ -61,7 +62,6 @@ export const createPasswords = (platform: Platform, identity: Identity) => {
         passwordHash,
         changepw: false,
         activationExpiresAt: null,
-        pendingCode: null,
         updatedAt: now,
         ...(isFirst ? { active: true, activationDate: now } : {}),
       })
@@ -70,11 +70,7 @@ export const createPasswords = (platform: Platform, identity: Identity) => {
     await identity.endAll(tx, user.id)
     const who = { _id: user.id, name: user.name, username: user.username }
     await recordActivity(tx, who, { action: isFirst ? 'activation' : 'password.recovery', what: user.name })
-  }
-
-  const announce = async (user: UserRow): Promise<void> => {
-    if (user.activationDate === null)
-      await events.emit('user.activated', { userId: user.id, code: user.pendingCode ?? undefined })
+    await codes.redeemPending(tx, user.id)
   }
 
   /**
@@ -92,7 +88,6 @@ export const createPasswords = (platform: Platform, identity: Identity) => {
     })
     await forgive(db, keysOf('activate', address, ticket.email).account)
     if (isUsed) return null
-    if (!user.changepw) await announce(user)
     const presented = await presentUser(db, user.id, platform)
     return presented ? { ...presented, changepw: user.changepw || user.activationDate !== null } : null
   }
@@ -102,13 +97,11 @@ export const createPasswords = (platform: Platform, identity: Identity) => {
     const digest = checkDigest(newPassword)
     await limit(db, 'activate', address, ticket.email)
     const hash = await hashPassword(digest)
-    const user = await db.transaction(async (tx) => {
+    await db.transaction(async (tx) => {
       const found = await redeem(tx, ticket)
       if (found.activationExpiresAt === null) throw wrongCode()
       await confirm(tx, found, hash)
-      return found
     })
-    await announce(user)
   }
 
   /** Changes the password of whoever is logged in; the other sessions end. */

@@ -79,6 +79,7 @@ export const presentUser = async (
     activation: !user.active && user.activationDate === null,
     changepw: user.changepw,
     unread: user.unread,
+    pendingCode: user.pendingCode ? { code: user.pendingCode, refusal: user.pendingCodeRefusal } : null,
     data,
     certificationComplete: wrong.length === 0,
     certificationErrors: wrong,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { and, eq } from 'drizzle-orm'
+import { t } from '#contract/text/text.ts'
 import { companies, companyManagers } from '../../entities/company/table.ts'
 import { users } from '../../entities/user/table.ts'
 import { createTestApp, md5, type Answer, type TestApp } from '../../testing/app.ts'
@@ -40,11 +41,11 @@ describe('registration', () => {
     assert.equal(answer.status, 201, JSON.stringify(answer.body))
     assert.equal(answer.body['username'], 'maria.silva')
     assert.equal((await mailTo(app, 'maria@example.pt'))?.template, 'activation')
-    const activated: { userId: string; code: string | undefined }[] = []
-    app.platform.events.on('user.activated', (event) => void activated.push(event))
     const body = { ...(await ticketTo(app, 'maria@example.pt')), newPassword: md5('segredo') }
     assert.equal((await app.anonymous().post('/api/changepassword', body)).status, 200)
-    assert.deepEqual(activated, [{ userId: answer.body['_id'], code: 'ABCD+0001' }])
+    const me = await (await app.as(String(answer.body['_id']))).get('/api/currentuser')
+    const kept = { code: 'ABCD+0001', refusal: t('problem.code_invalid') }
+    assert.deepEqual(me.body['pendingCode'], kept)
   })
 
   it('refuses a taken username or email with the sentence of the specification', async () => {

@@ -11,6 +11,7 @@ import { recordActivity } from '../../entities/log/record.ts'
 import type { Identity } from '../../entities/user/identity.ts'
 import { isPassword } from '../../entities/user/passwords.ts'
 import { users } from '../../entities/user/table.ts'
+import type { Codes } from '../codes/index.ts'
 import { keysOf, limit } from './limits.ts'
 import { presentUser } from './present.ts'
 
@@ -38,14 +39,23 @@ const findByName = async (on: Db, name: string) => {
 }
 
 /** Logging in and out. */
-export const createSessions = (platform: Platform, identity: Identity) => {
-  const { db } = platform
+export const createSessions = (platform: Platform, identity: Identity, codes: Codes) => {
+  const { db, log } = platform
 
   /** @throws Problem `not_found` where the user is gone */
   const me = async (userId: string): Promise<CurrentUser> => {
     const user = await presentUser(db, userId, platform)
     if (!user) throw new Problem('not_found')
     return user
+  }
+
+  /** A code that was refused at the activation may be good by now; whatever comes of it keeps nobody out. */
+  const redeemPending = async (userId: string): Promise<void> => {
+    try {
+      await db.transaction((tx) => codes.redeemPending(tx, userId))
+    } catch (error) {
+      log.error({ err: error, user: userId }, 'the code of a sign-up could not be tried')
+    }
   }
 
   return {
@@ -71,6 +81,7 @@ export const createSessions = (platform: Platform, identity: Identity) => {
       await giveBack(db, keys.address)
       if (account.lock) throw new Problem('locked_account')
       if (!account.active) throw new Problem('inactive_account')
+      if (account.pendingCode) await redeemPending(account.id)
       const user = await me(account.id)
       if (retrictRole && !isKind(user.role, retrictRole))
         throw new Problem('forbidden', retrictRole === 'gestor' ? t('auth.wrongRole') : undefined)

@@ -4,8 +4,10 @@ import {
   approveAccounts,
   assignCode,
   codeCompany,
+  forgetPendingCode,
   pinAccounts,
   redeemCode,
+  redeemPendingCode,
   rejectAccount,
 } from '#contract/codes/endpoints.ts'
 import type { Db } from '../../platform/database/connect.ts'
@@ -29,6 +31,11 @@ export const codeRoutes = (
   register(app, rejectAccount, async ({ user, params }) => accounts.reject(user, params))
   register(app, approveAccounts, async ({ user, body }) => accounts.approveAll(user, body))
   register(app, redeemCode, async ({ user, params }) => service.redeem(user, params.code))
+  register(app, redeemPendingCode, async ({ user }) => service.retryPending(user))
+  register(app, forgetPendingCode, async ({ user }) => {
+    await service.forgetPending(user)
+    return {}
+  })
   register(app, assignCode, async ({ user, body }) => service.assign(user, body))
   register(app, codeCompany, async ({ params, request }) => {
     await hit(db, `code:${request.ip}`, LOOKS)

@@ -10,8 +10,11 @@ import { recordActivity } from '../../entities/log/record.ts'
 import { traineesOf } from '../../entities/user/scope.ts'
 import { newId } from '../../platform/database/columns.ts'
 import { forgive, hit } from '../../platform/http/rate-limit.ts'
+import { afterCommit } from '../../platform/database/after-commit.ts'
+import type { Tx } from '../../platform/database/connect.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { isPending, keepRefusal, pendingOf, redeemPending, settlePending } from './pending.ts'
 import { redeemCode, type Given } from './redeem.ts'
 import { findCode, findCompanyName, findDegree, findPerson } from './repository.ts'
 
@@ -35,24 +38,49 @@ export const createCodesService = (platform: Platform) => {
   const tell = ({ assignment, degree }: Given): void =>
     realtime.toUser(assignment.user, `NEWACTIVITY:${assignment.user}`, { degree: degree.id })
 
-  const redeem = async (typed: string, userId: string): Promise<Given> => {
-    const given = await db.transaction((tx) => redeemCode(tx, typed, userId, clock.now()))
+  const redeem = async (user: SessionUser, typed: string) => {
+    const key = `redeem:${user._id}`
+    await hit(db, key, TRIES)
+    const given = await db.transaction(async (tx) => {
+      const isOfSignUp = await isPending(tx, user._id, typed)
+      const made = await redeemCode(tx, typed, user._id, clock.now())
+      if (isOfSignUp) await settlePending(tx, user._id)
+      return made
+    })
+    await forgive(db, key)
     tell(given)
-    return given
+    return toAnswer(given, t('code.redeemed'))
   }
 
   return {
     /** Redeems a code for the caller. @throws Problem as `redeemCode`, and `rate_limited` */
-    async redeem(user: SessionUser, typed: string) {
-      const key = `redeem:${user._id}`
-      await hit(db, key, TRIES)
-      const given = await redeem(typed, user._id)
-      await forgive(db, key)
-      return toAnswer(given, t('code.redeemed'))
+    redeem,
+
+    /**
+     * Redeems the code that a person signed up with, in the transaction that activates the account. One that is
+     * refused is kept, and keeps nobody out.
+     */
+    async redeemPending(tx: Tx, userId: string): Promise<void> {
+      const given = await redeemPending(tx, userId, clock.now())
+      if (given) await afterCommit(tx, () => tell(given))
     },
 
-    /** Redeems the code that a person signed up with, once the account is active. */
-    redeemFor: redeem,
+    /**
+     * Tries the code of the caller's sign-up again.
+     * @throws Problem `not_found` where none waits, and as `redeem`; the reason is kept beside the code
+     */
+    async retryPending(user: SessionUser) {
+      const pending = await pendingOf(db, user._id)
+      try {
+        return await redeem(user, pending)
+      } catch (error) {
+        if (error instanceof Problem && error.code !== 'rate_limited') await keepRefusal(db, user._id, error)
+        throw error
+      }
+    },
+
+    /** Gives the code of the caller's sign-up up. */
+    forgetPending: (user: SessionUser) => settlePending(db, user._id),
 
     /**
      * Gives a course to a trainee by an offered code, made and used at once.

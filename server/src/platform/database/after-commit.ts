@@ -14,16 +14,23 @@ export const afterCommit = async (on: Db, work: Work): Promise<void> => {
   else await work()
 }
 
-/** Lets what runs in the database's transactions ask for `afterCommit`. */
-export const withAfterCommit = <D extends Db>(db: D): D => {
+const runAll = async (queue: readonly Work[]): Promise<void> => {
+  for (const work of queue) await work()
+}
+
+/** Lets what runs in the database's transactions, also in those inside others, ask for `afterCommit`. */
+export const withAfterCommit = <D extends Db>(
+  db: D,
+  done: (queue: readonly Work[]) => Promise<void> | void = runAll,
+): D => {
   const transaction = db.transaction.bind(db)
   db.transaction = async (run, config) => {
     const queue: Work[] = []
-    const result = await transaction(async (tx) => {
+    const result = await transaction((tx) => {
       waiting.set(tx, queue)
-      return run(tx)
+      return run(withAfterCommit(tx, (inner) => void queue.push(...inner)))
     }, config)
-    for (const work of queue) await work()
+    await done(queue)
     return result
   }
   return db

@@ -8,6 +8,7 @@ import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import { ButtonLink } from '../../../ui/TextLink.tsx'
 import { CoursesAnswer } from '../parts/CoursesAnswer.tsx'
 import classes from '../parts/courses.module.css'
+import { KeptCode } from '../parts/KeptCode.tsx'
 import { RedeemCode } from '../parts/RedeemCode.tsx'
 import { entryOf } from '../use-courses.ts'
 
@@ -15,6 +16,7 @@ import { entryOf } from '../use-courses.ts'
 export default function MyCourses() {
   return (
     <ProfileFrame tab="meuscursos">
+      <KeptCode />
       <RedeemCode />
       <CoursesAnswer>
         {(courses) => (

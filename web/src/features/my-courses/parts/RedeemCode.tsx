@@ -6,6 +6,7 @@ import { myDegrees } from '#contract/player/endpoints.ts'
 import { t } from '#contract/text/text.ts'
 import { sentenceOf } from '../../../lib/api-error.ts'
 import { useMutate } from '../../../lib/query.ts'
+import { refreshUser } from '../../../lib/user.ts'
 import { toast } from '../../../ui/toast.ts'
 import { cleanCode } from '../code.ts'
 import { WelcomeModal } from './WelcomeModal.tsx'
@@ -28,6 +29,8 @@ export function RedeemCode() {
       toast.success(answer.message)
       setCode('')
       setGiven(answer)
+      // It may have been the code of the sign-up.
+      await refreshUser()
     } catch (error) {
       setProblem(sentenceOf(error))
     }
