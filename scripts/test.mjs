@@ -19,6 +19,7 @@ const stages = {
   format: () => check('oxfmt/bin/oxfmt', ['--check', '.']),
   lint: (extra) => check('oxlint/bin/oxlint', extra),
   arrows: () => check('../scripts/check-arrows.mjs', []),
+  expressions: () => check('../scripts/check-expressions.mjs', []),
   types: () => check('typescript/bin/tsc', ['-p', '.']),
   unit: (extra) => nodeTests(unitTests, extra, {}),
   pg: onPostgres,

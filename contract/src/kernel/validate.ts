@@ -22,18 +22,69 @@ const formats: Record<TextFormat, { holds: (value: string) => boolean; message: 
   color: { holds: (v) => /^#[0-9a-f]{6}$/i.test(v), message: () => t('validation.type') },
 }
 
-const isEmpty = (value: unknown): boolean =>
+const DEFAULT_MAX = { line: 500, lines: 20_000, rich: 200_000 }
+
+/** The entries that a list, or a set of references or words, may have. */
+export const MAX_ENTRIES = 2000
+
+/** Is there more of a text than its field may hold? To be asked before anything reads what the text says. */
+export const isTooLong = (field: TextField, value: string): boolean =>
+  value.length > (field.max ?? DEFAULT_MAX[field.style ?? 'line'])
+
+/** The marks that rich text may hold, how deep they may nest, and how long one may be that is no picture. */
+const RICH = { marks: 20_000, depth: 100, mark: 5000 }
+
+/**
+ * Are there more marks in rich text than anybody writes, or do they nest deeper, or does one go on for ever? Whoever
+ * takes them apart would be at it for long. A picture may be long: it may stand in its own address.
+ */
+export const isTooIntricate = (html: string): boolean => {
+  let marks = 0
+  let depth = 0
+  for (let at = html.indexOf('<'), next = 0; at >= 0; at = html.indexOf('<', next)) {
+    next = at + 1
+    marks += 1
+    const name = html.slice(next, at + 5).toLowerCase()
+    if (name.startsWith('/')) depth -= 1
+    else if (/^[a-z]/.test(name)) {
+      if (!/^(?:img|[bh]r)\b/.test(name)) depth += 1
+      const end = html.indexOf('>', at)
+      if ((end < 0 ? html.length : end) - at > RICH.mark) {
+        const isPicture = end >= 0 && name.startsWith('img') && !html.slice(at, end).includes('style')
+        if (!isPicture) return true
+        next = end
+      }
+    }
+    if (marks > RICH.marks || depth > RICH.depth) return true
+  }
+  return false
+}
+
+/** Rich text of marks alone says nothing; a picture says something. */
+const isEmptyHtml = (html: string): boolean => html.replace(/<(?!img)[^<>]*>|&nbsp;/g, '').trim() === ''
+
+const isEmpty = (field: Field, value: unknown): boolean =>
   value === undefined ||
   value === null ||
-  (typeof value === 'string' && value.replace(/<(?!img)[^>]*>|&nbsp;/g, '').trim() === '') ||
-  (Array.isArray(value) && value.length === 0)
+  (Array.isArray(value) && value.length === 0) ||
+  (typeof value === 'string' &&
+    (field.kind === 'text' && field.style === 'rich' ? isEmptyHtml(value) : value.trim() === ''))
 
-const DEFAULT_MAX = { line: 500, lines: 20_000, rich: 200_000 }
+/** What is too much of a value to be looked into. */
+const sizeError = (field: Field, value: unknown): string | undefined => {
+  if (Array.isArray(value) && value.length > MAX_ENTRIES)
+    return t('validation.tooManyEntries', { max: MAX_ENTRIES })
+  if (typeof value !== 'string') return undefined
+  const tooLong = field.kind === 'text' ? isTooLong(field, value) : value.length > DEFAULT_MAX.line
+  if (tooLong) return t('validation.tooLong')
+  const isRich = field.kind === 'text' && field.style === 'rich'
+  return isRich && isTooIntricate(value) ? t('validation.tooIntricate') : undefined
+}
 
 const textError = (field: TextField, value: unknown): string | undefined => {
   if (typeof value !== 'string') return t('validation.type')
+  if (isTooLong(field, value)) return t('validation.tooLong')
   if (field.min !== undefined && value.trim().length < field.min) return t('validation.tooShort')
-  if (value.length > (field.max ?? DEFAULT_MAX[field.style ?? 'line'])) return t('validation.tooLong')
   if (value.includes('\0')) return t('validation.type')
   const format = field.format && formats[field.format]
   return format && !format.holds(value) ? format.message() : undefined
@@ -118,7 +169,9 @@ function fieldsErrors(fields: Fields, item: object, prefix: string, outer = fals
       'min' in field && (field.kind === 'list' || field.kind === 'refs' || field.kind === 'texts')
         ? (field.min ?? 0)
         : 0
-    if (isEmpty(value))
+    const tooMuch = sizeError(field, value)
+    if (tooMuch) return [{ field: path, message: tooMuch }]
+    if (isEmpty(field, value))
       return !hidden && (field.required || atLeast > 0)
         ? [{ field: path, message: field.message ?? t('validation.required') }]
         : []

@@ -16,7 +16,7 @@ export const columnField = (entity: Entity, path: string): Field | undefined =>
 /** Rich text without its marks, for a cell or a summary. */
 export const plainText = (html: string): string =>
   html
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&nbsp;/g, ' ')
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')

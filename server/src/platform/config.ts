@@ -69,7 +69,7 @@ export interface Config {
 const demoAcademy = fileURLToPath(new URL('../../../demo/academy.json', import.meta.url))
 
 /** The address in `Nome <address>`, or the whole where it stands alone. */
-const addressIn = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from
+const addressIn = (from: string): string => /<([^<>]+)>/.exec(from)?.[1] ?? from
 
 const instanceList = z.array(
   z.object({ name: z.string().min(1), url: url('http:', 'https:'), token: z.string().min(1) }),

@@ -20,7 +20,14 @@ export interface Rendered {
   found: boolean
 }
 
-const textOf = (markup: string): string => markup.replaceAll(/<[^>]+>/g, '').trim()
+const textOf = (markup: string): string => markup.replaceAll(/<[^<>]+>/g, '').trim()
+
+/** What stands in the first heading. */
+const headingOf = (markup: string): string => {
+  const start = markup.indexOf('<h1')
+  const end = start < 0 ? -1 : markup.indexOf('</h1>', start)
+  return end < 0 ? '' : markup.slice(start, end)
+}
 
 /**
  * Draws a public page. The browser puts the app in its place as soon as it runs.
@@ -54,6 +61,6 @@ export async function render(
     queryClient.setQueryData(key, answer)
   const markup = renderToString(<App router={router} />)
   queryClient.clear()
-  const heading = path === '/' ? '' : (/<h1[^>]*>(.*?)<\/h1>/s.exec(markup)?.[1] ?? '')
+  const heading = path === '/' ? '' : headingOf(markup)
   return { markup, data, title: textOf(heading), found }
 }

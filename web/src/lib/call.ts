@@ -117,9 +117,10 @@ export async function callFile<E extends Endpoint>(
   input: Input<E>,
 ): Promise<{ blob: Blob; name: string }> {
   const response = await ask(endpoint, input)
-  const said = response.headers.get('content-disposition') ?? ''
-  const coded = /filename\*=UTF-8''([^;]+)/i.exec(said)?.[1]
-  const plain = /filename="?([^";]+)"?/i.exec(said)?.[1]
+  const said = (response.headers.get('content-disposition') ?? '').split(';').map((part) => part.trim())
+  const after = (start: string) => said.find((part) => part.startsWith(start))?.slice(start.length)
+  const coded = after("filename*=UTF-8''")
+  const plain = after('filename=')?.replaceAll('"', '')
   return { blob: await response.blob(), name: coded ? decodeURIComponent(coded) : (plain ?? 'ficheiro') }
 }
 

@@ -1,5 +1,6 @@
 import { columnOf, type StoredFile } from '#contract/kernel/entity.ts'
 import type { Field, Fields } from '#contract/kernel/fields.ts'
+import { isTooIntricate, isTooLong, MAX_ENTRIES } from '#contract/kernel/validate.ts'
 import { newId } from '../../platform/database/columns.ts'
 import { cleanHtml } from '../../platform/html.ts'
 import type { Row } from './binding.ts'
@@ -13,7 +14,9 @@ const isRecord = (value: unknown): value is Values =>
   !!value && typeof value === 'object' && !Array.isArray(value)
 
 const textValue = (field: Extract<Field, { kind: 'text' }>, value: unknown): unknown => {
-  if (typeof value !== 'string') return value
+  // What is too much is refused as it stands: nothing reads it, and nothing takes its marks away.
+  if (typeof value !== 'string' || isTooLong(field, value)) return value
+  if (field.style === 'rich' && isTooIntricate(value)) return value
   const text = field.style === 'rich' ? cleanHtml(value) : value.trim()
   if (text === '') return null
   return field.lowercase ? text.toLocaleLowerCase('pt') : text
@@ -27,6 +30,7 @@ const rowId = (row: Values): string =>
 /** What was sent for a field as it is kept: trimmed, cleaned, references as ids, rows with an `_id`. */
 const inValue = (field: Field, value: unknown): unknown => {
   if (value === null || value === undefined || value === '') return field.kind === 'list' ? [] : null
+  if (Array.isArray(value) && value.length > MAX_ENTRIES) return value
   switch (field.kind) {
     case 'text':
       return textValue(field, value)

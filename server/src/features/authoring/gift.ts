@@ -23,8 +23,16 @@ const readAnswers = (body: string): Draft['answerPool'] =>
     }
   })
 
+/** `::title::` and what follows; nothing where a question has no title. */
+const titled = (block: string): [title: string, rest: string] => {
+  const end = block.startsWith('::') ? block.indexOf('::', 2) : -1
+  return end < 0 ? ['', block] : [block.slice(2, end), block.slice(end + 2)]
+}
+
+const isAside = (line: string): boolean => line.trimStart().startsWith('//') || line.startsWith('$CATEGORY:')
+
 const readQuestion = (block: string): Draft | undefined => {
-  const [, title = '', rest = block] = /^::(.*?)::(.*)$/s.exec(block) ?? []
+  const [title, rest] = titled(block)
   const parts = /^([^{]*)\{([^}]*)\}(.*)$/s.exec(rest)
   if (!parts) return undefined
   const [, before = '', body = '', behind = ''] = parts
@@ -47,9 +55,10 @@ const readQuestion = (block: string): Draft | undefined => {
 /** The questions of a GIFT file: multiple choice, and true or false; the others are marked as strange. */
 export const readGift = (text: string): Draft[] =>
   hide(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'))
-    .replace(/^\s*\/\/.*$/gm, '')
-    .replace(/^\$CATEGORY:.*$/gm, '')
-    .split(/\n\s*\n/)
+    .split('\n')
+    .map((line) => (isAside(line) ? '' : line))
+    .join('\n')
+    .split(/\n[^\S\n]*\n/)
     .map((block) => block.trim())
     .filter((block) => block !== '')
     .flatMap((block) => readQuestion(block) ?? [])

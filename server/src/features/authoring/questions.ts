@@ -60,7 +60,9 @@ export const decode = (text: string): string =>
 
 /** Text without marks: exams hold plain text. */
 export const plain = (html: string): string =>
-  decode(html.replace(/<br\s*\/?>|<\/(p|div|li)>/gi, '\n').replace(/<[^>]*>/g, ''))
+  decode(html.replace(/<br\s*\/?>|<\/(p|div|li)>/gi, '\n').replace(/<[^<>]*>/g, ''))
     .replace(/[^\S\n]+/g, ' ')
-    .replace(/ *\n\s*/g, '\n')
-    .trim()
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join('\n')

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { can } from '#contract/access/permissions.ts'
 import { invalid, invalidField, Problem } from '#contract/kernel/problem.ts'
 import { t } from '#contract/text/text.ts'
+import { isTooIntricate } from '#contract/kernel/validate.ts'
 import { canonicalEmail, isEmail } from '#contract/validation/email.ts'
 import { fieldsOf, sampleValues } from '../../entities/email-template/base-templates.ts'
 import { fill, renderMail, templateError } from '../../entities/email-template/mails.ts'
@@ -34,6 +35,7 @@ export const createTemplateTrials = (platform: Platform): TemplateTrials => {
   return {
     preview({ name = '', subject, html }, user) {
       mayEdit(user)
+      if (isTooIntricate(html)) throw invalidField('html', t('validation.tooIntricate'))
       const errors = Object.entries({ subject, html }).flatMap(([field, text]) => {
         const error = templateError(text)
         return error ? [{ field, message: t('validation.template', { error }) }] : []

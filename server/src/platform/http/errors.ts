@@ -39,11 +39,15 @@ const isUnreachable = (error: unknown): boolean => {
   return false
 }
 
+/** Zod says of a value that was not sent that it is required, or what it expected in its place. */
+const isMissing = (message: string): boolean =>
+  message.includes('required') || message.endsWith('received undefined')
+
 const fieldErrors = (error: FastifyError): FieldError[] =>
   hasZodFastifySchemaValidationErrors(error)
     ? error.validation.map((issue) => ({
         field: issue.instancePath.slice(1).replaceAll('/', '.'),
-        message: /required|expected .* received undefined/i.test(issue.message ?? '')
+        message: isMissing(issue.message?.toLowerCase() ?? '')
           ? t('validation.required')
           : t('validation.type'),
       }))

@@ -30,7 +30,7 @@ export const serveWeb = async (app: FastifyInstance, settings: () => AppConfig, 
       setHeaders: (reply, path) =>
         void reply.header(
           'cache-control',
-          /-[\w-]{8,}\.\w+$/.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
+          /-[\w-]{8}\.\w+$/.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
         ),
     })
   const built = isBuilt ? readFileSync(join(dist, 'index.html'), 'utf8') : ''

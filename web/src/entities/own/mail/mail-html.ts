@@ -23,10 +23,10 @@ export const toEditor = (html: string): string => {
     text.replaceWith(
       ...text.data
         .trim()
-        .split(/\s*(?=\{\{)/)
+        .split(/(?=\{\{)/)
         .map((tag) => {
           const block = document.createElement('div')
-          block.dataset['section'] = tag
+          block.dataset['section'] = tag.trim()
           return block
         }),
     )
@@ -47,7 +47,7 @@ export const fromEditor = (html: string): string => {
   }
   for (const block of body.querySelectorAll<HTMLElement>('[data-section]'))
     block.replaceWith(block.dataset['section'] ?? '')
-  return body.innerHTML.replace(/<[a-z][^>]*>/g, (tag) =>
+  return body.innerHTML.replace(/<[a-z][^<>]*>/g, (tag) =>
     tag.includes(' data-style="')
       ? tag.replace(/ style="[^"]*"/, '').replace(' data-style="', ' style="')
       : tag,
@@ -72,7 +72,9 @@ const essences = (parent: HTMLElement): string =>
   [...parent.childNodes]
     .map(essence)
     .join('')
-    .replace(/\s*(<\/?[^>]*>)\s*/g, '$1')
+    .split(/(<[^<>]*>)/)
+    .map((part) => part.trim())
+    .join('')
 
 /** Can the editor take in a mail's HTML and give back what it says, unchanged? */
 export const isRepresentable = (html: string): boolean => {

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { expressionsOf, slowness } from './check-expressions.mjs'
+
+const slow = [
+  /<(?!img)[^>]*>|&nbsp;/g,
+  /<[^>]*>/g,
+  /(a+)+b/,
+  /^(\w|\d)*!$/,
+  / *\n\s*/g,
+  /\s+$/,
+  /<!\[CDATA\[([\s\S]*?)\]\]>/,
+  /<b>.*<\/b>/s,
+  /^::(.*?)::(.*)!$/s,
+  /x(?:-?<c[^>]*>)/,
+]
+for (const expression of slow)
+  test(`${String(expression)} may not stand`, () => assert.ok(slowness(expression)))
+
+const linear = [
+  /<(?!img)[^<>]*>|&nbsp;/g,
+  /\s+/g,
+  /^\d{4}-\d{2}-\d{2}$/,
+  /^[^<>]*<([^<>]+)>$/,
+  /&(#x[\da-f]+|#\d+|\w+);/gi,
+  /<br\s*\/?>|<\/(p|div|li)>/gi,
+]
+for (const expression of linear)
+  test(`${String(expression)} may stand`, () => assert.equal(slowness(expression), undefined))
+
+test('expressions are found wherever they stand, and those that are put together when they run', () => {
+  const source = 'const a: string = b.replace(/x+/g, "")\nconst c = new RegExp(`${a}+`)\nconst d = RegExp(a)'
+  const { literals, built } = expressionsOf('a.ts', source)
+  assert.deepEqual(literals, [{ source: 'x+', flags: 'g' }])
+  assert.deepEqual(built, ['new RegExp(`${a}+`)', 'RegExp(a)'])
+})
