@@ -1,3 +1,4 @@
+import { pageLabel } from '../access/page-label.ts'
 import { approvalLevel } from '../access/roles.ts'
 import { defineEntity } from '../kernel/entity.ts'
 import { boolean, choice, group, list, text } from '../kernel/fields.ts'
@@ -33,7 +34,7 @@ export const role = defineEntity({
           label: 'Páginas',
           distinct: 'name',
           of: {
-            name: text({ label: 'Página', required: true, max: 60 }),
+            name: text({ label: 'Página', required: true, max: 60, words: pageLabel }),
             view: boolean({ label: 'Ver' }),
             edit: boolean({ label: 'Editar' }),
             list: boolean({ label: 'Listar' }),

@@ -56,18 +56,21 @@ export interface Entity<N extends string = string, F extends Fields = Fields> {
   rules?: (item: Record<string, unknown>, today: string) => FieldError[]
 }
 
-const labels = new Map<string, string>()
+const labels = new Map<string, Entity['label']>()
 
 /** Declares an entity. */
 export const defineEntity = <const N extends string, const F extends Fields>(
   entity: Entity<N, F>,
 ): Entity<N, F> => {
-  labels.set(entity.name, entity.label.one)
+  labels.set(entity.name, entity.label)
   return entity
 }
 
 /** What an entity is called, by its name on the wire; the name itself where nothing is declared under it. */
-export const entityLabel = (name: unknown): string => labels.get(String(name)) ?? String(name)
+export const entityLabel = (name: unknown): string => labels.get(String(name))?.one ?? String(name)
+
+/** What the items of an entity are called together; undefined where nothing is declared under the name. */
+export const entityPlural = (name: unknown): string | undefined => labels.get(String(name))?.many
 
 type Simplify<T> = { [K in keyof T]: T[K] } & {}
 

@@ -50,6 +50,3 @@ export const hasPage = (path: string): boolean => {
   const at = pageAt(path.split(/[?#]/)[0] ?? '')
   return at !== undefined && at.page.gate !== 'permission'
 }
-
-/** Are there the generic entity screens? */
-export const hasEntityScreens = pages.some((page) => page.gate === 'permission')

@@ -30,13 +30,7 @@ const baseRoles: (typeof roles.$inferInsert)[] = [
     ...none,
     master: true,
     approvalLevel: 6,
-    pages: [
-      page('company', 'vel'),
-      page('code', 'vl'),
-      page('cartfc', 'vel'),
-      page('degree', 'vl'),
-      page('usefulDocument', 'vl'),
-    ],
+    pages: [page('code', 'vl'), page('cartfc', 'vel'), page('degree', 'vl')],
   },
   {
     id: roleId.gestor,
@@ -44,7 +38,7 @@ const baseRoles: (typeof roles.$inferInsert)[] = [
     ...none,
     gestor: true,
     approvalLevel: 0,
-    pages: [page('cartfc', 'vl'), page('code', 'vl'), page('degree', 'vl'), page('usefulDocument', 'vl')],
+    pages: [page('cartfc', 'vl'), page('code', 'vl'), page('degree', 'vl')],
   },
   {
     id: roleId.company,
@@ -52,23 +46,21 @@ const baseRoles: (typeof roles.$inferInsert)[] = [
     ...none,
     company: true,
     approvalLevel: 0,
-    pages: [page('code', 'vl'), page('usefulDocument', 'vl')],
+    pages: [page('code', 'vl')],
   },
   {
     id: roleId.tutor,
     name: 'Tutor',
     ...none,
     approvalLevel: 2,
-    pages: [page('faqs', 'vel'), page('degree', 'vl'), page('usefulDocument', 'vl')],
+    pages: [page('degree', 'vl')],
   },
   {
     id: roleId.creator,
     name: 'Criador',
     ...none,
     approvalLevel: 4,
-    pages: ['degree', 'module', 'resource', 'survey', 'category']
-      .map((name) => page(name, 'vel'))
-      .concat(page('faqs', 'vel')),
+    pages: ['degree', 'module', 'resource', 'survey', 'category'].map((name) => page(name, 'vel')),
   },
   {
     id: roleId.student,
@@ -76,7 +68,7 @@ const baseRoles: (typeof roles.$inferInsert)[] = [
     ...none,
     student: true,
     approvalLevel: 0,
-    pages: [page('usefulDocument', 'vl')],
+    pages: [],
   },
 ]
 

@@ -1,12 +1,18 @@
-import { Text, Tooltip } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { Text, Tooltip, UnstyledButton } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useEffect, useId, useMemo, useRef, type ReactNode } from 'react'
 import type { CurrentUser } from '#contract/accounts/session.ts'
 import { t } from '#contract/text/text.ts'
-import { hasEntityScreens, hasPage } from '../route-table.ts'
+import { hasPage } from '../route-table.ts'
 import { badges } from './menu-badges.ts'
-import { menuFor, type MenuEntry } from './menu.ts'
+import { menuFor, type MenuEntry, type MenuGroup } from './menu.ts'
 import classes from './menu.module.css'
+import { useFolded } from './use-folded.ts'
+
+/** Does the entry lead to where the person is: its page, or any screen of its entity? */
+const isAt = ({ to, entity }: MenuEntry, path: string): boolean =>
+  entity ? path.startsWith(`/${entity}/`) : path === to
 
 /** The side menu, by role; `narrow` shows only the icons, with the names on hover and for screen readers. */
 export function SideMenu({
@@ -18,35 +24,114 @@ export function SideMenu({
   narrow: boolean
   onChoose: () => void
 }) {
-  const groups = useMemo(() => menuFor(user.role, { hasPage, hasEntityScreens }), [user.role])
+  const groups = useMemo(() => menuFor(user.role, hasPage), [user.role])
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const { isOpen, toggle } = useFolded(
+    groups,
+    groups.find((group) => group.entries.some((entry) => isAt(entry, path)))?.name,
+    path,
+  )
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => {
+    nav.current?.querySelector('[data-here]')?.scrollIntoView({ block: 'nearest' })
+  }, [path])
   return (
-    <nav aria-label={t('shell.mainMenu')} className={classes.menu} data-narrow={narrow || undefined}>
+    <nav
+      ref={nav}
+      aria-label={t('shell.mainMenu')}
+      className={classes.menu}
+      data-narrow={narrow || undefined}
+    >
       {groups.map((group) => (
-        <section key={group.name} aria-labelledby={`menu-${group.name}`}>
-          <Text id={`menu-${group.name}`} component="h2" className={classes.group}>
-            {group.label}
-          </Text>
-          <ul>
-            {group.entries.map((entry) => (
-              <li key={entry.to}>
-                <Entry entry={entry} narrow={narrow} onChoose={onChoose} />
-              </li>
-            ))}
-          </ul>
-        </section>
+        <Group
+          key={group.name}
+          group={group}
+          open={narrow || isOpen(group)}
+          narrow={narrow}
+          onToggle={() => toggle(group)}
+        >
+          {group.entries.map((entry) => (
+            <li key={entry.to}>
+              <Entry entry={entry} here={isAt(entry, path)} narrow={narrow} onChoose={onChoose} />
+            </li>
+          ))}
+        </Group>
       ))}
     </nav>
   )
 }
 
-function Entry({ entry, narrow, onChoose }: { entry: MenuEntry; narrow: boolean; onChoose: () => void }) {
+/** A group that folds; folded, it still shows what waits in it. */
+function Group({
+  group,
+  open,
+  narrow,
+  onToggle,
+  children,
+}: {
+  group: MenuGroup
+  open: boolean
+  narrow: boolean
+  onToggle: () => void
+  children: ReactNode
+}) {
+  const id = useId()
+  return (
+    <section aria-labelledby={`${id}-name`}>
+      <h2 className={classes.heading}>
+        {narrow ? (
+          <Text id={`${id}-name`} component="span" className={classes.group}>
+            {group.label}
+          </Text>
+        ) : (
+          <UnstyledButton
+            id={`${id}-name`}
+            className={classes.group}
+            aria-expanded={open}
+            aria-controls={`${id}-entries`}
+            onClick={onToggle}
+          >
+            <span className={classes.label}>{group.label}</span>
+            {open ? null : group.entries.map((entry) => <Waiting key={entry.to} at={entry.to} />)}
+            <IconChevronDown size={16} stroke={1.8} aria-hidden className={classes.chevron} />
+          </UnstyledButton>
+        )}
+      </h2>
+      <ul id={`${id}-entries`} hidden={!open}>
+        {open ? children : null}
+      </ul>
+    </section>
+  )
+}
+
+/** How much waits behind an entry, where somebody counts it. */
+const Waiting = ({ at }: { at: string }) => {
+  const Count = badges[at]
+  return Count ? (
+    <span className={classes.badge}>
+      <Count />
+    </span>
+  ) : null
+}
+
+function Entry({
+  entry,
+  here,
+  narrow,
+  onChoose,
+}: {
+  entry: MenuEntry
+  here: boolean
+  narrow: boolean
+  onChoose: () => void
+}) {
   const { to, label, icon: Icon, newTab } = entry
-  const Count = badges[to]
   return (
     <Tooltip label={label} position="right" disabled={!narrow}>
       <Link
         to={to}
         className={classes.entry}
+        data-here={here || undefined}
         onClick={onChoose}
         preload="intent"
         {...(newTab ? { target: '_blank', rel: 'noreferrer' } : {})}
@@ -56,11 +141,7 @@ function Entry({ entry, narrow, onChoose }: { entry: MenuEntry; narrow: boolean;
           {label}
           {newTab ? <span className={classes.hidden}> ({t('ui.newTab')})</span> : null}
         </span>
-        {Count ? (
-          <span className={classes.badge}>
-            <Count />
-          </span>
-        ) : null}
+        <Waiting at={to} />
       </Link>
     </Tooltip>
   )

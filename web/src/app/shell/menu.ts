@@ -3,6 +3,7 @@ import {
   IconAlertCircle,
   IconBook2,
   IconBuilding,
+  IconCards,
   IconCategory,
   IconChartBar,
   IconChecklist,
@@ -18,9 +19,12 @@ import {
   IconKey,
   IconLifebuoy,
   IconMail,
+  IconMap2,
+  IconMapPin,
   IconMessage2,
   IconMessages,
   IconNews,
+  IconPhone,
   IconPhoto,
   IconSchool,
   IconSettings,
@@ -32,14 +36,17 @@ import {
   IconUser,
   IconUserShield,
   IconUsers,
+  IconWorld,
   type Icon,
 } from '@tabler/icons-react'
 import { can } from '#contract/access/permissions.ts'
-import { isAnyKind, type RoleAccess, type RoleKind } from '#contract/access/roles.ts'
+import { isAnyKind, type Action, type RoleAccess, type RoleKind } from '#contract/access/roles.ts'
 import { t, type TextKey } from '#contract/text/text.ts'
 
 export interface MenuEntry {
   to: string
+  /** The entity whose screens it leads to. */
+  entity?: string
   label: string
   icon: Icon
   /** Opens in a tab of its own, as the tutor's chat does. */
@@ -50,6 +57,8 @@ export interface MenuGroup {
   name: string
   label: string
   entries: MenuEntry[]
+  /** Open before anybody folds or unfolds it. */
+  open: boolean
 }
 
 interface Declared {
@@ -58,17 +67,28 @@ interface Declared {
   icon: Icon
   /** The kinds of role that see it; everybody when left out. */
   kinds?: readonly RoleKind[]
-  /** The entity whose list it shows: seen by whoever may list it (specification §6). */
+  /** The entity whose list it shows: seen by whoever may list it (specification §6), if `kinds` does not say who. */
   entity?: string
+  /** What the matrix must give; the list, when left out. */
+  action?: Action
   newTab?: boolean
 }
 
-const entity = (name: string, label: TextKey, icon: Icon): Declared => ({
+const entity = (
+  name: string,
+  label: TextKey,
+  icon: Icon,
+  who: Pick<Declared, 'kinds' | 'action'> = {},
+): Declared => ({
   to: `/${name}/list`,
   label,
   icon,
   entity: name,
+  ...who,
 })
+
+/** Where everybody reads what some may edit, the list is for those: others have it in their personal area. */
+const editors = { action: 'edit' } as const
 
 /** The side menu in the groups of the specification (§2 "Side-menu links", §6 "Menu groups"). */
 const groups: readonly { name: string; label: TextKey; entries: readonly Declared[] }[] = [
@@ -129,10 +149,16 @@ const groups: readonly { name: string; label: TextKey; entries: readonly Declare
       entity('survey', 'menu.surveys', IconChecklist),
       entity('category', 'menu.categories', IconCategory),
       entity('educationLevel', 'menu.educationLevels', IconBook2),
+      entity('company', 'menu.managerCompanies', IconBuilding, { kinds: ['master', 'gestor'] }),
       entity('code', 'menu.codes', IconTicket),
+      entity('cartfc', 'menu.cards', IconCards),
       entity('price', 'menu.prices', IconTags),
       entity('discount', 'menu.campaigns', IconDiscount2),
       entity('zlSlider', 'menu.sliders', IconPhoto),
+      entity('faqs', 'menu.faqs', IconHelp, { kinds: ['tutor', 'creator'] }),
+      entity('usefulDocument', 'menu.usefulDocuments', IconFiles, editors),
+      entity('coordenador', 'menu.coordinators', IconLifebuoy, editors),
+      entity('contacto', 'menu.contacts', IconPhone, editors),
     ],
   },
   {
@@ -150,32 +176,36 @@ const groups: readonly { name: string; label: TextKey; entries: readonly Declare
       entity('message', 'menu.messages', IconMessage2),
       entity('newsletter', 'menu.newsletters', IconNews),
       entity('quiz', 'menu.quizzes', IconForms),
-      { to: '/settings/list', label: 'menu.settings', icon: IconSettings, kinds: ['admin'] },
+      entity('country', 'menu.countries', IconWorld),
+      entity('sigoCountry', 'menu.sigoCountries', IconWorld),
+      entity('sigoDistrict', 'menu.sigoDistricts', IconMap2),
+      entity('sigoCounty', 'menu.sigoCounties', IconMapPin),
+      entity('settings', 'menu.settings', IconSettings, { kinds: ['admin'] }),
     ],
   },
 ]
 
-const sees = (role: RoleAccess, entry: Declared): boolean =>
-  entry.entity ? can(role, entry.entity, 'list') : !entry.kinds || isAnyKind(role, entry.kinds)
+const sees = (role: RoleAccess, { kinds, entity: name, action = 'list' }: Declared): boolean =>
+  kinds ? isAnyKind(role, kinds) : !name || can(role, name, action)
+
+/** Whose work stands in other groups: their personal area is folded at first. A tutor's stands in it. */
+const worksElsewhere: readonly RoleKind[] = ['master', 'gestor', 'creator']
 
 /**
  * The menu of a role: what it may open and what there is a page for, without empty groups.
- * @param pages which pages the product has
+ * @param hasPage whether the product has a page of its own at a path; entities have the generic screens
  */
-export const menuFor = (
-  role: RoleAccess,
-  pages: { hasPage: (path: string) => boolean; hasEntityScreens: boolean },
-): MenuGroup[] =>
+export const menuFor = (role: RoleAccess, hasPage: (path: string) => boolean): MenuGroup[] =>
   groups
     .map((group) => ({
       name: group.name,
       label: t(group.label),
+      open: group.name !== 'personal' || !isAnyKind(role, worksElsewhere),
       entries: group.entries
-        .filter(
-          (entry) => sees(role, entry) && (entry.entity ? pages.hasEntityScreens : pages.hasPage(entry.to)),
-        )
+        .filter((entry) => sees(role, entry) && (entry.entity !== undefined || hasPage(entry.to)))
         .map((entry) => ({
           to: entry.to,
+          ...(entry.entity ? { entity: entry.entity } : {}),
           label: t(entry.label),
           icon: entry.icon,
           newTab: entry.newTab ?? false,

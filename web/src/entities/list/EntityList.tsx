@@ -9,7 +9,7 @@ import { t, tCount } from '#contract/text/text.ts'
 import { call } from '../../lib/call.ts'
 import { refresh, useCall } from '../../lib/query.ts'
 import { useServerEvent } from '../../lib/server-events.ts'
-import { useIsKind } from '../../lib/user.ts'
+import { useIsKind, useUser } from '../../lib/user.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { DataList, useListState } from '../../ui/data-list/index.ts'
 import { PageHeader, type MenuAction } from '../../ui/PageHeader.tsx'
@@ -62,7 +62,8 @@ export function EntityList({
     { params: { entity: entity.name }, query },
     { placeholderData: keepPreviousData },
   )
-  const filters = useMemo(() => filtersOf(entity), [entity])
+  const role = useUser()?.role
+  const filters = useMemo(() => filtersOf(entity, role), [entity, role])
   const columns = useMemo(() => columnsOf(entity, chosen.shown, cells), [entity, chosen.shown, cells])
 
   const again = () => void refresh(listItems)

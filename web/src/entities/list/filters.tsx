@@ -1,5 +1,8 @@
 import { Button, Group, Select, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { allows } from '#contract/access/entity-access.ts'
+import type { RoleAccess } from '#contract/access/roles.ts'
+import { entityNamed } from '#contract/entities/registry.ts'
 import { fieldAt, type Entity } from '#contract/kernel/entity.ts'
 import type { Field } from '#contract/kernel/fields.ts'
 import { columnField } from '#contract/kernel/value-text.ts'
@@ -18,8 +21,11 @@ const inner = (field: Field): Field => {
 
 const isMoment = (field: Field): boolean => field.kind === 'day' || field.kind === 'instant'
 
-/** The filters of an entity's list, each with the widget of its kind. */
-export const filtersOf = (entity: Entity): Filter[] =>
+/**
+ * The filters of an entity's list, each with the widget of its kind.
+ * @param role whose list it is: nobody is asked to choose among items that they may not list
+ */
+export const filtersOf = (entity: Entity, role: RoleAccess | undefined): Filter[] =>
   (entity.list.filters ?? []).flatMap((path): Filter[] => {
     const declared = columnField(entity, path)
     if (!declared) return []
@@ -43,6 +49,8 @@ export const filtersOf = (entity: Entity): Filter[] =>
       ]
     if (field.kind === 'ref' || field.kind === 'refs') {
       const { entity: referred } = field
+      const declaredThere = entityNamed(referred)
+      if (!declaredThere || !allows(declaredThere, role, 'list')) return []
       return [{ ...filter, widget: (props) => <ReferenceFilter {...props} entity={referred} /> }]
     }
     if (isMoment(field)) return [{ ...filter, widget: PeriodFilter }]

@@ -1,10 +1,13 @@
 import { Checkbox, Input, Table, Text, TextInput } from '@mantine/core'
-import { useState } from 'react'
-import { customPages, pagesPermission } from '#contract/access/permissions.ts'
+import { useEffect, useState } from 'react'
+import { emptyPromises, onlyGrantable, ruledBy, type Ruler } from '#contract/access/grantable.ts'
+import { pageLabel } from '#contract/access/page-label.ts'
+import { customPages } from '#contract/access/permissions.ts'
+import type { PagePermission } from '#contract/access/roles.ts'
 import { entities } from '#contract/entities/registry.ts'
 import type { Field } from '#contract/kernel/fields.ts'
 import { t } from '#contract/text/text.ts'
-import { useField, type Values } from '../edit/form-store.ts'
+import { useField } from '../edit/form-store.ts'
 import { newRowId } from '../edit/item-values.ts'
 import type { WidgetProps } from '../fields/widget.ts'
 
@@ -16,37 +19,49 @@ interface Page {
   label: string
 }
 
+type Row = PagePermission & { _id: string }
+
 /** Every page that a role may be let into: the entities, then the pages that stand beside them. */
 const pages: readonly Page[] = [
   ...entities
     .map(({ name, label }) => ({ name, label: label.many }))
     .toSorted((a, b) => a.label.localeCompare(b.label, 'pt')),
-  ...customPages.map((name) => ({ name, label: name })),
+  ...customPages.map((name) => ({ name, label: pageLabel(name) })),
 ]
 
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** What a role may do on each page (specification §6): a row for each page, a column for each action. */
+/** Who decides, in the words of the cell that has no box. */
+const rulerText = (ruler: Ruler): string =>
+  ruler.by === 'kinds'
+    ? ruler.kinds.map((kind) => t(`role.kinds.${kind}`)).join(', ')
+    : t(`role.ruledBy.${ruler.by}`)
+
+/**
+ * What a role may do on each page (specification §6): a row for each page, a column for each action. An action that the
+ * matrix does not decide has no box: its cell says who may, and a tick that came to give nothing goes.
+ */
 export default function PermissionMatrix({ field, path }: WidgetProps<Field>) {
   const { value, error, set } = useField(path)
+  const approvalLevel = Number(useField('approvalLevel').value ?? 0)
+  const admin = useField('admin').value === true
   const [search, setSearch] = useState('')
-  const entries = Array.isArray(value) ? (value as Values[]) : []
-  const known = new Set(pages.map(({ name }) => name))
-  const all = [
-    ...pages,
-    ...entries
-      .filter((entry) => !known.has(String(entry['name'])))
-      .map((entry) => ({ name: String(entry['name']), label: String(entry['name']) })),
-  ]
-  const shown = all.filter(({ name, label }) => fold(`${name} ${label}`).includes(fold(search.trim())))
-  const has = (page: Page, action: Action): boolean =>
-    entries.find((entry) => entry['name'] === page.name)?.[action] === true
+  const entries = Array.isArray(value) ? (value as Row[]) : []
+  const role = { approvalLevel }
+  const stale = emptyPromises(entries, role).length > 0
+  useEffect(() => {
+    if (stale) set(onlyGrantable(entries, role))
+  })
 
-  /** Gives or takes actions of pages; a page without any is not kept. */
+  const shown = pages.filter(({ name, label }) => fold(`${name} ${label}`).includes(fold(search.trim())))
+  const has = (page: Page, action: Action): boolean =>
+    entries.find((entry) => entry.name === page.name)?.[action] === true
+
+  /** Gives or takes actions of pages, as far as the matrix decides them; a page without any is not kept. */
   const give = (which: readonly Page[], what: readonly Action[], on: boolean) => {
     const names = new Set(which.map(({ name }) => name))
     const changed = which.map(({ name }) => ({
-      ...(entries.find((entry) => entry['name'] === name) ?? {
+      ...(entries.find((entry) => entry.name === name) ?? {
         _id: newRowId(),
         name,
         view: false,
@@ -55,15 +70,14 @@ export default function PermissionMatrix({ field, path }: WidgetProps<Field>) {
       }),
       ...Object.fromEntries(what.map((action) => [action, on])),
     }))
-    set(
-      [...entries.filter((entry) => !names.has(String(entry['name']))), ...changed].filter((entry) =>
-        actions.some((action) => entry[action] === true),
-      ),
-    )
+    set(onlyGrantable([...entries.filter((entry) => !names.has(entry.name)), ...changed], role))
   }
   const box = (which: readonly Page[], what: readonly Action[], label: string) => {
-    const on = which.flatMap((page) => what.map((action) => has(page, action)))
-    const every = on.length > 0 && on.every(Boolean)
+    const on = which.flatMap((page) =>
+      what.filter((action) => !ruledBy(page.name, action, role)).map((action) => has(page, action)),
+    )
+    if (on.length === 0) return null
+    const every = on.every(Boolean)
     return (
       <Checkbox
         size="md"
@@ -74,6 +88,14 @@ export default function PermissionMatrix({ field, path }: WidgetProps<Field>) {
       />
     )
   }
+  if (admin)
+    return (
+      <Input.Wrapper label={field.label} labelElement="div">
+        <Text size="sm" c="dimmed">
+          {t('role.adminMatrix')}
+        </Text>
+      </Input.Wrapper>
+    )
   return (
     <Input.Wrapper label={field.label} labelElement="div" description={t('role.matrixHelp')} error={error}>
       <TextInput
@@ -86,13 +108,13 @@ export default function PermissionMatrix({ field, path }: WidgetProps<Field>) {
         aria-label={t('role.searchPage')}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
-      <Table.ScrollContainer minWidth={420} maxHeight={560} type="native">
+      <Table.ScrollContainer minWidth={520} maxHeight={560} type="native">
         <Table stickyHeader withTableBorder verticalSpacing={6} aria-label={field.label}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t('role.page')}</Table.Th>
               {actions.map((action) => (
-                <Table.Th key={action} w={84}>
+                <Table.Th key={action} w={112}>
                   <Text size="sm" fw={650} mb={4}>
                     {t(`role.${action}`)}
                   </Text>
@@ -112,18 +134,21 @@ export default function PermissionMatrix({ field, path }: WidgetProps<Field>) {
               <Table.Tr key={page.name}>
                 <Table.Th scope="row" fw={400}>
                   {page.label}
-                  <Text size="xs" c="dimmed">
-                    {page.name}
-                    {pagesPermission[page.name]
-                      ? ` · ${t('role.adminOnly', { actions: adminOnly(page.name) })}`
-                      : ''}
-                  </Text>
                 </Table.Th>
-                {actions.map((action) => (
-                  <Table.Td key={action}>
-                    {box([page], [action], `${page.label}: ${t(`role.${action}`)}`)}
-                  </Table.Td>
-                ))}
+                {actions.map((action) => {
+                  const ruler = ruledBy(page.name, action, role)
+                  return (
+                    <Table.Td key={action}>
+                      {ruler ? (
+                        <Text size="xs" c="dimmed">
+                          {rulerText(ruler)}
+                        </Text>
+                      ) : (
+                        box([page], [action], `${page.label}: ${t(`role.${action}`)}`)
+                      )}
+                    </Table.Td>
+                  )
+                })}
                 <Table.Td>{box([page], actions, t('role.allOfPage', { page: page.label }))}</Table.Td>
               </Table.Tr>
             ))}
@@ -133,6 +158,3 @@ export default function PermissionMatrix({ field, path }: WidgetProps<Field>) {
     </Input.Wrapper>
   )
 }
-
-const adminOnly = (name: string): string =>
-  (pagesPermission[name] ?? []).map((action) => t(`role.${action}`).toLocaleLowerCase('pt')).join(', ')

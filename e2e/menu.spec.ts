@@ -1,0 +1,52 @@
+import { expect, test } from './support/fixtures.ts'
+
+// The notice would lie over the foot of the menu.
+test.beforeEach(({ context }) =>
+  context.addInitScript(() => {
+    if (window.origin !== 'null') localStorage.setItem('acceptCookies', 'true')
+  }),
+)
+
+for (const who of ['admin', 'master', 'gestor', 'empresa', 'tutor', 'criador', 'formando'])
+  test(`every entry of the menu of ${who} opens its page, and stays in view there`, async ({
+    page,
+    login,
+  }) => {
+    test.setTimeout(120_000)
+    await login(who)
+    await page.goto('/homepage')
+    const menu = page.getByRole('navigation', { name: 'Menu principal' })
+    await expect(menu.getByRole('link').first()).toBeVisible()
+    for (const folded of await menu.getByRole('button', { expanded: false }).all()) await folded.click()
+    const addresses = await menu
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    expect(addresses.length).toBeGreaterThan(5)
+    for (const address of addresses) {
+      const link = menu.locator(`a[href="${address}"]`)
+      // What opens in a tab of its own is asked for by its address.
+      if ((await link.getAttribute('target')) === '_blank') await page.goto(address)
+      else await link.click()
+      await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible()
+      expect(new URL(page.url()).pathname, 'nobody is sent on').toBe(address)
+      await expect(menu.locator('[data-here]'), address).toBeInViewport()
+    }
+  })
+
+test('a group folds and stays folded, and opens where its page is arrived at', async ({ page, login }) => {
+  await login('admin')
+  await page.goto('/homepage')
+  const menu = page.getByRole('navigation', { name: 'Menu principal' })
+  const group = (name: string) => menu.getByRole('button', { name })
+  await expect(menu.getByRole('link', { name: 'Cursos' }).first()).toBeVisible()
+  await page.goto('/role/list')
+  await expect(group('Área pessoal')).toHaveAttribute('aria-expanded', 'false')
+  await expect(menu.getByRole('link', { name: 'Dados Pessoais' })).toHaveCount(0)
+  await group('Backoffice').press('Enter')
+  await page.reload()
+  await expect(group('Backoffice')).toHaveAttribute('aria-expanded', 'false')
+  await expect(group('Sistema')).toHaveAttribute('aria-expanded', 'true')
+  await page.goto('/degree/list')
+  await expect(group('Backoffice')).toHaveAttribute('aria-expanded', 'true')
+  await expect(menu.locator('[data-here]')).toBeInViewport()
+})

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { allows } from '#contract/access/entity-access.ts'
+import { entities } from '#contract/entities/registry.ts'
+import type { PagePermission, RoleAccess } from '#contract/access/roles.ts'
+import { menuFor } from './menu.ts'
+
+/** What everybody who is logged in lists elsewhere than in the back office, and where. */
+const ownPlace: Readonly<Record<string, string>> = {
+  coordenador: '/profile/ajudasuporte',
+  contacto: '/profile/ajudasuporte',
+  usefulDocument: '/profile/informacoesgerais',
+  faqs: '/profile/minhasquestoes',
+  // Notes are the trainee's own, beside the session that they were taken in.
+  comment: '/profile/meuscursos',
+}
+
+const role = (values: Partial<RoleAccess>, pages: PagePermission[] = []): RoleAccess => ({
+  _id: 'role',
+  name: 'Perfil',
+  admin: false,
+  master: false,
+  gestor: false,
+  sa: false,
+  company: false,
+  student: false,
+  approvalLevel: 0,
+  permissions: { pages },
+  ...values,
+})
+
+const everyTick = entities.map(({ name }) => ({ name, view: true, edit: true, list: true }))
+const roles: Record<string, RoleAccess> = {
+  admin: role({ admin: true, approvalLevel: 6 }),
+  master: role({ master: true, approvalLevel: 6 }),
+  gestor: role({ gestor: true }),
+  company: role({ company: true }),
+  tutor: role({ approvalLevel: 2 }),
+  creator: role({ approvalLevel: 4 }, everyTick),
+  student: role({ student: true }),
+  'every tick': role({}, everyTick),
+}
+
+for (const [name, one] of Object.entries(roles))
+  test(`${name}: whatever the role may list has an entry, and nothing else has`, () => {
+    const entries = menuFor(one, () => true).flatMap((group) => group.entries)
+    const shown = new Set(entries.map(({ to }) => to))
+    assert.equal(entries.length, shown.size, 'an entry stands once')
+    for (const entity of entities) {
+      const listed = shown.has(`/${entity.name}/list`)
+      const place = ownPlace[entity.name]
+      if (allows(entity, one, 'list')) assert.ok(listed || (place && shown.has(place)), entity.name)
+      else assert.ok(!listed, `${entity.name} is closed`)
+    }
+  })
+
+test('the personal area is folded at first for whom other groups are the work', () => {
+  const isOpen = (which: string) => menuFor(roles[which] as RoleAccess, () => true)[0]?.open
+  for (const staff of ['admin', 'master', 'gestor', 'creator']) assert.equal(isOpen(staff), false, staff)
+  for (const own of ['tutor', 'company', 'student']) assert.equal(isOpen(own), true, own)
+})
+
+test('no entry leads to a page that is not there', () => {
+  const entries = menuFor(roles['admin'] as RoleAccess, (path) => path !== '/master/dashboard').flatMap(
+    (group) => group.entries,
+  )
+  assert.ok(!entries.some(({ to }) => to === '/master/dashboard'))
+  assert.ok(entries.some(({ to }) => to === '/settings/list'))
+})

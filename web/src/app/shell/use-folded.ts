@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { stored } from '../../lib/stored.ts'
+import type { MenuGroup } from './menu.ts'
+
+const kept = stored('menu-folded')
+
+type Chosen = Readonly<Record<string, boolean>>
+
+const readChosen = (): Chosen => {
+  try {
+    const read: unknown = JSON.parse(kept.read() ?? '{}')
+    return typeof read === 'object' && read !== null ? (read as Chosen) : {}
+  } catch {
+    return {}
+  }
+}
+
+/**
+ * Which groups of the menu are open: as the person left them, else as each is at first. Arriving at a page opens the
+ * group that it stands in, without remembering that.
+ * @param current the group of the page, where it stands in one
+ * @param path the page
+ */
+export function useFolded(
+  groups: readonly MenuGroup[],
+  current: string | undefined,
+  path: string,
+): { isOpen: (group: MenuGroup) => boolean; toggle: (group: MenuGroup) => void } {
+  const [chosen, setChosen] = useState(readChosen)
+  const [arrivedIn, setArrivedIn] = useState(current)
+  useEffect(() => setArrivedIn(current), [current, path, groups])
+  const isOpen = ({ name, open }: MenuGroup) => name === arrivedIn || (chosen[name] ?? open)
+  return {
+    isOpen,
+    toggle: (group) => {
+      const next = { ...chosen, [group.name]: !isOpen(group) }
+      if (group.name === arrivedIn) setArrivedIn(undefined)
+      setChosen(next)
+      kept.write(JSON.stringify(next))
+    },
+  }
+}
