@@ -19,6 +19,7 @@ const known: Readonly<Record<string, string>> = {
 const bodies: Readonly<Record<string, object>> = {
   'POST /api/message/send': { template: 'x', toEmails: ['pessoa@example.pt'], toUsers: [], toRoles: [] },
   'POST /api/entity/emailTemplate/preview': { subject: 'x', html: 'x', name: 'activation' },
+  'POST /api/entity/emailTemplate/test': { subject: 'x', html: 'x', name: 'activation' },
   'POST /api/entity/zlSlider/order': { group: 'index', ids: [] },
 }
 

@@ -224,7 +224,7 @@ const isLink = /link$/i
 
 /** The placeholders of a mail by name; those that any mail may say where the product has none of that name. */
 export const fieldsOf = (name: string): readonly string[] =>
-  baseTemplates.find((one) => one.name === name)?.fields ?? [
+  baseTemplate(name)?.fields ?? [
     ...commonFields,
     'name',
     'username',
@@ -260,5 +260,5 @@ export type TemplateValues<N extends TemplateName> = Partial<
   >
 >
 
-/** Is it one of the product's own mails? */
-export const isBase = (name: string): boolean => baseTemplates.some((one) => one.name === name)
+/** One of the product's own mails, as it is before anybody rewrites it; undefined where it is none. */
+export const baseTemplate = (name: string): Base | undefined => baseTemplates.find((one) => one.name === name)

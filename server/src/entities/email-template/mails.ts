@@ -51,16 +51,6 @@ export const fill = (
   html: mustache.render(template.html, values, {}, { escape: escapeHtml }),
 })
 
-/** What is not well written in a template, as Mustache says it; undefined where nothing is. */
-export const templateError = (text: string): string | undefined => {
-  try {
-    mustache.parse(text)
-    return undefined
-  } catch (error) {
-    return (error as Error).message
-  }
-}
-
 /** Who a mail goes to. `self` is the email of whoever gives rise to it, for toSelf, ccSelf and bccSelf. */
 export interface Receivers {
   to: string[]
@@ -71,9 +61,15 @@ export interface Receivers {
   attachments?: MailAttachment[]
 }
 
+/** What of a template a mail is made of. */
+type MailSource = Pick<
+  EmailTemplateRow,
+  'name' | 'subject' | 'html' | 'to' | 'cc' | 'bcc' | 'toSelf' | 'ccSelf' | 'bccSelf' | 'attachments'
+> & { from: string | null }
+
 /** A template's mail, ready for the outbox; the values may be any where an administrator wrote the template. */
 export const renderMail = (
-  template: EmailTemplateRow,
+  template: MailSource,
   values: object,
   { to, self, attachments = [], ...also }: Receivers,
   { academy }: Pick<Platform, 'academy'>,

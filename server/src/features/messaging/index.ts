@@ -3,6 +3,7 @@ import {
   previewTemplate,
   sendingProgress,
   sendMessages,
+  templateDefault,
   templateFields,
   testTemplate,
 } from '#contract/messaging/endpoints.ts'
@@ -19,7 +20,8 @@ export const createMessages = (app: FastifyInstance, platform: Platform): void =
   register(app, sendMessages, async ({ body, user }) => messaging.send(body, user))
   register(app, sendingProgress, async ({ params, user }) => messaging.progress(params.id, user))
   register(app, previewTemplate, async ({ body, user }) => trials.preview(body, user))
-  register(app, testTemplate, async ({ params, body, user }) => trials.test(params.id, body.to, user))
+  register(app, testTemplate, async ({ body, user }) => trials.test(body, user))
+  register(app, templateDefault, async ({ params, user }) => trials.byDefault(params.name, user))
   register(app, templateFields, async ({ params, user }) => {
     const items = trials.fields(params.name, user)
     return { items, total: items.length }

@@ -13,6 +13,9 @@ const png = Buffer.from(
   'base64',
 )
 
+const fieldsOf = (answer: { body: Record<string, unknown> }) =>
+  (answer.body['errors'] as { field: string }[]).map(({ field }) => field)
+
 describe('messages by template', () => {
   let app: TestApp
   let admin: Client
@@ -23,8 +26,6 @@ describe('messages by template', () => {
   after(() => app.close())
 
   const outbox = () => app.platform.db.select().from(messages).orderBy(messages.id)
-  const fieldsOf = (answer: { body: Record<string, unknown> }) =>
-    (answer.body['errors'] as { field: string }[]).map(({ field }) => field)
 
   it('go one to each receiver, with what the sender wrote', async () => {
     const ana = await app.addUser({ name: 'Ana <Lima>' })
@@ -180,13 +181,80 @@ describe('email templates', () => {
     assert.equal(wrong.status, 422)
     const fields = await admin.get('/api/entity/emailTemplate/fields/inactivity')
     assert.ok(fields.body.items?.some(({ name }) => name === 'percent'))
+  })
 
-    const found = await admin.get('/api/entity/emailTemplate/list?search=bemvindo')
+  it('refuse a placeholder that the template does not have, by its name', async () => {
+    const found = await admin.get('/api/entity/emailTemplate/list?search=activation')
     const id = String(found.body.items?.[0]?.['_id'])
-    const trial = await admin.post(`/api/entity/emailTemplate/test/${id}`)
-    assert.equal(trial.body['to'], 'chefe@exemplo.pt')
-    const kept = await admin.get(`/api/entity/message/list/${String(trial.body['_id'])}`)
-    assert.equal(kept.body['subject'], 'Olá Ana Martins')
-    assert.equal((await (await app.asNew('tutor')).post(`/api/entity/emailTemplate/test/${id}`)).status, 403)
+    const before = found.body.items?.[0]?.['subject']
+    const path = `/api/entity/emailTemplate/add/${id}`
+    const sentences = (answer: { body: Record<string, unknown> }) =>
+      (answer.body['errors'] as { field: string; message: string }[]).map(
+        ({ field, message }) => `${field}: ${message}`,
+      )
+    const unknown = (marker: string) => `O marcador {{${marker}}} não existe neste modelo`
+    const saved = await admin.post(path, {
+      subject: 'Olá {{nome}}',
+      html: '<p>{{name}} {{#company}}{{{degree}}}{{/company}}</p>',
+    })
+    assert.equal(saved.status, 422)
+    assert.deepEqual(sentences(saved), [`subject: ${unknown('nome')}`, `html: ${unknown('company')}`])
+    for (const [html, marker] of [
+      ['<p>{{>outro}}</p>', 'outro'],
+      ['<p>{{^name}}{{&pin}}{{/name}}</p>', 'pin'],
+      ['<p>{{! nota }}{{name.x}}</p>', 'name.x'],
+    ] as const) {
+      const refused = await admin.post('/api/entity/emailTemplate/preview', {
+        name: 'activation',
+        subject: 'x',
+        html,
+      })
+      assert.deepEqual(sentences(refused), [`html: ${unknown(marker)}`])
+    }
+    const after = await admin.get(`/api/entity/emailTemplate/list/${id}`)
+    assert.equal(after.body['subject'], before)
+    const fine = await admin.post(path, { html: '<p>{{#name}}{{name}}{{/name}}{{! nota }} {{link}}</p>' })
+    assert.equal(fine.status, 200, JSON.stringify(fine.body))
+  })
+
+  it('are tried before they are saved, with whose data is asked, and reach only who tries', async () => {
+    const found = await admin.get('/api/entity/emailTemplate/list?search=bemvindo')
+    const template = String(found.body.items?.[0]?.['_id'])
+    const bia = await app.addUser({ name: 'Bia Real', email: 'bia@exemplo.pt' })
+    const draft = { name: 'bemvindo', subject: 'Novo para {{name}}', html: '<p>{{email}} {{link}}</p>' }
+    const trial = await admin.post('/api/entity/emailTemplate/test', {
+      ...draft,
+      template,
+      person: bia.id,
+      to: 'Eu@Exemplo.pt',
+    })
+    assert.equal(trial.status, 200, JSON.stringify(trial.body))
+    assert.equal(trial.body['to'], 'eu@exemplo.pt')
+    assert.equal(trial.body['kept'], true, 'without a mail server it goes nowhere')
+    const [mail] = await app.platform.db
+      .select()
+      .from(messages)
+      .where(eq(messages.id, String(trial.body['_id'])))
+    assert.equal(mail?.subject, 'Novo para Bia Real')
+    assert.match(mail?.html ?? '', /bia@exemplo\.pt/)
+    assert.deepEqual([mail?.toEmails, mail?.cc, mail?.status], [['eu@exemplo.pt'], [], 'kept'])
+    assert.equal(mail?.attachments[0]?.cid, 'logo', 'the saved template gives its attachments')
+
+    const nobody = await admin.post('/api/entity/emailTemplate/test', { ...draft, person: newId() })
+    assert.deepEqual(fieldsOf(nobody), ['person'])
+    const wrong = await admin.post('/api/entity/emailTemplate/test', { ...draft, html: '<p>{{x}}</p>' })
+    assert.deepEqual(fieldsOf(wrong), ['html'])
+    const tutor = await app.asNew('tutor')
+    assert.equal((await tutor.post('/api/entity/emailTemplate/test', draft)).status, 403)
+  })
+
+  it('can be compared with what the product brings', async () => {
+    const own = await admin.get('/api/entity/emailTemplate/default/recovery')
+    const { subject } = own.body['original'] as { subject: string }
+    assert.equal(subject, 'Recuperação da palavra-passe')
+    const none = await admin.get('/api/entity/emailTemplate/default/bemvindo')
+    assert.equal(none.body['original'], null)
+    const tutor = await app.asNew('tutor')
+    assert.equal((await tutor.get('/api/entity/emailTemplate/default/recovery')).status, 403)
   })
 })

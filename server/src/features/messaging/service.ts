@@ -60,7 +60,7 @@ export const createMessaging = (platform: Platform): Messaging => {
       await mail.queue(tx, renderMail(template, values, to, platform))
     }
     const now = (await countSent(tx, id, receivers.length)) ?? sending
-    return { _id: id, total: now.total, sent: now.sent, by: sending.by }
+    return { _id: id, total: now.total, sent: now.sent, kept: !mail.configured, by: sending.by }
   }
 
   return {
@@ -106,7 +106,7 @@ export const createMessaging = (platform: Platform): Messaging => {
     async progress(id, user) {
       const [sending] = await db.select().from(sendings).where(eq(sendings.id, id))
       if (!sending || (sending.by !== user._id && !user.role.admin)) throw new Problem('not_found')
-      return { _id: id, total: sending.total, sent: sending.sent }
+      return { _id: id, total: sending.total, sent: sending.sent, kept: !mail.configured }
     },
 
     async goOn(id, signal) {

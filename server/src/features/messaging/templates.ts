@@ -1,24 +1,39 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import { can } from '#contract/access/permissions.ts'
 import { invalid, invalidField, Problem } from '#contract/kernel/problem.ts'
 import { t } from '#contract/text/text.ts'
 import { isTooIntricate } from '#contract/kernel/validate.ts'
 import { canonicalEmail, isEmail } from '#contract/validation/email.ts'
-import { fieldsOf, sampleValues } from '../../entities/email-template/base-templates.ts'
-import { fill, renderMail, templateError } from '../../entities/email-template/mails.ts'
+import { companies } from '../../entities/company/table.ts'
+import { baseTemplate, fieldsOf, sampleValues } from '../../entities/email-template/base-templates.ts'
+import { markerErrors } from '../../entities/email-template/markers.ts'
+import { fill, renderMail } from '../../entities/email-template/mails.ts'
 import { emailTemplates } from '../../entities/email-template/table.ts'
+import { usersInSight } from '../../entities/user/scope.ts'
+import { users } from '../../entities/user/table.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
 import { cleanHtml } from '../../platform/html.ts'
 import type { Platform } from '../../platform/platform.ts'
 
+interface Draft {
+  name?: string | undefined
+  subject: string
+  html: string
+  /** Whose data fill it, instead of samples. */
+  person?: string | undefined
+}
+
+interface Trial extends Draft {
+  template?: string | undefined
+  to?: string | undefined
+}
+
 /** Shows what a template's mail looks like, and sends a trial of it. */
 export interface TemplateTrials {
-  preview: (
-    template: { name?: string | undefined; subject: string; html: string },
-    user: SessionUser,
-  ) => { subject: string; html: string }
+  preview: (draft: Draft, user: SessionUser) => Promise<{ subject: string; html: string }>
   fields: (name: string, user: SessionUser) => { name: string; sample: string }[]
-  test: (id: string, to: string | undefined, user: SessionUser) => Promise<{ _id: string; to: string }>
+  byDefault: (name: string, user: SessionUser) => { original: { subject: string; html: string } | null }
+  test: (trial: Trial, user: SessionUser) => Promise<{ _id: string; to: string; kept: boolean }>
 }
 
 /** Makes it. */
@@ -32,16 +47,42 @@ export const createTemplateTrials = (platform: Platform): TemplateTrials => {
     return { appName, supportEmail: support.email, ...sampleValues(name, config.baseUrl) }
   }
 
-  return {
-    preview({ name = '', subject, html }, user) {
-      mayEdit(user)
-      if (isTooIntricate(html)) throw invalidField('html', t('validation.tooIntricate'))
-      const errors = Object.entries({ subject, html }).flatMap(([field, text]) => {
-        const error = templateError(text)
-        return error ? [{ field, message: t('validation.template', { error }) }] : []
+  /** What mails say of a person, who has to be in sight. Codes and links stay samples: they open accounts. */
+  const dataOf = async (id: string, user: SessionUser): Promise<Record<string, string>> => {
+    const scope = usersInSight(user)
+    const inSight: SQL | undefined = typeof scope === 'boolean' ? undefined : scope
+    const [person] = await db
+      .select({
+        name: users.name,
+        username: users.username,
+        email: users.email,
+        contact: users.contact,
+        nif: users.nif,
+        company: companies.name,
       })
-      if (errors.length > 0) throw invalid(errors)
-      return fill({ subject, html: cleanHtml(html) }, samples(name))
+      .from(users)
+      .leftJoin(companies, eq(companies.id, users.company))
+      .where(and(eq(users.id, id), inSight))
+    if (!person) throw invalidField('person', t('validation.reference'))
+    return Object.fromEntries(Object.entries(person).map(([field, value]) => [field, value ?? '']))
+  }
+
+  /** The draft as it may be sent, and what fills it. */
+  const checked = async ({ name = '', subject, html, person }: Draft, user: SessionUser) => {
+    if (isTooIntricate(html)) throw invalidField('html', t('validation.tooIntricate'))
+    const errors = markerErrors(name, { subject, html })
+    if (errors.length > 0) throw invalid(errors)
+    return {
+      draft: { subject, html: cleanHtml(html) },
+      values: { ...samples(name), ...(person ? await dataOf(person, user) : {}) },
+    }
+  }
+
+  return {
+    async preview(asked, user) {
+      mayEdit(user)
+      const { draft, values } = await checked(asked, user)
+      return fill(draft, values)
     },
 
     fields(name, user) {
@@ -53,15 +94,30 @@ export const createTemplateTrials = (platform: Platform): TemplateTrials => {
       })
     },
 
-    async test(id, to, user) {
+    byDefault(name, user) {
+      mayEdit(user)
+      const base = baseTemplate(name)
+      return { original: base ? { subject: base.subject, html: cleanHtml(base.html) } : null }
+    },
+
+    async test({ template, to, ...asked }, user) {
       mayEdit(user)
       const address = canonicalEmail(to ?? user.email)
       if (!isEmail(address)) throw invalidField('to', t('validation.email'))
-      const [template] = await db.select().from(emailTemplates).where(eq(emailTemplates.id, id))
-      if (!template) throw new Problem('not_found')
+      const { draft, values } = await checked(asked, user)
+      const [saved] = template
+        ? await db
+            .select({ attachments: emailTemplates.attachments })
+            .from(emailTemplates)
+            .where(eq(emailTemplates.id, template))
+        : [{ attachments: [] }]
+      if (!saved) throw new Problem('not_found')
       // A trial reaches whoever tries, and none of the template's own receivers.
       const alone = {
-        ...template,
+        ...draft,
+        ...saved,
+        name: asked.name ?? '',
+        from: null,
         to: null,
         cc: null,
         bcc: null,
@@ -69,9 +125,9 @@ export const createTemplateTrials = (platform: Platform): TemplateTrials => {
         ccSelf: false,
         bccSelf: false,
       }
-      const trial = renderMail(alone, samples(template.name), { to: [address] }, platform)
+      const trial = renderMail(alone, values, { to: [address] }, platform)
       const message = await db.transaction((tx) => mail.queue(tx, trial))
-      return { _id: message, to: address }
+      return { _id: message, to: address, kept: !mail.configured }
     },
   }
 }

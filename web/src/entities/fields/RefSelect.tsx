@@ -8,6 +8,7 @@ import { useReferences } from './use-references.ts'
 export function RefSelect({
   entity,
   label,
+  description,
   value,
   onChange,
   required = false,
@@ -16,6 +17,7 @@ export function RefSelect({
 }: {
   entity: string
   label: string
+  description?: ReactNode
   value: Reference | null
   onChange: (value: Reference | null) => void
   required?: boolean
@@ -28,6 +30,7 @@ export function RefSelect({
   return (
     <Select
       label={label}
+      description={description}
       required={required}
       error={error}
       value={value?._id ?? null}

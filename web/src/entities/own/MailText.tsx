@@ -1,17 +1,18 @@
-import { Alert, Button, Group, Input, SegmentedControl, SimpleGrid, Skeleton, Textarea } from '@mantine/core'
-import { IconSend } from '@tabler/icons-react'
+import { Alert, Box, Group, Input, SegmentedControl, SimpleGrid, Skeleton, Textarea } from '@mantine/core'
 import { lazy, Suspense, useRef, useState } from 'react'
+import { entityNamed } from '#contract/entities/registry.ts'
+import type { Reference } from '#contract/kernel/entity.ts'
 import type { Field } from '#contract/kernel/fields.ts'
-import { testTemplate } from '#contract/messaging/endpoints.ts'
 import { t } from '#contract/text/text.ts'
-import { usePathParams } from '../../lib/address.ts'
-import { useMutate } from '../../lib/query.ts'
-import { toast } from '../../ui/toast.ts'
+import { useAllowed } from '../access.ts'
 import { useField, useOfForm } from '../edit/form-store.ts'
+import { RefSelect } from '../fields/RefSelect.tsx'
 import type { WidgetProps } from '../fields/widget.ts'
 import classes from './mail/mail.module.css'
 import { MailPreview } from './mail/MailPreview.tsx'
 import { MailTools } from './mail/MailTools.tsx'
+import { MailTrial } from './mail/MailTrial.tsx'
+import { RestoreOriginal } from './mail/RestoreOriginal.tsx'
 import { isRepresentable } from './mail/mail-html.ts'
 import { usePictures } from './mail/use-pictures.ts'
 
@@ -30,6 +31,9 @@ export default function MailText({ field, path }: WidgetProps<Field>) {
   const html = textOf(value)
   const [wanted, setWanted] = useState<'rich' | 'source'>(() => (isRepresentable(html) ? 'rich' : 'source'))
   const [refused, setRefused] = useState(wanted === 'source')
+  const [person, setPerson] = useState<Reference | null>(null)
+  const mayList = useAllowed(entityNamed('user'))('list')
+  const setSubject = useField('subject').set
   const source = useRef<HTMLTextAreaElement>(null)
   const pictures = usePictures()
 
@@ -37,6 +41,11 @@ export default function MailText({ field, path }: WidgetProps<Field>) {
     const stays = mode === 'rich' && !isRepresentable(html)
     setRefused(stays)
     setWanted(mode === 'rich' && !stays ? 'rich' : 'source')
+  }
+  const restore = (original: { subject: string; html: string }) => {
+    if (!isRepresentable(original.html)) setWanted('source')
+    setSubject(original.subject)
+    set(original.html)
   }
   const insertInSource = (text: string) => {
     const at = source.current
@@ -58,7 +67,10 @@ export default function MailText({ field, path }: WidgetProps<Field>) {
             { value: 'source', label: 'HTML' },
           ]}
         />
-        <Trial />
+        <Group gap="xs">
+          <RestoreOriginal name={name} current={{ subject, html }} onRestore={restore} />
+          <MailTrial name={name} subject={subject} html={html} person={person?._id} />
+        </Group>
       </Group>
       {refused ? (
         <Alert color="orange" mb="sm" role="status">
@@ -95,32 +107,28 @@ export default function MailText({ field, path }: WidgetProps<Field>) {
             />
           </div>
         )}
-        <MailPreview name={name} subject={subject} html={html} addressOf={pictures.addressOf} />
+        <div>
+          {mayList ? (
+            <Box mb="xs">
+              <RefSelect
+                entity="user"
+                label={t('mail.person')}
+                description={t('mail.personHelp')}
+                value={person}
+                onChange={setPerson}
+                clearable
+              />
+            </Box>
+          ) : null}
+          <MailPreview
+            name={name}
+            subject={subject}
+            html={html}
+            person={person?._id}
+            addressOf={pictures.addressOf}
+          />
+        </div>
       </SimpleGrid>
     </Input.Wrapper>
-  )
-}
-
-/** Sends the saved template to whoever edits it. */
-function Trial() {
-  const { id } = usePathParams()
-  const dirty = useOfForm((form) => form.values() !== form.base())
-  const trial = useMutate(testTemplate, {
-    onSuccess: ({ to }) => toast.success(`Teste enviado para ${to}`),
-    onError: (error) => toast.failure(error, t('mail.failed')),
-  })
-  if (!id) return null
-  return (
-    <Button
-      size="compact-sm"
-      variant="light"
-      loading={trial.isPending}
-      disabled={dirty}
-      title={dirty ? 'Guarde primeiro o modelo' : undefined}
-      leftSection={<IconSend size={16} aria-hidden />}
-      onClick={() => trial.mutate({ params: { id }, body: {} })}
-    >
-      Enviar teste para mim
-    </Button>
   )
 }

@@ -2,23 +2,30 @@ import { Alert, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { previewTemplate } from '#contract/messaging/endpoints.ts'
-import { sentenceOf } from '../../../lib/api-error.ts'
+import { ApiError, sentenceOf } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/call.ts'
 import { MailFrame } from '../MailFrame.tsx'
 
-/** What the receiver of a template's mail sees, with sample values. */
+/** What is wrong with the placeholders, where that is what was refused. */
+const detailOf = (error: Error): string =>
+  (error instanceof ApiError ? error.errors.map(({ message }) => message).join(' ') : '') || sentenceOf(error)
+
+/** What the receiver of a template's mail sees, with sample values or a person's own. */
 export function MailPreview({
   name,
   subject,
   html,
+  person,
   addressOf = (source) => source,
 }: {
   name: string
   subject: string
   html: string
+  /** Whose data fill it, instead of samples. */
+  person?: string | undefined
   addressOf?: (source: string) => string
 }) {
-  const [mail] = useDebouncedValue({ name, subject, html }, 400)
+  const [mail] = useDebouncedValue({ name, subject, html, ...(person ? { person } : {}) }, 400)
   const answer = useQuery({
     queryKey: [previewTemplate.path, mail],
     queryFn: () => call(previewTemplate, { body: mail }),
@@ -31,7 +38,7 @@ export function MailPreview({
     <div>
       {answer.error ? (
         <Alert color="red" role="alert" mb="xs">
-          {sentenceOf(answer.error)}
+          {detailOf(answer.error)}
         </Alert>
       ) : null}
       <Text size="sm" mb={4}>

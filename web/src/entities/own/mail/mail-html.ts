@@ -3,6 +3,24 @@ import { mailExtensions } from './mail-schema.ts'
 
 const parse = (html: string): HTMLElement => new DOMParser().parseFromString(html, 'text/html').body
 
+const line = /^(P|DIV|H\d|LI|TR|TABLE|UL|OL|BLOCKQUOTE)$/
+
+/** What a mail says, a line for each of its blocks. */
+export const linesOf = (html: string): string[] => {
+  const body = parse(html)
+  for (const element of body.querySelectorAll('*')) {
+    if (element.tagName === 'BR') element.replaceWith('\n')
+    else if (line.test(element.tagName)) {
+      element.before('\n')
+      element.after('\n')
+    }
+  }
+  return (body.textContent ?? '')
+    .split('\n')
+    .map((one) => one.replaceAll(/[\s\u00a0]+/g, ' ').trim())
+    .filter(Boolean)
+}
+
 const SECTION = /^\s*(\{\{[#^/][\w.]+\}\}\s*)+$/
 const places = new Set(['BODY', 'DIV', 'BLOCKQUOTE'])
 

@@ -1,6 +1,7 @@
 import { Alert, Button, Progress as Bar, Text } from '@mantine/core'
 import { sendingProgress, type Sending } from '#contract/messaging/endpoints.ts'
 import { formatNumber } from '#contract/text/format.ts'
+import { t } from '#contract/text/text.ts'
 import { useCall } from '../../../lib/query.ts'
 import { TextLink } from '../../../ui/TextLink.tsx'
 
@@ -32,6 +33,11 @@ export function Progress({ begun, onAgain }: { begun: Sending; onAgain: () => vo
         value={data.total === 0 ? 100 : (data.sent / data.total) * 100}
         aria-label="Mensagens preparadas"
       />
+      {data.kept ? (
+        <Text size="sm" mt="sm" fw={600}>
+          {t('mail.allKept')}
+        </Text>
+      ) : null}
       <Text size="sm" mt="sm">
         <TextLink to="/message/list">Ver as mensagens e o estado de cada uma</TextLink>
       </Text>
