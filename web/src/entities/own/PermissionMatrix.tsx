@@ -7,7 +7,7 @@ import type { PagePermission } from '#contract/access/roles.ts'
 import { entities } from '#contract/entities/registry.ts'
 import type { Field } from '#contract/kernel/fields.ts'
 import { t } from '#contract/text/text.ts'
-import { useField } from '../edit/form-store.ts'
+import { useField, useOfForm } from '../edit/form-store.ts'
 import { newRowId } from '../edit/item-values.ts'
 import type { WidgetProps } from '../fields/widget.ts'
 
@@ -49,8 +49,10 @@ export default function PermissionMatrix({ field, path }: WidgetProps<Field>) {
   const entries = Array.isArray(value) ? (value as Row[]) : []
   const role = { approvalLevel }
   const stale = emptyPromises(entries, role).length > 0
+  const changed = useOfForm((form) => form.values() !== form.base())
   useEffect(() => {
-    if (stale) set(onlyGrantable(entries, role))
+    // What stands stored is left alone until somebody changes the role.
+    if (stale && changed) set(onlyGrantable(entries, role))
   })
 
   const shown = pages.filter(({ name, label }) => fold(`${name} ${label}`).includes(fold(search.trim())))
