@@ -27,21 +27,11 @@ export function SideMenu({
   const groups = useMemo(() => menuFor(user.role, hasPage), [user.role])
   const path = useLocation({ select: ({ pathname }) => pathname })
   const { isOpen, toggle } = useFolded(
-    groups,
     groups.find((group) => group.entries.some((entry) => isAt(entry, path)))?.name,
     path,
   )
-  const nav = useRef<HTMLElement>(null)
-  useEffect(() => {
-    nav.current?.querySelector('[data-here]')?.scrollIntoView({ block: 'nearest' })
-  }, [path])
   return (
-    <nav
-      ref={nav}
-      aria-label={t('shell.mainMenu')}
-      className={classes.menu}
-      data-narrow={narrow || undefined}
-    >
+    <nav aria-label={t('shell.mainMenu')} className={classes.menu} data-narrow={narrow || undefined}>
       {groups.map((group) => (
         <Group
           key={group.name}
@@ -126,9 +116,14 @@ function Entry({
   onChoose: () => void
 }) {
   const { to, label, icon: Icon, newTab } = entry
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (here) link.current?.scrollIntoView({ block: 'nearest' })
+  }, [here])
   return (
     <Tooltip label={label} position="right" disabled={!narrow}>
       <Link
+        ref={link}
         to={to}
         className={classes.entry}
         data-here={here || undefined}

@@ -30,7 +30,7 @@ const role = (values: Partial<RoleAccess>, pages: PagePermission[] = []): RoleAc
 })
 
 const everyTick = entities.map(({ name }) => ({ name, view: true, edit: true, list: true }))
-const roles: Record<string, RoleAccess> = {
+const roles = {
   admin: role({ admin: true, approvalLevel: 6 }),
   master: role({ master: true, approvalLevel: 6 }),
   gestor: role({ gestor: true }),
@@ -55,13 +55,14 @@ for (const [name, one] of Object.entries(roles))
   })
 
 test('the personal area is folded at first for whom other groups are the work', () => {
-  const isOpen = (which: string) => menuFor(roles[which] as RoleAccess, () => true)[0]?.open
-  for (const staff of ['admin', 'master', 'gestor', 'creator']) assert.equal(isOpen(staff), false, staff)
-  for (const own of ['tutor', 'company', 'student']) assert.equal(isOpen(own), true, own)
+  const isOpen = (which: keyof typeof roles) => menuFor(roles[which], () => true)[0]?.open
+  for (const staff of ['admin', 'master', 'gestor', 'creator'] as const)
+    assert.equal(isOpen(staff), false, staff)
+  for (const own of ['tutor', 'company', 'student'] as const) assert.equal(isOpen(own), true, own)
 })
 
 test('no entry leads to a page that is not there', () => {
-  const entries = menuFor(roles['admin'] as RoleAccess, (path) => path !== '/master/dashboard').flatMap(
+  const entries = menuFor(roles.admin, (path) => path !== '/master/dashboard').flatMap(
     (group) => group.entries,
   )
   assert.ok(!entries.some(({ to }) => to === '/master/dashboard'))

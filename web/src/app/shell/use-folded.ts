@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { stored } from '../../lib/stored.ts'
 import type { MenuGroup } from './menu.ts'
 
@@ -22,19 +22,19 @@ const readChosen = (): Chosen => {
  * @param path the page
  */
 export function useFolded(
-  groups: readonly MenuGroup[],
   current: string | undefined,
   path: string,
 ): { isOpen: (group: MenuGroup) => boolean; toggle: (group: MenuGroup) => void } {
   const [chosen, setChosen] = useState(readChosen)
-  const [arrivedIn, setArrivedIn] = useState(current)
-  useEffect(() => setArrivedIn(current), [current, path, groups])
-  const isOpen = ({ name, open }: MenuGroup) => name === arrivedIn || (chosen[name] ?? open)
+  const [foldedAt, setFoldedAt] = useState<string>()
+  const isOpen = ({ name, open }: MenuGroup) =>
+    (name === current && path !== foldedAt) || (chosen[name] ?? open)
   return {
     isOpen,
     toggle: (group) => {
-      const next = { ...chosen, [group.name]: !isOpen(group) }
-      if (group.name === arrivedIn) setArrivedIn(undefined)
+      const open = !isOpen(group)
+      if (group.name === current) setFoldedAt(open ? undefined : path)
+      const next = { ...chosen, [group.name]: open }
       setChosen(next)
       kept.write(JSON.stringify(next))
     },
