@@ -194,6 +194,6 @@ export const assignCourse = async (
 /** Makes an offered code of a course, for one account; gives what is typed to redeem it. */
 export const makeCode = async (request: APIRequestContext, degree: string): Promise<string> => {
   const _id = await add(request, 'code', { type: 'O', degree, accountsAllowed: 1 })
-  const item = (await (await request.get(`/api/entity/code/list/${_id}`)).json()) as { code: string }
+  const item = (await (await request.post(`/api/code/reveal/${_id}`)).json()) as { code: string }
   return item.code
 }

@@ -9,6 +9,7 @@ const assigned = z.object({
   user: z.object({ _id: z.string(), name: z.string() }),
   degree: z.object({ _id: z.string(), name: z.string() }),
   type: z.enum(['FC', 'AV']),
+  /** Masked, as everywhere. */
   code: z.string().nullable(),
   activationDate: z.iso.datetime(),
   /** The sentence of success (specification §8). */
@@ -17,7 +18,7 @@ const assigned = z.object({
 
 /**
  * Redeems a code for the caller: `CODE`, or `CODE+0001` for a PIN. Problems: `code_invalid`, `code_used`,
- * `already_assigned`, `not_assignable`, `rate_limited`; `forbidden` for somebody else's PIN.
+ * `already_assigned`, `not_assignable`, `rate_limited`; `forbidden` for somebody else's PIN or another company's code.
  */
 export const redeemCode = defineEndpoint({
   method: 'POST',
@@ -47,6 +48,21 @@ export const forgetPendingCode = defineEndpoint({
   tag: 'codes',
   summary: 'Forgets the code that the caller signed up with',
   caller: 'session',
+})
+
+/**
+ * A code whole, for whose it is: its maker, its company and the company's managers (decision 0031). That it was asked
+ * for is written in the log. Problems: `not_found` out of sight, `forbidden` for who sees it and does not own it.
+ */
+export const revealCode = defineEndpoint({
+  method: 'POST',
+  path: '/api/code/reveal/:id',
+  tag: 'codes',
+  summary: 'Shows a code whole to whose it is',
+  caller: 'session',
+  params: z.object({ id: z.uuid() }),
+  body: z.unknown(),
+  answer: z.object({ _id: z.string(), code: z.string() }),
 })
 
 /** Gives a trainee a course by an offered code, made and used at once (type O). */

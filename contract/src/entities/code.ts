@@ -22,6 +22,7 @@ export const code = defineEntity({
       min: 5,
       max: 40,
       unique: true,
+      masked: true,
       help: 'Letras e algarismos. Vazio: é criado um.',
     }),
     degree: ref({ label: 'Curso', entity: 'degree', required: true }),

@@ -37,6 +37,8 @@ export interface TextField extends FieldBase {
   lowercase?: boolean
   /** No two items may share the value; the table has a unique index for it. */
   unique?: boolean
+  /** Goes out with its first and last two characters only; an item is found by the whole value alone. */
+  masked?: boolean
 }
 export interface NumberField extends FieldBase {
   kind: 'number'

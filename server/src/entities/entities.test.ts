@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { maskCode } from '#contract/code/rules.ts'
 import { allows } from '#contract/access/entity-access.ts'
 import { roleKinds, type RoleAccess } from '#contract/access/roles.ts'
 import { entities } from '#contract/entities/registry.ts'
@@ -215,6 +216,7 @@ const assertKept = (fields: Fields, sent: Values, kept: Values, prefix = ''): vo
         value,
         path,
       )
+    else if (field.kind === 'text' && field.masked) assert.equal(answer, maskCode(value as string), path)
     else assert.deepEqual(answer, value, path)
   }
 }

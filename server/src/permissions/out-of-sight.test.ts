@@ -23,6 +23,7 @@ POST /api/entity/user/reset                   3       3       3      4      3   
 POST /api/code/assign                         3       3       4      4      3     3
 GET /api/code/{code}/approve/{account}         3       4       4      4      3     3
 GET /api/code/{code}/reject/{account}          3       4       4      4      3     3
+POST /api/code/reveal/{code}                  4       4       4      4      4     4
 POST /api/user/removedegreefc                 3       3       3      4      3     3
 GET /api/entity/company/servicos/{company}    3       4       4      4      3     3
 GET /api/entity/company/servicos/{trainee}    3       4       4      4      3     3

@@ -1,25 +1,21 @@
+import { and, eq } from 'drizzle-orm'
 import { maskCode, readCode } from '#contract/code/rules.ts'
 import { code } from '#contract/entities/code.ts'
 import { invalidField, Problem } from '#contract/kernel/problem.ts'
 import { t } from '#contract/text/text.ts'
-import type { SessionUser } from '../../platform/http/session-user.ts'
-import { bindEntity, type Row } from '../engine/binding.ts'
+import { bindEntity } from '../engine/binding.ts'
 import { accountsOf, saveAccounts } from './accounts.ts'
 import { newCode } from './new-code.ts'
-import { codesInSight } from './scope.ts'
+import { codesInSight, codesOwnedBy } from './scope.ts'
 import { codes } from './tables.ts'
-
-/** Whoever made a code, or hands it out for its company, reads it whole. */
-const mayRead = (user: SessionUser | undefined, row: Row): boolean =>
-  !!user &&
-  (user.role.admin ||
-    row['owner'] === user._id ||
-    (row['company'] !== null && (user.role.gestor || row['company'] === user._id)))
 
 export const codeBinding = bindEntity(code, codes, {
   scope: codesInSight,
   hooks: {
     beforeSave: async ({ before, values, user }) => {
+      // The form has only the mask of the code that stands, and sends it back.
+      const isMask = before && values['code'] === maskCode(String(before['code']))
+      if (isMask) delete values['code']
       const typed = values['code']
       const word = typeof typed === 'string' ? readCode(typed).code : ''
       if (word) values['code'] = word
@@ -38,13 +34,11 @@ export const codeBinding = bindEntity(code, codes, {
         throw new Problem('in_use', t('problem.in_use', { where: 'cursos atribuídos' }))
     },
     afterSave: saveAccounts,
-    present: async (items, rows, { db, user, whole }) => {
-      const [only] = items
-      if (whole && only) only['accounts'] = await accountsOf(db, only._id)
-      for (const [index, item] of items.entries()) {
-        const row = rows[index]
-        if (row && !mayRead(user, row)) item['code'] = maskCode(String(item['code']))
-      }
+    present: async ([only], _rows, { db, user, whole }) => {
+      if (!whole || !only) return
+      only['accounts'] = await accountsOf(db, only._id)
+      const own = user && and(eq(codes.id, only._id), codesOwnedBy(user))
+      only['reveal'] = own !== undefined && (await db.$count(codes, own)) > 0
     },
   },
 })

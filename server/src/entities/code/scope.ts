@@ -1,6 +1,6 @@
-import { eq, or, type SQL } from 'drizzle-orm'
+import { eq, or, sql, type SQL } from 'drizzle-orm'
 import type { SessionUser } from '../../platform/http/session-user.ts'
-import { inCompaniesOf } from '../user/scope.ts'
+import { companiesOf, inCompaniesOf } from '../user/scope.ts'
 import { codes } from './tables.ts'
 
 /** A master's own codes, and those of the companies that a user answers for (specification §6). */
@@ -9,4 +9,11 @@ export const codesInSight = (user: SessionUser | undefined): SQL | boolean => {
   const theirs = inCompaniesOf(user, codes.company)
   if (theirs === true) return true
   return or(eq(codes.owner, user._id), theirs === false ? undefined : theirs) ?? false
+}
+
+/** Whose a code is, so that they may ask for it whole: who made it, and whose company hands it out. */
+export const codesOwnedBy = (user: SessionUser): SQL => {
+  if (user.role.admin) return sql`true`
+  const own = companiesOf({ ...user, role: { ...user.role, master: false } })
+  return or(eq(codes.owner, user._id), own && sql`${codes.company} in (${own})`) ?? sql`false`
 }

@@ -1,9 +1,10 @@
-import { eq, inArray, sql } from 'drizzle-orm'
-import { isKind } from '#contract/access/roles.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { maskCode } from '#contract/code/rules.ts'
 import { degree } from '#contract/entities/degree.ts'
 import { invalidField } from '#contract/kernel/problem.ts'
 import { t } from '#contract/text/text.ts'
 import type { Db } from '../../platform/database/connect.ts'
+import { codesInSight } from '../code/scope.ts'
 import { codes } from '../code/tables.ts'
 import { bindEntity, type Saving } from '../engine/binding.ts'
 import { degreesInSight } from './scope.ts'
@@ -57,16 +58,16 @@ export const degreeBinding = bindEntity(degree, degrees, {
   scope: degreesInSight,
   hooks: {
     beforeSave,
-    present: async (items, rows, { db, user }) => {
-      const [row] = rows
-      const seesCodes = user && (user.role.admin || user.role.master || isKind(user.role, 'creator'))
-      if (!row || rows.length > 1 || !seesCodes || !items[0]) return
+    present: async ([item], _rows, { db, user, whole }) => {
+      const scope = codesInSight(user)
+      if (!whole || !item || scope === false) return
       const found = await db
         .select({ _id: codes.id, code: codes.code, type: codes.type })
         .from(codes)
-        .where(eq(codes.degree, row.id))
+        .where(and(eq(codes.degree, item._id), scope === true ? undefined : scope))
+        .orderBy(codes.id)
         .limit(200)
-      items[0]['codes'] = found
+      item['codes'] = found.map((row) => ({ ...row, code: maskCode(row.code) }))
     },
   },
 })

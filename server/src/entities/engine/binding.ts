@@ -61,6 +61,11 @@ export interface Binding {
    * only whether it is none counts.
    */
   scope?: (user: SessionUser | undefined, action: EntityAction) => SQL | boolean
+  /**
+   * Fields, by path, that a user is not shown: in no row (`true`), or not in those of a condition, which is never null.
+   * The engine empties them in answers, and tells nothing of them by a filter, an order or a search.
+   */
+  hides?: (user: SessionUser | undefined) => Readonly<Record<string, SQL | true>>
   hooks?: {
     /** Before the transaction: slow work on files that came with the item, which must hold nobody else up. */
     prepare?: (preparing: {

@@ -12,6 +12,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { recordActivity } from '../log/record.ts'
 import type { Binding, ItemOut, Row } from './binding.ts'
 import { checkUnique, checkUnused, fileErrors, referenceErrors } from './checks.ts'
+import { flatField, outText } from './hidden.ts'
 import { listColumns, present } from './present.ts'
 import { listCondition, listOrder } from './query.ts'
 import { isAllowed, scopeOf, type Registry } from './registry.ts'
@@ -50,7 +51,8 @@ export interface Engine {
   reset: (name: string, body: Record<string, unknown>, user: SessionUser) => Promise<Record<string, unknown>>
 }
 
-const titleOf = (binding: Binding, row: Row): string => String(row[columnOf(binding.entity.title)] ?? '')
+const titleOf = ({ entity }: Binding, row: Row): string =>
+  String(outText(flatField(entity, entity.title), row[columnOf(entity.title)]) ?? '')
 
 /** Makes the engine over the bound entities. */
 export const createEngine = (platform: Platform, registry: Registry): Engine => {
@@ -154,12 +156,12 @@ export const createEngine = (platform: Platform, registry: Registry): Engine => 
 
     async list(name, query, user) {
       const binding = registry.get(name)
-      const condition = listCondition(binding, scopeOf(binding, user, 'list'), query)
+      const condition = listCondition(binding, scopeOf(binding, user, 'list'), query, user)
       const page = db
         .select({ id: binding.table.id })
         .from(binding.table)
         .where(condition)
-        .orderBy(...listOrder(binding, query.sort))
+        .orderBy(...listOrder(binding, user, query.sort))
         .limit(query.limit)
         .offset(query.skip)
         .as('page')
@@ -168,7 +170,7 @@ export const createEngine = (platform: Platform, registry: Registry): Engine => 
           .select(listColumns(binding))
           .from(binding.table)
           .where(sql`${binding.table.id} in (select id from ${page})`)
-          .orderBy(...listOrder(binding, query.sort)),
+          .orderBy(...listOrder(binding, user, query.sort)),
         totals.count(db, binding, condition),
       ])
       const items = await present(binding, rows as Row[], { db, registry, platform, user, whole: false })
@@ -180,8 +182,8 @@ export const createEngine = (platform: Platform, registry: Registry): Engine => 
       const found = await db
         .select({ id: binding.table.id })
         .from(binding.table)
-        .where(listCondition(binding, scopeOf(binding, user, 'list'), query))
-        .orderBy(...listOrder(binding, query.sort))
+        .where(listCondition(binding, scopeOf(binding, user, 'list'), query, user))
+        .orderBy(...listOrder(binding, user, query.sort))
         .limit(most)
       const readBatch = async (ids: string[]): Promise<ItemOut[]> => {
         const rows = (await db

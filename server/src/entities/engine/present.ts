@@ -6,6 +6,7 @@ import type { Db } from '../../platform/database/connect.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Binding, ItemOut, Row } from './binding.ts'
+import { flatField, hide, outText } from './hidden.ts'
 import { columnNamed, isAllowed, type Registry } from './registry.ts'
 
 /** Kinds too heavy for a row of a list. */
@@ -64,7 +65,8 @@ class Names {
           .where(inArray(binding.table.id, [...references.keys()]))
         for (const row of rows) {
           const reference = references.get(String(row.id))
-          if (reference) reference.name = String(row.name ?? '')
+          const title = flatField(binding.entity, binding.entity.title)
+          if (reference) reference.name = String(outText(title, row.name) ?? '')
         }
       }),
     )
@@ -91,7 +93,7 @@ const outValue = (field: Field, value: unknown, names: Names): unknown => {
     case 'boolean':
       return value ?? false
     default:
-      return value ?? null
+      return outText(field, value) ?? null
   }
 }
 
@@ -144,6 +146,7 @@ export const present = async (binding: Binding, rows: Row[], context: PresentCon
     }
   })
   await names.fill(db, registry)
+  await hide(binding, items, db, user)
   await binding.hooks?.present?.(items, rows, { db, user, platform, whole })
   return items
 }

@@ -1,8 +1,11 @@
-import { and, asc, desc, eq, gte, inArray, isNull, like, lte, sql, type SQL } from 'drizzle-orm'
-import { columnOf, fieldAt } from '#contract/kernel/entity.ts'
+import { and, asc, desc, eq, gte, inArray, isNull, like, lte, not, or, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { columnOf } from '#contract/kernel/entity.ts'
 import type { Field } from '#contract/kernel/fields.ts'
 import { Problem } from '#contract/kernel/problem.ts'
+import type { SessionUser } from '../../platform/http/session-user.ts'
 import type { Binding } from './binding.ts'
+import { flatField, hiddenWhere, searched, shownIn } from './hidden.ts'
 import { columnNamed } from './registry.ts'
 
 const dates = new Set(['createdAt', 'updatedAt'])
@@ -35,10 +38,12 @@ const insideList = (field: Extract<Field, { kind: 'list' }>, value: unknown): st
   return JSON.stringify([{ [name]: value }])
 }
 
-const condition = (binding: Binding, path: string, value: unknown): SQL | undefined => {
-  const field = fieldAt(binding.entity.fields, path)
-  const column = columnNamed(binding, columnOf(path))
-  if (!column || (!field && !dates.has(path))) return refuse(path)
+type User = SessionUser | undefined
+
+/** Kinds that are stored whole: nothing asks what stands inside. */
+const whole = new Set<Field['kind']>(['embed', 'file', 'group'])
+
+const matches = (field: Field | undefined, column: PgColumn, value: unknown): SQL | undefined => {
   if (value === null) return isNull(column)
   if (field?.kind === 'list') return sql`${column} @> ${insideList(field, value)}::jsonb`
   if (field?.kind === 'texts') return sql`${column} @> ${sql`array[${coerce(field, value)}]::text[]`}`
@@ -58,44 +63,76 @@ const condition = (binding: Binding, path: string, value: unknown): SQL | undefi
   return eq(column, coerce(field, value))
 }
 
+/** A filter, which matches only where the user is shown what it asks for. @throws Problem `malformed` */
+const condition = (binding: Binding, path: string, value: unknown, user: User): SQL | undefined => {
+  const field = flatField(binding.entity, path)
+  const column = columnNamed(binding, columnOf(path))
+  const hidden = hiddenWhere(binding, path, user)
+  const isAsked = field ? !whole.has(field.kind) : dates.has(path)
+  if (!column || !isAsked || hidden === true) return refuse(path)
+  const matching = matches(field, column, value)
+  if (hidden === false) return matching
+  return value === null ? or(matching, hidden) : and(matching, not(hidden))
+}
+
 /** A search word as a LIKE pattern over a folded column. */
 export const wordPattern = (word: string) =>
   sql`'%' || fold(${word.replace(/[\\%_]/g, (c) => `\\${c}`)}) || '%'`
 
-/** Every word of the search stands somewhere in the item; accents and case do not matter. */
-export const searchCondition = (binding: Binding, search: string | undefined): SQL | undefined => {
+/**
+ * Every word of the search stands somewhere in what the user is shown of the item; accents and case do not matter. A
+ * masked value is found by the whole of it alone.
+ */
+const searchCondition = (binding: Binding, search: string | undefined, user: User): SQL | undefined => {
   const column = columnNamed(binding, 'search')
   const words = search?.trim().split(/\s+/).filter(Boolean).slice(0, 8) ?? []
-  return column && words.length > 0 ? and(...words.map((word) => like(column, wordPattern(word)))) : undefined
+  if (!column || words.length === 0) return undefined
+  const part = searched(binding, user)
+  if (!part) return and(...words.map((word) => like(column, wordPattern(word))))
+  const text = part.read.length > 0 ? sql`fold(concat_ws(' ', ${sql.join(part.read, sql`, `)}))` : undefined
+  return and(
+    ...words.map((word) =>
+      or(
+        text && sql`${text} like ${wordPattern(word)}`,
+        ...part.whole.map((own) => sql`upper(${own}) = upper(${word})`),
+        sql`false`,
+      ),
+    ),
+  )
 }
 
 /**
  * The condition of a list call.
- * @throws Problem `malformed` for a field that the entity does not have
+ * @throws Problem `malformed` for a field that the entity does not have, or that the user is not shown
  */
 export const listCondition = (
   binding: Binding,
   scope: SQL | boolean,
   { search, filter }: { search?: string | undefined; filter: Record<string, unknown> },
+  user: User,
 ): SQL | undefined =>
   and(
     scope === true ? undefined : scope === false ? sql`false` : scope,
-    searchCondition(binding, search),
-    ...Object.entries(filter).map(([path, value]) => condition(binding, path, value)),
+    searchCondition(binding, search, user),
+    ...Object.entries(filter).map(([path, value]) => condition(binding, path, value, user)),
   )
 
 /** The order of a list: as asked, then by id, so that pages never overlap. */
-export const listOrder = (binding: Binding, sort: string = binding.entity.list.sort): SQL[] => {
+export const listOrder = (binding: Binding, user: User, sort: string = binding.entity.list.sort): SQL[] => {
   const path = sort.replace(/^-/, '')
-  const field = fieldAt(binding.entity.fields, path)
+  const field = flatField(binding.entity, path)
   const column = columnNamed(binding, path === '_id' ? 'id' : columnOf(path))
+  const hidden = hiddenWhere(binding, path, user)
   const sortable = field
     ? !['list', 'embed', 'refs', 'texts', 'file', 'group'].includes(field.kind)
     : path === '_id' || dates.has(path)
-  if (!column || !sortable) return refuse(path)
+  if (!column || !sortable || hidden === true) return refuse(path)
   const direction = sort.startsWith('-') ? desc : asc
   // Folded, so that É stands beside E whatever the database's collation.
-  const sorted = path === binding.entity.title ? columnNamed(binding, 'sort') : undefined
-  const key = sorted ?? (field?.kind === 'text' ? sql`fold(${column})` : column)
+  const sorted =
+    path === binding.entity.title && column === columnNamed(binding, columnOf(path))
+      ? columnNamed(binding, 'sort')
+      : undefined
+  const key = shownIn(hidden, sorted ?? (field?.kind === 'text' ? sql`fold(${column})` : column))
   return path === '_id' ? [direction(column)] : [direction(key), direction(binding.table.id)]
 }

@@ -1,4 +1,4 @@
-import { and, inArray } from 'drizzle-orm'
+import { eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { faqs as faqsEntity } from '#contract/entities/faqs.ts'
 import { invalidField, Problem } from '#contract/kernel/problem.ts'
 import { t } from '#contract/text/text.ts'
@@ -92,22 +92,17 @@ const nameLectures = async (db: Db, items: ItemOut[], rows: Row[]): Promise<void
 }
 
 /** A promoted question is shown to all who take the course; who asked it is known to its tutors alone. */
-const hideAskers = async (db: Db, items: ItemOut[], rows: Row[], who: User | undefined): Promise<void> => {
-  const moderated = who ? faqsModeratedBy(who) : undefined
-  if (!who || moderated === true) return
-  const others = rows.filter(({ user }) => user !== who._id).map(({ id }) => id)
-  if (others.length === 0) return
-  const answered = await db
-    .select({ id: faqs.id })
-    .from(faqs)
-    .where(and(inArray(faqs.id, others), moderated))
-  const known = new Set(answered.map(({ id }) => id))
-  for (const item of items) if (others.includes(item._id) && !known.has(item._id)) item['user'] = null
+const askersHidden = (who: User | undefined): Record<string, SQL> => {
+  const moderated = who ? faqsModeratedBy(who) : sql`false`
+  if (moderated === true) return {}
+  const known = who ? or(eq(faqs.user, who._id), moderated) : moderated
+  return { user: sql`(${known}) is not true` }
 }
 
 /** Asked in the player by who takes a course; answered, promoted and removed by who moderates it (decision 9). */
 export const faqsBinding = bindEntity(faqsEntity, faqs, {
   scope: faqsInSight,
+  hides: askersHidden,
   hooks: {
     beforeSave: async (saving) => {
       const { user, before, values } = saving
@@ -123,10 +118,7 @@ export const faqsBinding = bindEntity(faqsEntity, faqs, {
       if (user && !before && !values['answer'] && typeof values['degree'] === 'string')
         await tellTutors(saving, user)
     },
-    present: async (items, rows, { db, user }) => {
-      await nameLectures(db, items, rows)
-      await hideAskers(db, items, rows, user)
-    },
+    present: async (items, rows, { db }) => nameLectures(db, items, rows),
   },
   // A question stays its tutors' to remove; they are in scope, and never who asked.
   can: (user, row) => ({ remove: user.role.admin || row['user'] !== user._id }),

@@ -1,5 +1,6 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { maskCode } from '#contract/code/rules.ts'
 import type { PinAccountRow } from '#contract/codes/endpoints.ts'
 import { codesInSight } from '../../entities/code/scope.ts'
 import { codeAccounts, codes } from '../../entities/code/tables.ts'
@@ -39,6 +40,12 @@ const accountQuery = (on: Db) =>
 
 export type Approval = PinAccountRow['approval']
 
+/** An account as it goes out, its code masked. */
+export const maskAccount = (row: PinAccountRow): PinAccountRow => ({
+  ...row,
+  code: { ...row.code, code: maskCode(row.code.code) },
+})
+
 /** A page of them: those that wait first, then by code and PIN. */
 export const listAccounts = async (
   db: Db,
@@ -46,16 +53,19 @@ export const listAccounts = async (
   page: { skip: number; limit: number; search?: string | undefined; approval?: Approval | undefined },
 ) => {
   const words = page.search?.trim().split(/\s+/).filter(Boolean).slice(0, 8) ?? []
-  const text = sql`fold(concat_ws(' ', ${codeAccounts.name}, ${codeAccounts.email}, ${codes.code}))`
+  const text = sql`fold(concat_ws(' ', ${codeAccounts.name}, ${codeAccounts.email}))`
   const condition = and(
     inSight(user),
     page.approval ? eq(codeAccounts.approval, page.approval) : undefined,
-    ...words.map((word) => sql`${text} like ${wordPattern(word)}`),
+    // A code, of which the rows show a mask, is found by the whole of it alone.
+    ...words.map((word) =>
+      or(sql`${text} like ${wordPattern(word)}`, sql`upper(${codes.code}) = upper(${word})`),
+    ),
   )
   const [items, counted] = await Promise.all([
     accountQuery(db)
       .where(condition)
-      .orderBy(sql`${codeAccounts.approval} <> 'free'`, codes.code, codeAccounts.pin, codeAccounts.id)
+      .orderBy(sql`${codeAccounts.approval} <> 'free'`, codes.id, codeAccounts.pin, codeAccounts.id)
       .limit(page.limit)
       .offset(page.skip),
     db
@@ -64,7 +74,7 @@ export const listAccounts = async (
       .innerJoin(codes, eq(codes.id, codeAccounts.code))
       .where(condition),
   ])
-  return { items, total: counted[0]?.total ?? 0 }
+  return { items: items.map(maskAccount), total: counted[0]?.total ?? 0 }
 }
 
 /** One of a code's, locked: of those who approve it at once, one does. */

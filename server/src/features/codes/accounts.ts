@@ -1,4 +1,4 @@
-import { accountErrors } from '#contract/code/rules.ts'
+import { accountErrors, maskCode } from '#contract/code/rules.ts'
 import type { PinAccountRow } from '#contract/codes/endpoints.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { t } from '#contract/text/text.ts'
@@ -10,6 +10,7 @@ import type { Platform } from '../../platform/platform.ts'
 import {
   listAccounts,
   lockAccountInSight,
+  maskAccount,
   setApproval,
   waitingAccounts,
   type Approval,
@@ -36,11 +37,11 @@ export const createAccountsService = (platform: Platform) => {
     await setApproval(tx, account._id, approval, clock.now())
     await recordActivity(tx, user, {
       action: `code.${approval}`,
-      what: `${account.code.code}+${account.pin} · ${account.name}`,
+      what: `${maskCode(account.code.code)}+${account.pin} · ${account.name}`,
       entity: 'code',
       item: account.code._id,
     })
-    return { ...account, approval }
+    return maskAccount({ ...account, approval })
   }
 
   /** @throws Problem `not_found`, `code_used`, `conflict` where it stands there already */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { and, eq } from 'drizzle-orm'
+import { maskCode } from '#contract/code/rules.ts'
 import { assignments } from '../../entities/assignment/tables.ts'
 import { codeAccounts, codes, services } from '../../entities/code/tables.ts'
 import { prices } from '../../entities/commerce/tables.ts'
@@ -76,10 +77,8 @@ test('of two who redeem the last seat at once, exactly one gets it', async () =>
   const people = await Promise.all([1, 2, 3, 4].map(() => app.asNew('student')))
   const answers = await Promise.all(people.map((who) => redeem(who, code.code)))
   assert.deepEqual(
-    answers
-      .map(({ status, body }) => body['code'] ?? status)
-      .toSorted((a, b) => String(a).localeCompare(String(b))),
-    ['code_used', 'code_used', 'code_used', code.code],
+    answers.map(({ status, body }) => String(body['code'] ?? status)).toSorted((a, b) => (a < b ? -1 : 1)),
+    [maskCode(code.code), 'code_used', 'code_used', 'code_used'],
   )
   assert.equal(await usedOf(code.id), 1)
   assert.equal(await db.$count(assignments, eq(assignments.degree, code.degree)), 1)
@@ -147,6 +146,46 @@ test('only published and private courses are given, a master’s by its code', a
   }
 })
 
+test('a company’s code is for its people, and for who has no company', async () => {
+  const { company, gestor } = await addCompany('502030712')
+  const { company: other } = await addCompany('503504564')
+  const code = await addCode({ type: 'A', company: company.id, accountsAllowed: 9 })
+  const own = await app.asNew('student', { company: company.id })
+  assert.equal((await redeem(own, code.code)).status, 200)
+  assert.equal((await redeem(gestor, code.code)).status, 200)
+  const stranger = await app.asNew('student', { company: other.id })
+  const refused = await redeem(stranger, code.code)
+  assert.deepEqual(
+    [refused.status, refused.body['detail']],
+    [403, 'Este código é para as pessoas de outra empresa.'],
+  )
+  assert.equal((await redeem(await app.asNew('gestor'), code.code)).status, 403)
+  assert.equal(await usedOf(code.id), 2)
+  assert.equal(await db.$count(assignments, eq(assignments.user, stranger.user.id)), 0)
+  const free = await app.asNew('student')
+  const given = await redeem(free, code.code)
+  assert.deepEqual([given.status, given.body['code']], [200, maskCode(code.code)])
+  const [joined] = await db.select().from(users).where(eq(users.id, free.user.id))
+  assert.equal(joined?.company, company.id)
+  const mine = await free.get('/api/entity/user/degrees')
+  assert.equal(mine.body.items?.[0]?.['code'], maskCode(code.code))
+})
+
+test('of the codes of two companies that one person redeems at once, one counts', async () => {
+  const { company } = await addCompany('500792615')
+  const { company: other } = await addCompany('500960046')
+  const made = await Promise.all([company, other].map(({ id }) => addCode({ type: 'A', company: id })))
+  const trainee = await app.asNew('student')
+  const answers = await Promise.all(made.map(({ code }) => redeem(trainee, code)))
+  assert.equal(answers.filter(({ status }) => status === 200).length, 1)
+  const taken = await db.select().from(assignments).where(eq(assignments.user, trainee.user.id))
+  const [person] = await db.select().from(users).where(eq(users.id, trainee.user.id))
+  assert.deepEqual(
+    taken.map((row) => row.company),
+    [person?.company],
+  )
+})
+
 test('guessing codes ends soon', async () => {
   const trainee = await app.asNew('student')
   const answers = []
@@ -170,10 +209,7 @@ test('a manager offers a course to a trainee of its companies', async () => {
   const given = await assign(gestor, trainee.id)
   assert.equal(given.status, 200, JSON.stringify(given.body))
   assert.equal(given.body['message'], 'Código atribuido com sucesso!')
-  const [code] = await db
-    .select()
-    .from(codes)
-    .where(eq(codes.code, String(given.body['code'])))
+  const [code] = await db.select().from(codes).where(eq(codes.degree, degree.id))
   assert.deepEqual(
     [code?.type, code?.accountsUsed, code?.accountsAllowed, code?.owner],
     ['O', 1, 1, gestor.user.id],
@@ -207,14 +243,14 @@ test('who signs up with a code finds its company', async () => {
   assert.equal((await visitor.get('/api/code/company/NAOHA')).body['code'], 'code_invalid')
 })
 
-test('codes are kept by administrators, seen by whom they are of, masked for others', async () => {
+test('codes are kept by administrators, and seen masked by whom they are of', async () => {
   const { company, gestor } = await addCompany('212345678')
   const { degree } = await addCourse(app)
   const admin = await app.asNew('admin')
   const add = (item: object) => admin.post('/api/entity/code/add', item)
   const made = await add({ degree: degree.id })
   assert.equal(made.status, 200, JSON.stringify(made.body))
-  assert.match(String(made.body['code']), /^[A-Z2-9]{10}$/)
+  assert.match(String(made.body['code']), /^[A-Z2-9]{2}\*{6}[A-Z2-9]{2}$/)
   assert.deepEqual([made.body['type'], made.body['accountsAllowed'], made.body['accountsUsed']], ['O', 1, 0])
   const lacking = await add({ degree: degree.id, type: 'A' })
   assert.deepEqual(
@@ -223,12 +259,12 @@ test('codes are kept by administrators, seen by whom they are of, masked for oth
   )
   assert.equal((await add({ degree: degree.id, code: 'a+b' })).status, 422)
   const own = await add({ degree: degree.id, type: 'A', company: company.id, code: 'minha-empresa' })
-  assert.equal(own.body['code'], 'MINHAEMPRESA')
+  assert.equal(own.body['code'], 'MI********SA')
   assert.equal((await add({ degree: degree.id, code: 'MinhaEmpresa' })).status, 409)
 
   const seen = async (who: Client) =>
     ((await who.get('/api/entity/code/list')).body.items ?? []).map((item) => item['code'])
-  assert.deepEqual(await seen(gestor), ['MINHAEMPRESA'])
+  assert.deepEqual(await seen(gestor), ['MI********SA'])
   assert.deepEqual(await seen(await app.asNew('gestor')), [])
   const master = await app.asNew('master')
   await db.update(companies).set({ master: master.user.id }).where(eq(companies.id, company.id))
@@ -237,6 +273,38 @@ test('codes are kept by administrators, seen by whom they are of, masked for oth
   assert.equal((await gestor.post('/api/entity/code/add', { degree: degree.id })).status, 403)
 
   const id = String(own.body['_id'])
+  const edited = await admin.post(`/api/entity/code/add/${id}`, { code: own.body['code'], payment: 'Fatura' })
+  assert.deepEqual([edited.status, edited.body['payment']], [200, 'Fatura'])
+  const reveal = async (who: Client) => {
+    const { status, body } = await who.post(`/api/code/reveal/${id}`)
+    return [status, body['code']]
+  }
+  assert.deepEqual(
+    await reveal(gestor),
+    [200, 'MINHAEMPRESA'],
+    'the mask that the form sent back changed nothing',
+  )
+  assert.deepEqual(await reveal(admin), [200, 'MINHAEMPRESA'])
+  assert.equal((await reveal(master))[0], 403)
+  assert.equal((await reveal(await app.asNew('gestor')))[0], 404)
+  const shown = await db.select().from(activities).where(eq(activities.action, 'code.reveal'))
+  assert.deepEqual(shown.map(({ who, what, item }) => [who, what, item]).slice(0, 1), [
+    [gestor.user.id, 'MI********SA', id],
+  ])
+  assert.equal(shown.length, 2)
+  const written = await db.select().from(activities).where(eq(activities.item, id))
+  assert.ok(!JSON.stringify(written).includes('MINHAEMPRESA'))
+
+  const creator = await app.asNew('creator')
+  for (const [who, count] of [
+    [admin, 2],
+    [master, 1],
+    [creator, 0],
+  ] as const) {
+    const { body } = await who.get(`/api/entity/degree/list/${degree.id}`)
+    assert.equal((body['codes'] as unknown[]).length, count)
+    assert.ok(!JSON.stringify(body).includes('MINHAEMPRESA'))
+  }
   const trainee = await app.asNew('student')
   await redeem(trainee, 'MINHAEMPRESA')
   const fewer = await admin.post(`/api/entity/code/add/${id}`, { accountsAllowed: 0 })
@@ -289,6 +357,14 @@ test('the accounts of PINs are kept with their code, approved by mail, rejected,
     403,
   )
   const list = await gestor.get('/api/code/accounts?approval=free')
+  const accountCodes = (list.body.items ?? []).map(({ code }) => (code as { code: string }).code)
+  assert.deepEqual(accountCodes, ['PI*******SA'])
+  for (const [search, total] of [
+    ['INSEMP', 0],
+    ['pinsempresa', 3],
+    ['rui', 1],
+  ] as const)
+    assert.equal((await gestor.get(`/api/code/accounts?search=${search}`)).body['total'], total, search)
   assert.deepEqual(
     list.body.items?.map(({ name }) => name),
     ['rui'],

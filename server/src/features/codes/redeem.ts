@@ -10,7 +10,7 @@ import { recordActivity } from '../../entities/log/record.ts'
 import { roles } from '../../entities/role/table.ts'
 import { users, type UserRow } from '../../entities/user/table.ts'
 import type { Tx } from '../../platform/database/connect.ts'
-import { findPerson, lockAccount, lockCode, takeSeat } from './repository.ts'
+import { findPerson, lockAccount, lockCode, takeSeat, worksFor } from './repository.ts'
 
 /** A course that a person has just been given. */
 export interface Given {
@@ -49,22 +49,37 @@ const claimSeat = async (tx: Tx, code: CodeRow, person: UserRow, now: Date): Pro
   })
 }
 
-/** A trainee without a company joins the one whose code it uses (decision 8: at most one). */
-const joinCompany = async (tx: Tx, code: CodeRow, person: UserRow): Promise<string | null> => {
-  if (person.company || !code.company || code.type === 'O') return person.company
+/**
+ * The company that a person uses a code for. A company's code is for its own people, and for a trainee of no company,
+ * who joins it (decision 8: at most one); a PIN is its person's, wherever they work.
+ * @throws Problem `forbidden` for the code of another company
+ */
+const companyFor = async (tx: Tx, code: CodeRow, person: UserRow): Promise<string | null> => {
+  if (!code.company || code.type === 'O' || person.company === code.company) return person.company
+  const notTheirs = new Problem('forbidden', t('code.ofOtherCompany'))
+  if (person.company) {
+    if (code.type === 'A') throw notTheirs
+    return person.company
+  }
   const [role] = await tx.select().from(roles).where(eq(roles.id, person.role))
-  if (!role || !needsCertificationData(role)) return null
-  await tx
+  if (!role || !needsCertificationData(role)) {
+    if (code.type === 'A' && !(await worksFor(tx, person.id, code.company))) throw notTheirs
+    return null
+  }
+  const joined = await tx
     .update(users)
     .set({ company: code.company })
     .where(and(eq(users.id, person.id), isNull(users.company)))
+    .returning({ id: users.id })
+  // Another code of another company, redeemed at the same moment, was faster.
+  if (joined.length === 0) throw new Problem('conflict')
   return code.company
 }
 
 /**
  * Redeems a code for a user: takes a seat, assigns the course and writes the service, all or nothing (decision 11).
  * @throws Problem `code_invalid`, `code_used`, `already_assigned`, `not_assignable`; of a PIN `not_yet` before it is
- *   approved, and `forbidden` where it is somebody else's
+ *   approved, and `forbidden` where it is somebody else's or another company's
  */
 export const redeemCode = async (tx: Tx, typed: string, userId: string, now: Date): Promise<Given> => {
   const { code: word, pin } = readCode(typed)
@@ -74,12 +89,13 @@ export const redeemCode = async (tx: Tx, typed: string, userId: string, now: Dat
   const person = await findPerson(tx, userId, undefined)
   if (!person) throw new Problem('not_found')
   if (!isAssignable(degree, { code: true })) throw new Problem('not_assignable')
+  const company = await companyFor(tx, code, person)
   if (pin === null) await claimSeat(tx, code, person, now)
   else await claimPin(tx, code, pin, person, now)
   const assignment = await assignCourse(tx, {
     user: person.id,
     degree,
-    company: await joinCompany(tx, code, person),
+    company,
     code: code.code,
     codeType: code.type,
     payer: code.company,

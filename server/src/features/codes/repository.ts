@@ -1,9 +1,11 @@
-import { and, eq, lt, sql, type SQL } from 'drizzle-orm'
+import { and, eq, lt, or, sql, type SQL } from 'drizzle-orm'
+import { codesInSight, codesOwnedBy } from '../../entities/code/scope.ts'
 import { codeAccounts, codes } from '../../entities/code/tables.ts'
-import { companies } from '../../entities/company/table.ts'
+import { companies, companyManagers } from '../../entities/company/table.ts'
 import { degrees } from '../../entities/course/tables.ts'
 import { users } from '../../entities/user/table.ts'
 import type { Db, Tx } from '../../platform/database/connect.ts'
+import type { SessionUser } from '../../platform/http/session-user.ts'
 
 const codeQuery = (on: Db, code: string) =>
   on
@@ -18,6 +20,26 @@ export const findCode = async (on: Db, code: string) => (await codeQuery(on, cod
 /** The same, locked: one redemption of a code after the other. */
 export const lockCode = async (tx: Tx, code: string) =>
   (await codeQuery(tx, code).for('update', { of: codes }))[0]
+
+/** A code that a user sees, and whether it is the user's own. */
+export const findCodeOf = async (on: Db, user: SessionUser, id: string) => {
+  const scope = codesInSight(user)
+  const [row] = await on
+    .select({ code: codes.code, isOwn: sql<boolean>`coalesce(${codesOwnedBy(user)}, false)` })
+    .from(codes)
+    .where(and(eq(codes.id, id), typeof scope === 'boolean' ? sql`${scope}` : scope))
+  return row
+}
+
+/** Whether a user works for a company: its own account, its gestores and its master. */
+export const worksFor = async (on: Db, user: string, company: string): Promise<boolean> => {
+  const manages = sql`exists (select from ${companyManagers} where ${companyManagers.company} = ${companies.id} and ${companyManagers.user} = ${user})`
+  const [row] = await on
+    .select({ id: companies.id })
+    .from(companies)
+    .where(and(eq(companies.id, company), or(eq(companies.id, user), eq(companies.master, user), manages)))
+  return row !== undefined
+}
 
 /** The name of a company. */
 export const findCompanyName = async (on: Db, id: string): Promise<string | undefined> => {

@@ -8,6 +8,7 @@ import {
   pinAccounts,
   redeemCode,
   redeemPendingCode,
+  revealCode,
   rejectAccount,
 } from '#contract/codes/endpoints.ts'
 import type { Db } from '../../platform/database/connect.ts'
@@ -36,6 +37,7 @@ export const codeRoutes = (
     await service.forgetPending(user)
     return {}
   })
+  register(app, revealCode, async ({ user, params }) => service.reveal(user, params.id))
   register(app, assignCode, async ({ user, body }) => service.assign(user, body))
   register(app, codeCompany, async ({ params, request }) => {
     await hit(db, `code:${request.ip}`, LOOKS)

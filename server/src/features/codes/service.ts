@@ -1,4 +1,4 @@
-import { isAssignable, readCode } from '#contract/code/rules.ts'
+import { isAssignable, maskCode, readCode } from '#contract/code/rules.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { formatDuration } from '#contract/text/format.ts'
 import { t } from '#contract/text/text.ts'
@@ -16,7 +16,7 @@ import type { SessionUser } from '../../platform/http/session-user.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isPending, keepRefusal, pendingOf, redeemPending, settlePending } from './pending.ts'
 import { redeemCode, type Given } from './redeem.ts'
-import { findCode, findCompanyName, findDegree, findPerson } from './repository.ts'
+import { findCode, findCodeOf, findCompanyName, findDegree, findPerson } from './repository.ts'
 
 /** Wrong codes that one account may try before it has to wait. */
 const TRIES = { max: 10, seconds: 300 }
@@ -26,7 +26,7 @@ const toAnswer = ({ assignment, user, degree }: Given, message: string) => ({
   user: { _id: user.id, name: user.name },
   degree: { _id: degree.id, name: degree.name },
   type: assignment.type,
-  code: assignment.code,
+  code: assignment.code && maskCode(assignment.code),
   activationDate: assignment.activationDate.toISOString(),
   message,
 })
@@ -135,6 +135,18 @@ export const createCodesService = (platform: Platform) => {
       })
       tell(given)
       return toAnswer(given, t('code.assigned'))
+    },
+
+    /** A code whole, written down. @throws Problem `not_found` out of sight, `forbidden` where it is not the caller's */
+    async reveal(user: SessionUser, id: string) {
+      return db.transaction(async (tx) => {
+        const code = await findCodeOf(tx, user, id)
+        if (!code) throw new Problem('not_found')
+        if (!code.isOwn) throw new Problem('forbidden')
+        const what = maskCode(code.code)
+        await recordActivity(tx, user, { action: 'code.reveal', what, entity: 'code', item: id })
+        return { _id: id, code: code.code }
+      })
     },
 
     /** The company and the course behind a code. @throws Problem `code_invalid` */

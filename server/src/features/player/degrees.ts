@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { needsCertificationData } from '#contract/access/roles.ts'
+import { maskCode } from '#contract/code/rules.ts'
 import { attemptsLeft } from '#contract/exam/rules.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { UserDegree } from '#contract/player/endpoints.ts'
@@ -95,7 +96,7 @@ const toUserDegree = (
     degree: { ...course, hasExam: exam !== null, hasSurvey: survey !== null },
     type: assignment.type,
     cartfc: row.card,
-    code: assignment.code,
+    code: assignment.code && maskCode(assignment.code),
     state: playerState({
       lectures,
       started: assignment.startedAt !== null,

@@ -4,7 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState, type ReactNode } from 'react'
 import { listItems, resetItems } from '#contract/entities/endpoints.ts'
-import type { Entity } from '#contract/kernel/entity.ts'
+import { fieldAt, type Entity } from '#contract/kernel/entity.ts'
 import { t, tCount } from '#contract/text/text.ts'
 import { call } from '../../lib/call.ts'
 import { refresh, useCall } from '../../lib/query.ts'
@@ -26,6 +26,16 @@ import { filterOf, filtersOf } from './filters.tsx'
 
 /** The logs, which an administrator may empty (api.md "reset"). */
 const logs = new Set(['activity', 'error', 'message'])
+
+/** What the search's box says; false where nothing is searched. Masked values are found only as a whole. */
+const searchPlaceholderOf = (entity: Entity): string | false => {
+  const searched = entity.list.search.map((path) => fieldAt(entity.fields, path))
+  if (searched.length === 0) return false
+  const [first] = searched
+  return first && searched.every((field) => field?.kind === 'text' && field.masked)
+    ? t('entity.searchWhole', { label: first.label })
+    : t('entity.searchOf', { label: manyInText(entity) })
+}
 
 /** The list screen of an entity, from its declaration. */
 export function EntityList({
@@ -172,9 +182,7 @@ export function EntityList({
         answer={answer}
         nameOf={(item) => titleOf(entity, item)}
         filters={filters}
-        searchPlaceholder={
-          entity.list.search.length > 0 ? t('entity.searchOf', { label: manyInText(entity) }) : false
-        }
+        searchPlaceholder={searchPlaceholderOf(entity)}
         rowActions={rowActions}
         {...(allowed('view')
           ? { onOpen: (item: AnyItem) => void navigate({ to: addressTo(entity.name, 'view', item._id) }) }

@@ -54,7 +54,7 @@ export const columnsOf = (entity: Entity, paths: readonly string[], own: OwnCell
       {
         name: path,
         title: field.label,
-        sortable: !unsortable.has(field.kind),
+        sortable: !unsortable.has(field.kind) && !(field.kind === 'text' && field.masked),
         ...(field.kind === 'number' ? { align: 'right' as const } : {}),
         ...(path === entity.title ? { card: 'title' as const } : {}),
         render:

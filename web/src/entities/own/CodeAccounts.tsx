@@ -11,8 +11,14 @@ import type { AnyItem } from '../names.ts'
 import { AccountModal } from './AccountModal.tsx'
 import { accountColumns, useAccountActions, type PinAccount } from './pin-accounts.tsx'
 
-/** A PIN code as its own call answers it. */
-export type PinCode = AnyItem & { type: string; code: string; updatedAt: string; accounts: PinAccount[] }
+/** A PIN code as its own call answers it; `reveal` is set where it may be shown whole. */
+export type PinCode = AnyItem & {
+  type: string
+  code: string
+  reveal: boolean
+  updatedAt: string
+  accounts: PinAccount[]
+}
 
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 

@@ -3,6 +3,7 @@ import type { Entity } from '#contract/kernel/entity.ts'
 import { useCall } from '../../lib/query.ts'
 import { EntityView } from '../view/EntityView.tsx'
 import { CodeAccounts, type PinCode } from './CodeAccounts.tsx'
+import { RevealCode } from './RevealCode.tsx'
 
 /** A code, with the accounts of its PINs where it has some. */
 export default function CodeView({ entity, id }: { entity: Entity; id: string }) {
@@ -10,7 +11,7 @@ export default function CodeView({ entity, id }: { entity: Entity; id: string })
   const code = answer.data as PinCode | undefined
   return (
     <>
-      <EntityView entity={entity} id={id} />
+      <EntityView entity={entity} id={id} {...(code?.reveal ? { top: RevealCode } : {})} />
       {code?.type === 'P' ? <CodeAccounts code={code} /> : null}
     </>
   )

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { eq } from 'drizzle-orm'
+import { columnOf, flatFields, valueAt } from '#contract/kernel/entity.ts'
+import { codes } from '../entities/code/tables.ts'
+import { createTestApp, type Client, type TestApp } from '../testing/app.ts'
+import { expected, kinds } from './table.ts'
+import { createWorld, type World } from './world.ts'
+
+/**
+ * What an answer hides or masks is told by no filter, order, search or sheet either. Nothing here says which fields
+ * those are: whatever a person is answered otherwise than it stands in the database is one.
+ */
+describe('what is hidden stays hidden', () => {
+  let app: TestApp
+  let world: World
+  before(async () => {
+    app = await createTestApp()
+    world = await createWorld(app)
+  })
+  after(() => app.close())
+
+  const rowOf = async (entity: string, id: string): Promise<Record<string, unknown>> => {
+    const { table } = app.engine.registry.get(entity)
+    const [row] = await app.platform.db.select().from(table).where(eq(table.id, id))
+    return row ?? {}
+  }
+  const listed = async (client: Client, entity: string, query: object): Promise<string[] | number> => {
+    const words = new URLSearchParams({ limit: '200', ...query })
+    const { status, body } = await client.get(`/api/entity/${entity}/list?${words}`)
+    return status === 200 ? (body.items ?? []).map(({ _id }) => _id as string) : status
+  }
+
+  /** The fields of an item that somebody is not answered as they stand. */
+  const hiddenOf = async (client: Client, entity: string, id: string) => {
+    const { entity: declared } = app.engine.registry.get(entity)
+    const { status, body } = await client.get(`/api/entity/${entity}/list/${id}`)
+    if (status !== 200) return []
+    const row = await rowOf(entity, id)
+    return flatFields(declared.fields).flatMap(([path, { kind }]) => {
+      const value = row[columnOf(path)]
+      if (!['text', 'number', 'ref'].includes(kind) || value === null || value === '') return []
+      const out = valueAt(body, path)
+      const told = kind === 'ref' ? valueAt(out, '_id') : out
+      return told === value ? [] : [{ path, value }]
+    })
+  }
+
+  it('in the lists of every entity, for every kind of role', async () => {
+    const found = new Set<string>()
+    for (const { entity, ofEntity, ofItems } of expected)
+      for (const kind of kinds) {
+        if (!ofEntity[kind].startsWith('+')) continue
+        const client = world.clients[kind]
+        for (const { item } of ofItems) {
+          const id = await world.itemOf(entity, item, kind === 'anonymous' ? '' : world.ids[kind])
+          for (const { path, value } of await hiddenOf(client, entity, id)) {
+            found.add(`${entity}.${path}`)
+            for (const filter of [{ [path]: value }, { [path]: [value] }, { [path]: { from: value } }]) {
+              const answer = await listed(client, entity, { filter: JSON.stringify(filter) })
+              if (Array.isArray(answer))
+                assert.ok(!answer.includes(id), `${kind} ${entity} ${JSON.stringify(filter)}`)
+              else assert.equal(answer, 400)
+            }
+            if (typeof value !== 'string') continue
+            const part = await listed(client, entity, { search: value.slice(1, -1) })
+            assert.ok(Array.isArray(part) && !part.includes(id), `${kind} ${entity} search ${path}`)
+          }
+        }
+      }
+    // A mail's body is hidden too, from lists that are an administrator's alone.
+    assert.deepEqual([...found].toSorted(), ['code.code', 'faqs.user'])
+  })
+
+  it('in the order of a list, and inside what is stored whole', async () => {
+    const { gestor, admin, student } = world.clients
+    assert.equal(await listed(gestor, 'code', { sort: 'code' }), 400)
+    assert.equal(await listed(admin, 'code', { sort: '-code' }), 400)
+    assert.ok(Array.isArray(await listed(student, 'faqs', { sort: 'user' })))
+    assert.equal(await listed(admin, 'resource', { filter: JSON.stringify({ exam: {} }) }), 400)
+    assert.equal(await listed(admin, 'degree', { filter: JSON.stringify({ badge: 'x' }) }), 400)
+  })
+
+  it('a code is found by the whole of it', async () => {
+    const id = await world.itemOf('code', 'own', '')
+    const [row] = await app.platform.db.select().from(codes).where(eq(codes.id, id))
+    const code = row?.code ?? ''
+    assert.deepEqual(await listed(world.clients.gestor, 'code', { search: code.toLowerCase() }), [id])
+    assert.deepEqual(await listed(world.clients.gestor, 'code', { search: code.slice(0, -1) }), [])
+  })
+})
