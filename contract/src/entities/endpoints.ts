@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineEndpoint, LARGE_BODY_BYTES } from '../kernel/endpoint.ts'
 import { listQuery, pageOf } from '../kernel/paging.ts'
 
 const entity = z.object({ entity: z.string().max(40) })
@@ -54,6 +54,7 @@ export const addItem = defineEndpoint({
   summary: 'Adds an item: multipart with `item` as JSON and files, or the item as JSON',
   caller: 'anonymous',
   multipart: true,
+  maxBytes: LARGE_BODY_BYTES,
   params: entity,
   body: itemInput,
   answer: item,
@@ -66,6 +67,7 @@ export const editItem = defineEndpoint({
   summary: 'Changes the fields of an item that are sent',
   caller: 'anonymous',
   multipart: true,
+  maxBytes: LARGE_BODY_BYTES,
   params: entityItem,
   body: itemInput,
   answer: item,

@@ -27,6 +27,8 @@ export interface Endpoint<
   /** Set where the body is multipart (`item` as JSON plus files) or the answer is a file. */
   multipart: boolean
   file: boolean
+  /** The most bytes of the body, files apart; whoever has no session sends `PUBLIC_BODY_BYTES` at most. */
+  maxBytes: number
   /** A GET that changes something obeys the cross-site rule as a POST does. */
   changes: boolean
   /** The status of success: 200, or 201 where something was made. */
@@ -35,12 +37,19 @@ export interface Endpoint<
 
 type Declared<P, Q, B, A, C> = Pick<Endpoint, 'method' | 'path' | 'tag' | 'summary'> & {
   caller: C
-} & Partial<Pick<Endpoint, 'multipart' | 'file' | 'changes' | 'success'>> & {
+} & Partial<Pick<Endpoint, 'multipart' | 'file' | 'maxBytes' | 'changes' | 'success'>> & {
     params?: P
     query?: Q
     body?: B
     answer?: A
   }
+
+/** What anybody may send, without a session. */
+export const PUBLIC_BODY_BYTES = 64 * 1024
+/** What a form sends. */
+const BODY_BYTES = 256 * 1024
+/** What a form sends that holds rich text, or rows by the hundred. */
+export const LARGE_BODY_BYTES = 1024 * 1024
 
 const nothing = z.object({})
 
@@ -57,6 +66,7 @@ export const defineEndpoint = <
   multipart: false,
   file: false,
   success: 200,
+  maxBytes: declared.caller === 'anonymous' ? PUBLIC_BODY_BYTES : BODY_BYTES,
   ...declared,
   changes: declared.changes ?? declared.method === 'POST',
   params: declared.params ?? (nothing as unknown as P),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FILTER_SHAPE, isCrowded } from './json-shape.ts'
 
 /** The most rows that one list call answers (api.md). */
 export const MAX_LIMIT = 200
@@ -10,6 +11,7 @@ const filterText = z
   .transform((text, context): Record<string, unknown> => {
     if (!text) return {}
     try {
+      if (isCrowded(text, FILTER_SHAPE)) throw new Error('crowded')
       const value: unknown = JSON.parse(text)
       if (value && typeof value === 'object' && !Array.isArray(value)) return value as Record<string, unknown>
     } catch {

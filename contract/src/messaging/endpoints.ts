@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineEndpoint, LARGE_BODY_BYTES } from '../kernel/endpoint.ts'
 
 const mail = z.object({ subject: z.string(), html: z.string() })
 
@@ -21,6 +21,7 @@ export const previewTemplate = defineEndpoint({
   tag: 'messaging',
   summary: 'A mail as it would read, with sample values',
   caller: 'session',
+  maxBytes: LARGE_BODY_BYTES,
   body: draft,
   answer: mail,
 })
@@ -59,6 +60,7 @@ export const testTemplate = defineEndpoint({
   tag: 'messaging',
   summary: 'Sends a trial of a template',
   caller: 'session',
+  maxBytes: LARGE_BODY_BYTES,
   body: draft.extend({
     /** The saved template, whose attachments go along. */
     template: z.uuid().optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { settings } from '../entities/settings.ts'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineEndpoint, LARGE_BODY_BYTES } from '../kernel/endpoint.ts'
 import type { Item } from '../kernel/entity.ts'
 
 /** The academy's settings as its administrator edits them; no `_id` while they were never saved. */
@@ -28,5 +28,6 @@ export const saveSettings = defineEndpoint({
   summary: "Changes the academy's settings",
   caller: ['admin'],
   multipart: true,
+  maxBytes: LARGE_BODY_BYTES,
   answer: whole,
 })

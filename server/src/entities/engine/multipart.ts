@@ -4,6 +4,7 @@ import { fieldAt } from '#contract/kernel/entity.ts'
 import type { Fields } from '#contract/kernel/fields.ts'
 import { invalidField, Problem } from '#contract/kernel/problem.ts'
 import { t } from '#contract/text/text.ts'
+import { bodyLimit, parseJson } from '../../platform/http/body.ts'
 import type { Files } from '../../platform/files/files.ts'
 
 type Values = Record<string, unknown>
@@ -12,12 +13,8 @@ const isRecord = (value: unknown): value is Values =>
   !!value && typeof value === 'object' && !Array.isArray(value)
 
 const parseItem = (text: unknown): Values => {
-  try {
-    const item: unknown = JSON.parse(String(text))
-    if (isRecord(item)) return item
-  } catch {
-    // answered below
-  }
+  const item = parseJson(String(text))
+  if (isRecord(item)) return item
   throw new Problem('malformed')
 }
 
@@ -62,14 +59,19 @@ export const readItem = async (
     if (!isRecord(request.body)) throw new Problem('malformed')
     return { item: request.body, stored: [] }
   }
-  let item: Values = {}
+  let item: Values | undefined
   const uploads: { path: string; file: StoredFile }[] = []
   try {
-    for await (const part of request.parts()) {
+    for await (const part of request.parts({ limits: { fieldSize: bodyLimit(request) } })) {
       if (part.type === 'field') {
-        if (part.fieldname === 'item') item = parseItem(part.value)
+        if (part.valueTruncated) throw new Problem('too_large')
+        if (part.fieldname !== 'item' || item)
+          throw invalidField(part.fieldname, t('validation.unknownField'))
+        item = parseItem(part.value)
         continue
       }
+      if (uploads.some(({ path }) => path === part.fieldname))
+        throw invalidField(part.fieldname, t('validation.oneFile'))
       const { accept } = fileFieldAt(fields, part.fieldname)
       const file = await files.upload(part.filename, part.file, { accept, uploaderId: request.user?._id })
       uploads.push({ path: part.fieldname, file })
@@ -78,6 +80,7 @@ export const readItem = async (
     await files.discard(uploads.map(({ file }) => file._id))
     throw error
   }
+  item ??= {}
   for (const { path, file } of uploads) place(item, path, file)
   return { item, stored: uploads.map(({ file }) => file._id) }
 }

@@ -3,6 +3,7 @@ import type { StoredFile } from '#contract/kernel/entity.ts'
 import { invalid, invalidField, Problem } from '#contract/kernel/problem.ts'
 import { activityPlace, WORK_TYPES } from '#contract/submissions/endpoints.ts'
 import { t } from '#contract/text/text.ts'
+import { bodyLimit, parseJson } from '../../platform/http/body.ts'
 import type { Files } from '../../platform/files/files.ts'
 import type { ActivityPlace } from './repository.ts'
 
@@ -11,12 +12,8 @@ const MAX_WORK_BYTES = 50 * 1024 ** 2
 
 const fieldsOf = (name: string, value: unknown): Record<string, unknown> => {
   if (name !== 'item') return { [name]: value }
-  try {
-    const item: unknown = JSON.parse(String(value))
-    if (item && typeof item === 'object') return item as Record<string, unknown>
-  } catch {
-    // answered below
-  }
+  const item = parseJson(String(value))
+  if (item && typeof item === 'object') return item as Record<string, unknown>
   throw new Problem('malformed')
 }
 
@@ -43,7 +40,10 @@ export const readWork = async (
   let fields: Record<string, unknown> = {}
   const stored: StoredFile[] = []
   try {
-    for await (const part of request.parts()) {
+    for await (const part of request.parts({
+      limits: { fieldSize: bodyLimit(request), files: 2, parts: 12 },
+    })) {
+      if (part.type === 'field' && part.valueTruncated) throw new Problem('too_large')
       if (part.type === 'field') fields = { ...fields, ...fieldsOf(part.fieldname, part.value) }
       else if (part.fieldname === 'document' && stored.length === 0)
         stored.push(

@@ -40,7 +40,7 @@ export const register = <E extends Endpoint>(
   app.withTypeProvider<ZodTypeProvider>().route({
     method,
     url: path,
-    config: { changes: endpoint.changes },
+    config: { changes: endpoint.changes, maxBytes: endpoint.maxBytes },
     schema: {
       tags: [tag],
       summary,

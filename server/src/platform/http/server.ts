@@ -5,19 +5,22 @@ import multipart from '@fastify/multipart'
 import swagger from '@fastify/swagger'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { PUBLIC_BODY_BYTES } from '#contract/kernel/endpoint.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { CurrentAcademy } from '../academy.ts'
 import type { Config } from '../config.ts'
 import { MAX_FILE_BYTES } from '../files/files.ts'
 import type { Log } from '../log.ts'
+import { readBodies } from './body.ts'
 import { refuseCrossSite } from './cross-site.ts'
 import { handleErrors, type RecordError } from './errors.ts'
 import { serveMetrics } from './metrics.ts'
+import { HEADERS_TIMEOUT, keepPace, REQUEST_TIMEOUT } from './pace.ts'
+import { always, shedLoad } from './pressure.ts'
 import { guardAnswers } from './security-headers.ts'
 import type { Authenticate } from './session-user.ts'
 
 export const SESSION_COOKIE = 'sid'
-const MAX_JSON_BYTES = 5 * 1024 * 1024
 
 interface ServerOptions {
   config: Config
@@ -37,7 +40,9 @@ export const createHttpServer = async (options: ServerOptions): Promise<FastifyI
     loggerInstance: logger,
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
-    bodyLimit: MAX_JSON_BYTES,
+    bodyLimit: PUBLIC_BODY_BYTES,
+    requestTimeout: REQUEST_TIMEOUT,
+    http: { headersTimeout: HEADERS_TIMEOUT },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     forceCloseConnections: 'idle',
   })
@@ -45,11 +50,14 @@ export const createHttpServer = async (options: ServerOptions): Promise<FastifyI
   app.setSerializerCompiler(serializerCompiler)
   handleErrors(app, options.recordError)
 
+  keepPace(app.server)
+  await shedLoad(app)
+  readBodies(app)
   guardAnswers(app, config, options.academy)
   await app.register(cookie)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(multipart, {
-    limits: { fileSize: MAX_FILE_BYTES, files: 200, fields: 50, fieldSize: MAX_JSON_BYTES },
+    limits: { fileSize: MAX_FILE_BYTES, files: 100, fields: 20, parts: 120, headerPairs: 20 },
   })
   await app.register(swagger, {
     openapi: {
@@ -76,7 +84,9 @@ export const createHttpServer = async (options: ServerOptions): Promise<FastifyI
   refuseCrossSite(app)
   serveMetrics(app)
 
-  app.get('/healthz', { schema: { tags: ['platform'], summary: 'Alive' } }, async () => ({ status: 'ok' }))
+  app.get('/healthz', { config: always, schema: { tags: ['platform'], summary: 'Alive' } }, async () => ({
+    status: 'ok',
+  }))
   app.get('/readyz', { schema: { tags: ['platform'], summary: 'Ready to serve' } }, async () => {
     if (!(await options.isReady())) throw new Problem('unavailable')
     return { status: 'ok' }

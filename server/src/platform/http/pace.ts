@@ -1,0 +1,48 @@
+import type { IncomingMessage, Server } from 'node:http'
+
+/** How slowly a request may come in. */
+export interface Pace {
+  /** A request has this long before its pace counts, in milliseconds. */
+  grace: number
+  /** From then on it has to have come in at this pace on the whole. */
+  bytesPerSecond: number
+  /** How often the requests under way are looked at, in milliseconds. */
+  every: number
+}
+
+/** A line that carries less than this shows no page either. */
+export const SLOWEST: Pace = { grace: 10_000, bytesPerSecond: 1024, every: 5000 }
+
+/** The whole of a request has to be there by then, in milliseconds: large files come in pieces of some megabytes. */
+export const REQUEST_TIMEOUT = 60 * 60 * 1000
+/** The head of a request has to be there by then. */
+export const HEADERS_TIMEOUT = 15_000
+
+interface Incoming {
+  request: IncomingMessage
+  since: number
+  bytes: number
+}
+
+/** Cuts off whoever sends a body drop by drop, which would hold a connection, and what waits behind it, for hours. */
+export const keepPace = (server: Server, { grace, bytesPerSecond, every }: Pace = SLOWEST): void => {
+  const incoming = new Set<Incoming>()
+  server.on('request', (request: IncomingMessage) => {
+    const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
+    if ((length === undefined || length === '0') && encoding === undefined) return
+    incoming.add({ request, since: performance.now(), bytes: request.socket.bytesRead })
+  })
+  const look = () => {
+    for (const one of incoming) {
+      const { request, since, bytes } = one
+      const took = performance.now() - since
+      if (request.complete || request.destroyed) incoming.delete(one)
+      else if (took > grace && (request.socket.bytesRead - bytes) / (took / 1000) < bytesPerSecond) {
+        incoming.delete(one)
+        request.destroy()
+      }
+    }
+  }
+  const timer = setInterval(look, every).unref()
+  server.once('close', () => clearInterval(timer))
+}

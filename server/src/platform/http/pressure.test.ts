@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import Fastify from 'fastify'
+import { handleErrors } from './errors.ts'
+import { always, shedLoad } from './pressure.ts'
+
+test('past its load a server refuses work at once, says when to come back, and that it is alive', async (t) => {
+  const app = Fastify()
+  handleErrors(app, async () => undefined)
+  await shedLoad(app, 3)
+  const { promise: done, resolve: finish } = Promise.withResolvers<void>()
+  const { promise: busy, resolve: isBusy } = Promise.withResolvers<void>()
+  let waiting = 0
+  app.get('/work', async () => {
+    waiting += 1
+    if (waiting === 3) isBusy()
+    await done
+    return 'ok'
+  })
+  app.get('/healthz', { config: always }, async () => 'ok')
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  t.after(() => app.close())
+
+  const work = Array.from({ length: 3 }, () => fetch(`${address}/work`))
+  await busy
+  const refused = await fetch(`${address}/work`)
+  assert.equal(refused.status, 503)
+  assert.ok(Number(refused.headers.get('retry-after')) > 0)
+  assert.equal((await refused.json()).code, 'unavailable')
+  assert.equal((await fetch(`${address}/healthz`)).status, 200)
+  finish()
+  for (const answer of await Promise.all(work)) {
+    assert.equal(answer.status, 200)
+    await answer.text()
+  }
+  assert.equal((await fetch(`${address}/work`)).status, 200)
+})

@@ -1,0 +1,47 @@
+import { getHeapStatistics } from 'node:v8'
+import underPressure from '@fastify/under-pressure'
+import type { FastifyInstance } from 'fastify'
+import { Problem } from '#contract/kernel/problem.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What under-pressure does instead of refusing a request of this route. */
+    pressureHandler?: () => Promise<void>
+  }
+}
+
+/** So many requests are worked on at a time; one instance serves far fewer at its best. */
+export const MAX_IN_FLIGHT = 1000
+/** How late the event loop may run for two seconds on end, in milliseconds. */
+const MAX_DELAY = 1500
+/** How much of the memory that the process may take it fills before it refuses work. */
+const MAX_HEAP = 0.9
+
+const refuse = async (): Promise<void> => {
+  throw new Problem('unavailable')
+}
+
+/**
+ * Refuses work that would only make everybody wait (503 with `Retry-After`): past a number of requests at a time, or
+ * where the event loop or the memory cannot follow. What is asked of a route with `always` is answered all the same.
+ */
+export const shedLoad = async (app: FastifyInstance, maxInFlight = MAX_IN_FLIGHT): Promise<void> => {
+  await app.register(underPressure, {
+    sampleInterval: 2000,
+    maxEventLoopDelay: MAX_DELAY,
+    maxHeapUsedBytes: getHeapStatistics().heap_size_limit * MAX_HEAP,
+    pressureHandler: refuse,
+  })
+  let inFlight = 0
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.config.pressureHandler) return
+    inFlight += 1
+    reply.raw.once('close', () => {
+      inFlight -= 1
+    })
+    if (inFlight > maxInFlight) await refuse()
+  })
+}
+
+/** For a route that is answered under any load. */
+export const always = { pressureHandler: async (): Promise<void> => undefined }
