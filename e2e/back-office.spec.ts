@@ -59,6 +59,7 @@ test('what was typed is not lost by leaving, nor by somebody else saving meanwhi
   login,
   context,
   expectedErrors,
+  axe,
 }) => {
   expectedErrors.push(/409/)
   await login('admin')
@@ -68,14 +69,20 @@ test('what was typed is not lost by leaving, nor by somebody else saving meanwhi
   await page.goto(`/educationLevel/edit/${_id}`)
   await page.getByLabel('Nome').first().fill(`${name} nova`)
 
-  page.once('dialog', (dialog) => void dialog.dismiss())
   await page.getByRole('button', { name: 'Cancelar' }).click()
+  const question = page.getByRole('dialog', { name: 'Sair sem guardar?' })
+  await expect(question).toBeVisible()
+  await axe()
+  await question.getByRole('button', { name: 'Continuar a editar' }).click()
   await expect(page.getByLabel('Nome').first()).toHaveValue(`${name} nova`)
 
   await context.request.post(`/api/entity/educationLevel/add/${_id}`, { data: { name: `${name} de outro` } })
   await page.getByRole('button', { name: 'Guardar' }).click()
-  await expect(page.getByText('Os dados mudaram entretanto')).toBeVisible()
-  await page.getByRole('button', { name: 'Guardar por cima' }).click()
+  const versions = page.getByRole('dialog', { name: 'Os dados mudaram entretanto' })
+  await expect(versions.getByText(`${name} de outro`)).toBeVisible()
+  await expect(versions.getByRole('radio', { name: /A sua versão/ })).toBeChecked()
+  await axe()
+  await versions.getByRole('button', { name: 'Guardar o escolhido' }).click()
   await expect(title(page, `${name} nova`)).toBeVisible()
 })
 

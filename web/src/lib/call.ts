@@ -71,8 +71,18 @@ export function bodyOf(endpoint: Endpoint, input: AnyInput): BodyInit | undefine
 }
 
 async function ask(endpoint: Endpoint, input: AnyInput): Promise<Response> {
+  for (;;) {
+    const began = Date.now()
+    const response = await send(endpoint, input)
+    if (response.ok) return response
+    const problem = errorOf(response.status, await response.json().catch(() => undefined))
+    if (problem.code !== 'unauthenticated' || !(await sessionLost(began))) throw problem
+  }
+}
+
+const send = (endpoint: Endpoint, input: AnyInput): Promise<Response> => {
   const body = bodyOf(endpoint, input)
-  const response = await fetch(addressOf(endpoint, input), {
+  return fetch(addressOf(endpoint, input), {
     method: endpoint.method,
     body: body ?? null,
     signal: input.signal ?? null,
@@ -86,16 +96,12 @@ async function ask(endpoint: Endpoint, input: AnyInput): Promise<Response> {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     throw unreachable()
   })
-  if (response.ok) return response
-  const problem = errorOf(response.status, await response.json().catch(() => undefined))
-  if (problem.code === 'unauthenticated') sessionLost()
-  throw problem
 }
 
 /**
  * Calls an endpoint of the contract.
  * @returns what the endpoint declares that it answers
- * @throws ApiError with the server's code, sentence and wrong fields; a lost session also leads to the login
+ * @throws ApiError with the server's code, sentence and wrong fields; a lost session is asked for in place first
  */
 export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<CallAnswer<E>> {
   const response = await ask(endpoint, input)

@@ -1,12 +1,32 @@
-/** Tells whoever listens that the server no longer knows the session; the app clears the user and asks for a login. */
-const listeners = new Set<() => void>()
+/** Gets the session back, by asking the person in place; false where that is not possible or not wished. */
+type Reopen = () => Promise<boolean>
 
-export const sessionLost = (): void => {
-  for (const listener of listeners) listener()
+let reopen: Reopen | undefined
+let asking: Promise<boolean> | undefined
+let reopenedAt = 0
+
+/**
+ * The server no longer knows the session of a call that began at `since`: asks whoever was logged in to open it again,
+ * once for all calls that meet it.
+ * @returns whether the same person has a session again, so that the call may be repeated
+ */
+export function sessionLost(since: number): Promise<boolean> {
+  if (since < reopenedAt) return Promise.resolve(true)
+  asking ??= (reopen?.() ?? Promise.resolve(false))
+    .then((isOpen) => {
+      if (isOpen) reopenedAt = Date.now()
+      return isOpen
+    })
+    .finally(() => {
+      asking = undefined
+    })
+  return asking
 }
 
-/** Listens; gives the way to stop. */
-export const onSessionLost = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+/** Says how a lost session is opened again; gives the way to stop. */
+export const onSessionLost = (handler: Reopen): (() => void) => {
+  reopen = handler
+  return () => {
+    if (reopen === handler) reopen = undefined
+  }
 }

@@ -1,7 +1,5 @@
 import type { Shelf } from './outbox.ts'
 
-const held = new Map<string, string>()
-
 /** Does it with the browser's storage, or with the page's own memory where storing is forbidden or full. */
 function trying<T>(withStorage: () => T, without: () => T): T {
   try {
@@ -11,31 +9,40 @@ function trying<T>(withStorage: () => T, without: () => T): T {
   }
 }
 
-/** The browser's storage as a shelf; where it is closed, things are kept for the page's life only. */
-export const shelf: Shelf & { keys: () => string[] } = {
-  getItem: (key) =>
-    held.get(key) ??
-    trying(
-      () => localStorage.getItem(key),
-      () => null,
-    ),
-  setItem: (key, value) =>
-    trying(
-      () => localStorage.setItem(key, value),
-      () => void held.set(key, value),
-    ),
-  removeItem: (key) => {
-    held.delete(key)
-    trying(
-      () => localStorage.removeItem(key),
-      () => undefined,
-    )
-  },
-  keys: () => [
-    ...held.keys(),
-    ...trying(
-      () => Object.keys(localStorage),
-      () => [],
-    ),
-  ],
+/** A browser's storage as a shelf; where it is closed, things are kept for the page's life only. */
+function shelfOver(storage: () => Storage): Shelf & { keys: () => string[] } {
+  const held = new Map<string, string>()
+  return {
+    getItem: (key) =>
+      held.get(key) ??
+      trying(
+        () => storage().getItem(key),
+        () => null,
+      ),
+    setItem: (key, value) =>
+      trying(
+        () => storage().setItem(key, value),
+        () => void held.set(key, value),
+      ),
+    removeItem: (key) => {
+      held.delete(key)
+      trying(
+        () => storage().removeItem(key),
+        () => undefined,
+      )
+    },
+    keys: () => [
+      ...held.keys(),
+      ...trying(
+        () => Object.keys(storage()),
+        () => [],
+      ),
+    ],
+  }
 }
+
+/** What stays from one visit to the next. */
+export const shelf = shelfOver(() => localStorage)
+
+/** What goes with the tab: of somebody whom no logout parts from this browser. */
+export const tabShelf = shelfOver(() => sessionStorage)

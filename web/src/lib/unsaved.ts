@@ -1,15 +1,65 @@
-import { useBlocker } from '@tanstack/react-router'
-import { t } from '#contract/text/text.ts'
+import { useEffect, useEffectEvent } from 'react'
+
+/** What was typed and not saved, each with what is done when the person gives it up. */
+const guarded = new Set<() => void>()
+const listeners = new Set<() => void>()
+
+/** The question that is open: may what was typed be lost? */
+interface LossQuestion {
+  answer: (leaves: boolean) => void
+}
+let question: LossQuestion | undefined
+
+const tell = () => {
+  for (const listener of listeners) listener()
+}
+
+/** Is there anything typed that would be lost with this page? */
+export const hasUnsaved = (): boolean => guarded.size > 0
+
+/** The open question, for the dialog that asks it (app/session). */
+export const lossQuestion = (): LossQuestion | undefined => question
+
+/** Hears when something unsaved comes or goes, and when a question opens or closes. */
+export const onUnsaved = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Asks whether to go on and lose what was typed, in the product's own dialog. */
+export const askLoss = (): Promise<boolean> =>
+  new Promise((resolve) => {
+    question?.answer(false)
+    question = {
+      answer: (leaves) => {
+        question = undefined
+        tell()
+        resolve(leaves)
+      },
+    }
+    tell()
+  })
+
+/** What was typed is given up: its drafts go too. */
+export const giveUpUnsaved = (): void => {
+  for (const giveUp of guarded) giveUp()
+}
 
 /**
  * Guards what was typed and not saved: leaving the page, by a link or by closing it, asks first.
  * @param dirty whether there is something to lose; a form passes `form.isDirty()`
+ * @param onGiveUp called when the person leaves all the same
  */
-export function useUnsavedGuard(dirty: boolean): void {
-  useBlocker({
-    // A question that the browser itself asks: it works before any dialog could be mounted, and stops the navigation.
-    shouldBlockFn: () => dirty && !window.confirm(t('common.unsavedChanges')),
-    enableBeforeUnload: dirty,
-    disabled: !dirty,
-  })
+export function useUnsavedGuard(dirty: boolean, onGiveUp: () => void = () => {}): void {
+  const giveUp = useEffectEvent(onGiveUp)
+  useEffect(() => {
+    if (!dirty) return undefined
+    const entry = () => giveUp()
+    guarded.add(entry)
+    tell()
+    return () => {
+      guarded.delete(entry)
+      tell()
+    }
+  }, [dirty])
 }

@@ -36,6 +36,7 @@ function send<E extends Endpoint>(
   body: BodyInit | undefined,
   onProgress: (part: number) => void,
 ): Promise<CallAnswer<E>> {
+  const began = Date.now()
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(endpoint.method, addressOf(endpoint, input))
@@ -47,14 +48,19 @@ function send<E extends Endpoint>(
     request.addEventListener('error', () => reject(unreachable()))
     request.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
     request.addEventListener('load', () => {
-      const body = readJson(request.responseText)
+      const answer = readJson(request.responseText)
       if (request.status >= 200 && request.status < 300) {
-        resolve((body ?? {}) as CallAnswer<E>)
+        resolve((answer ?? {}) as CallAnswer<E>)
         return
       }
-      const problem = errorOf(request.status, body)
-      if (problem.code === 'unauthenticated') sessionLost()
-      reject(problem)
+      const problem = errorOf(request.status, answer)
+      if (problem.code !== 'unauthenticated') {
+        reject(problem)
+        return
+      }
+      void sessionLost(began).then((isOpen) =>
+        isOpen ? resolve(send<E>(endpoint, input, body, onProgress)) : reject(problem),
+      )
     })
     input.signal?.addEventListener('abort', () => request.abort(), { once: true })
     if (typeof body === 'string') request.setRequestHeader('content-type', 'application/json')

@@ -52,6 +52,8 @@ export function useLoggedIn(): CurrentUser {
 export function setUser(user: CurrentUser | null): void {
   if (user) note.write('1')
   else note.remove()
+  // An answer that is still under way is about who was logged in before.
+  void queryClient.cancelQueries({ queryKey: key })
   queryClient.setQueryData(key, user)
   const others = (query: { queryKey: readonly unknown[]; meta: Record<string, unknown> | undefined }) =>
     query.queryKey[0] !== key[0] && query.meta?.public !== true
@@ -62,10 +64,33 @@ export function setUser(user: CurrentUser | null): void {
   else for (const query of queryClient.getQueryCache().findAll(active)) query.reset()
 }
 
-/** Listens for a logout in another tab of this browser; gives the way to stop. */
-export const onLeft = (listener: () => void): (() => void) => {
+/** Notes that the same person has a session again: what they see and write stays as it is. */
+export function resumeUser(user: CurrentUser): void {
+  note.write('1')
+  queryClient.setQueryData(key, user)
+}
+
+/** Who was logged in as far as this page knows, without asking. */
+export const knownUser = (): CurrentUser | undefined =>
+  queryClient.getQueryData<CurrentUser | null>(key) ?? undefined
+
+/** What the note says for a moment when somebody leaves on purpose. */
+const LEFT = 'left'
+
+/** Tells the other tabs that the person leaves on purpose; `setUser(null)` follows. */
+export const noteLeaving = (): void => note.write(LEFT)
+
+/**
+ * Listens for the end of the session in another tab of this browser; gives the way to stop.
+ * @param listener gets whether the person left on purpose
+ */
+export const onLeft = (listener: (onPurpose: boolean) => void): (() => void) => {
+  let isLeft = false
   const hear = (event: StorageEvent) => {
-    if (event.key === noteName && event.newValue === null) listener()
+    if (event.key !== noteName) return
+    if (event.newValue === LEFT) listener((isLeft = true))
+    else if (event.newValue === null && !isLeft) listener(false)
+    else isLeft = false
   }
   window.addEventListener('storage', hear)
   return () => window.removeEventListener('storage', hear)

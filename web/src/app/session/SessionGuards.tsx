@@ -1,11 +1,15 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
+import { logout } from '#contract/accounts/session.ts'
 import { t, tCount } from '#contract/text/text.ts'
 import { loginAddress } from '../../lib/address.ts'
 import { useConfig } from '../../lib/config.ts'
+import { call } from '../../lib/call.ts'
+import { sessionLost } from '../../lib/session-events.ts'
+import { hasUnsaved } from '../../lib/unsaved.ts'
 import { onLeft, setUser } from '../../lib/user.ts'
-import { leave } from './leave.ts'
+import { end, leave } from './leave.ts'
 import { LiveChat } from './LiveChat.tsx'
 import { useIdle } from './use-idle.ts'
 
@@ -18,13 +22,21 @@ export default function SessionGuards() {
     () => router.navigate({ href: loginAddress(router.state.location.href), ignoreBlocker: true }),
     [router],
   )
-  const end = useCallback(() => void leave(toLogin), [toLogin])
-  const [left, stay] = useIdle(idleSeconds, idleWarningSeconds, end)
+  // What was typed stays where it is, under the question for the password.
+  const endIdle = useCallback(() => {
+    if (!hasUnsaved()) void end(toLogin)
+    else
+      void call(logout, {})
+        .catch(() => undefined)
+        .then(() => sessionLost(Date.now()))
+  }, [toLogin])
+  const [left, stay] = useIdle(idleSeconds, idleWarningSeconds, endIdle)
 
   useEffect(
     () =>
-      onLeft(() => {
-        void router.navigate({ to: '/', ignoreBlocker: true }).then(() => setUser(null))
+      onLeft((onPurpose) => {
+        if (!onPurpose && hasUnsaved()) void sessionLost(Date.now())
+        else void router.navigate({ to: '/', ignoreBlocker: true }).then(() => setUser(null))
       }),
     [router],
   )
@@ -39,7 +51,7 @@ export default function SessionGuards() {
             {tCount('shell.idleCount', left)}
           </Text>
           <Group justify="flex-end" mt="lg">
-            <Button variant="default" onClick={end}>
+            <Button variant="default" onClick={() => void leave(toLogin)}>
               {t('auth.logout')}
             </Button>
             <Button onClick={stay} data-autofocus>

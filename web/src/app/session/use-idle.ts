@@ -36,9 +36,9 @@ export function useIdle(
   useEffect(() => {
     const check = () => {
       const quiet = (Date.now() - lastActivity()) / 1000
-      if (quiet < idle) setLeft(undefined)
-      else if (quiet < idle + warning) setLeft(Math.ceil(idle + warning - quiet))
-      else setOver(true)
+      const isWarning = quiet >= idle && quiet < idle + warning
+      setLeft(isWarning ? Math.ceil(idle + warning - quiet) : undefined)
+      setOver(quiet >= idle + warning)
     }
     const timer = setInterval(check, 1000)
     document.addEventListener('visibilitychange', check)

@@ -4,7 +4,8 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import { t } from '#contract/text/text.ts'
 import { useUser } from '../../lib/user.ts'
 import { PageSkeleton } from '../../ui/Loading.tsx'
-import { useLostSession } from '../session/use-lost-session.ts'
+import { LostSession } from '../session/LostSession.tsx'
+import { UnsavedGuard } from '../session/UnsavedGuard.tsx'
 import { CookieNotice } from './CookieNotice.tsx'
 import { MaintenanceBanner, OfflineBanner } from './banners.tsx'
 import { PublicFrame } from './PublicFrame.tsx'
@@ -17,7 +18,6 @@ const SessionGuards = lazy(() => import('../session/SessionGuards.tsx'))
 export function Frame() {
   const user = useUser()
   const frame = useMatches({ select: (matches) => matches.at(-1)?.staticData.frame ?? 'menus' })
-  useLostSession()
   useSearchKey()
   useFocusOnNavigation()
   const page = (
@@ -54,6 +54,8 @@ export function Frame() {
         <PublicFrame asking={user === undefined}>{page}</PublicFrame>
       )}
       <CookieNotice />
+      <UnsavedGuard />
+      <LostSession />
     </>
   )
 }

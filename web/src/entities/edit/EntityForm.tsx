@@ -1,18 +1,26 @@
-import { Alert, Button, Group } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { Entity } from '#contract/kernel/entity.ts'
 import { t } from '#contract/text/text.ts'
-import { useUnsavedGuard } from '../../lib/unsaved.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useAllowed } from '../access.ts'
 import { addressTo, newLabel, titleOf, type AnyItem } from '../names.ts'
+import { differences, type Choice, type Difference } from './conflict.ts'
 import { createFormStore, FormContext, useOfForm } from './form-store.ts'
+import { FormDraft } from './FormDraft.tsx'
 import { FormSections } from './FormSections.tsx'
 import { formValues, emptyValues } from './item-values.ts'
 import { SaveBar } from './SaveBar.tsx'
 import { formErrors, useSave } from './use-save.ts'
+
+const ConflictDialog = lazy(() => import('./ConflictDialog.tsx'))
+
+/** Somebody else's version of the item, and where it differs. */
+interface Conflict {
+  fresh: AnyItem
+  found: Difference[]
+}
 
 /** The form of an item, in the sections of its declaration. */
 export function EntityForm({
@@ -37,15 +45,7 @@ export function EntityForm({
   )
   return (
     <FormContext value={form}>
-      <FormBody
-        entity={entity}
-        item={item}
-        onReload={async () => {
-          const fresh = await onReload?.()
-          if (fresh) form.reset(formValues(entity.fields, fresh))
-        }}
-        onSaved={onSaved}
-      />
+      <FormBody entity={entity} item={item} onReload={onReload} onSaved={onSaved} />
     </FormContext>
   )
 }
@@ -58,7 +58,7 @@ function FormBody({
 }: {
   entity: Entity
   item: AnyItem | undefined
-  onReload: () => Promise<void>
+  onReload: (() => Promise<AnyItem | undefined>) | undefined
   onSaved: ((saved: AnyItem) => void) | undefined
 }) {
   const form = useOfForm((one) => one)
@@ -66,21 +66,37 @@ function FormBody({
   const allowed = useAllowed(entity)
   const [updatedAt, setUpdatedAt] = useState(item?.['updatedAt'] as string | undefined)
   const dirty = useOfForm((one) => one.values() !== one.base())
-  useUnsavedGuard(dirty)
   const node = useRef<HTMLFormElement>(null)
-  const work = useSave({ entity, id: item?._id, updatedAt, form, node })
+  const [conflict, setConflict] = useState<Conflict>()
+  const compare = async () => {
+    const fresh = await onReload?.()
+    if (!fresh) return
+    const found = differences(entity, form.base(), form.values(), formValues(entity.fields, fresh))
+    if (found.length > 0) setConflict({ fresh, found })
+    else settle({ fresh, found }, {})
+  }
+  const work = useSave({ entity, id: item?._id, updatedAt, form, node, onConflict: () => void compare() })
 
   const leaveTo = (to: string) => void navigate({ to, ignoreBlocker: true })
   const listOrHome = allowed('list') ? addressTo(entity.name, 'list') : '/homepage'
 
-  const save = async ({ stay = false, overwrite = false } = {}) => {
-    const saved = await work.save(overwrite)
+  const save = async ({ stay = false, readAt = updatedAt } = {}) => {
+    const saved = await work.save(readAt)
     if (!saved) return
     form.reset(formValues(entity.fields, saved))
     setUpdatedAt(saved['updatedAt'] as string | undefined)
     if (onSaved) onSaved(saved)
     else if (!stay) leaveTo(allowed('view') ? addressTo(entity.name, 'view', saved._id) : listOrHome)
     else if (!item) leaveTo(addressTo(entity.name, 'edit', saved._id))
+  }
+  /** Takes what was chosen of two versions over what the other person saved, and saves that. */
+  const settle = ({ fresh, found }: Conflict, choices: Readonly<Record<string, Choice>>) => {
+    setConflict(undefined)
+    const readAt = fresh['updatedAt'] as string | undefined
+    setUpdatedAt(readAt)
+    form.reset(formValues(entity.fields, fresh))
+    for (const { path, mine } of found) if (choices[path] === 'mine') form.set(path, mine)
+    void save(readAt ? { readAt } : {})
   }
   useHotkeys([['mod+S', () => void save({ stay: true })]], [], true)
 
@@ -105,18 +121,20 @@ function FormBody({
               ],
             })}
       />
-      {work.conflict ? (
-        <Alert role="alert" color="orange" title={t('entity.conflictTitle')} mb="lg">
-          {t('entity.conflictText')}
-          <Group mt="sm">
-            <Button size="xs" variant="default" onClick={() => void onReload()}>
-              {t('entity.reload')}
-            </Button>
-            <Button size="xs" color="red" onClick={() => void save({ overwrite: true })}>
-              {t('entity.overwrite')}
-            </Button>
-          </Group>
-        </Alert>
+      <FormDraft
+        what={`${entity.name}:${item?._id ?? 'new'}`}
+        updatedAt={updatedAt}
+        onRestore={setUpdatedAt}
+      />
+      {conflict ? (
+        <Suspense fallback={null}>
+          <ConflictDialog
+            differences={conflict.found}
+            savedAt={conflict.fresh['updatedAt'] as string | undefined}
+            onChosen={(choices) => settle(conflict, choices)}
+            onClose={() => setConflict(undefined)}
+          />
+        </Suspense>
       ) : null}
       <FormSections entity={entity} />
       <SaveBar

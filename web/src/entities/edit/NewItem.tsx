@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core'
 import { useMediaQuery, useWindowEvent } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import type { Entity, Reference } from '#contract/kernel/entity.ts'
-import { t } from '#contract/text/text.ts'
+import { askLoss } from '../../lib/unsaved.ts'
 import { newLabel, titleOf } from '../names.ts'
 import { createFormStore, FormContext, useForm, type Values } from './form-store.ts'
 import { FormSections } from './FormSections.tsx'
@@ -30,21 +30,21 @@ export default function NewItem({
       (values, path) => formErrors(entity, values).find(({ field }) => field === path)?.message,
     ),
   )
-  const close = () => {
+  const close = async () => {
     const clean = form.values() === form.base() && !form.isHeld()
-    if (clean || window.confirm(t('common.unsavedChanges'))) onClose()
+    if (clean || (await askLoss())) onClose()
   }
   return (
     <Modal
       opened
-      onClose={close}
+      onClose={() => void close()}
       title={newLabel(entity)}
       size={960}
       fullScreen={isNarrow}
       closeOnClickOutside={false}
     >
       <FormContext value={form}>
-        <Body entity={entity} onMade={onMade} onCancel={close} />
+        <Body entity={entity} onMade={onMade} onCancel={() => void close()} />
       </FormContext>
     </Modal>
   )

@@ -1,6 +1,7 @@
 import type { StoredFile } from '#contract/kernel/entity.ts'
 import { t } from '#contract/text/text.ts'
 import { unreachable } from '../../lib/api-error.ts'
+import { sessionLost } from '../../lib/session-events.ts'
 
 /** Files from this size on travel apart, so that a cut connection does not begin them anew. */
 export const LARGE_BYTES = 20_000_000
@@ -25,6 +26,7 @@ export function sendLarge(file: File, onProgress: (part: number) => void): Sendi
   const done = import('tus-js-client').then(
     ({ Upload }) =>
       new Promise<StoredFile>((resolve, reject) => {
+        const began = Date.now()
         const upload = new Upload(file, {
           endpoint: PATH,
           chunkSize: CHUNK_BYTES,
@@ -32,7 +34,14 @@ export function sendLarge(file: File, onProgress: (part: number) => void): Sendi
           removeFingerprintOnSuccess: true,
           metadata: { filename: file.name },
           onProgress: (sent, total) => onProgress(total > 0 ? sent / total : 0),
-          onError: () => reject(stopped ? new DOMException('Aborted', 'AbortError') : unreachable()),
+          onError: (error) => {
+            const status = 'originalResponse' in error ? error.originalResponse?.getStatus() : undefined
+            const again = status === 401 && !stopped ? sessionLost(began) : Promise.resolve(false)
+            void again.then((isOpen) => {
+              if (isOpen && !stopped) upload.start()
+              else reject(stopped ? new DOMException('Aborted', 'AbortError') : unreachable())
+            })
+          },
           onSuccess: () => {
             const _id = upload.url?.slice(upload.url.lastIndexOf('/') + 1) ?? ''
             resolve({ _id, name: file.name, type: file.type, size: file.size })

@@ -27,26 +27,27 @@ interface Editing {
   form: FormStore
   /** The element that the form is. */
   node: RefObject<HTMLElement | null>
+  /** Somebody else saved the item since it was read. */
+  onConflict?: () => void
 }
 
 /**
  * Saves what the form holds: only the fields that were changed, with the moment that the item was read, so that
  * nobody's work is lost unseen.
  */
-export function useSave({ entity, id, updatedAt, form, node }: Editing) {
+export function useSave({ entity, id, updatedAt, form, node, onConflict }: Editing) {
   const [saving, setSaving] = useState(false)
   /** The part of the files that was sent; undefined while there are none. */
   const [sent, setSent] = useState<number>()
-  const [conflict, setConflict] = useState(false)
   const stopping = useRef<AbortController>(undefined)
 
-  const send = async (overwrite: boolean): Promise<AnyItem> => {
+  const send = async (readAt: string | undefined): Promise<AnyItem> => {
     const files: Record<string, File> = {}
     const values = sentValues(entity.fields, form.values(), '', files)
     const before = id ? sentValues(entity.fields, form.base(), '', {}) : {}
     const body = {
       ...changedOnly(entity.fields, values, before, files),
-      ...(id && updatedAt && !overwrite ? { updatedAt } : {}),
+      ...(id && readAt ? { updatedAt: readAt } : {}),
     }
     stopping.current = new AbortController()
     const rest = { body, files, signal: stopping.current.signal }
@@ -64,8 +65,8 @@ export function useSave({ entity, id, updatedAt, form, node }: Editing) {
 
   const fail = (error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') return
-    if (error instanceof ApiError && error.code === 'conflict' && error.errors.length === 0) {
-      setConflict(true)
+    if (error instanceof ApiError && error.code === 'conflict' && error.errors.length === 0 && onConflict) {
+      onConflict()
       return
     }
     if (!(error instanceof ApiError) || error.errors.length === 0) {
@@ -77,8 +78,11 @@ export function useSave({ entity, id, updatedAt, form, node }: Editing) {
       toast.error(error.errors[0]?.message ?? error.message)
   }
 
-  /** @returns the saved item, or undefined when it was not saved; then the screen shows why */
-  const save = async (overwrite = false): Promise<AnyItem | undefined> => {
+  /**
+   * @param readAt the version of the item that the changes were made on, where it is not that of this form
+   * @returns the saved item, or undefined when it was not saved; then the screen shows why
+   */
+  const save = async (readAt = updatedAt): Promise<AnyItem | undefined> => {
     if (saving) return undefined
     if (form.isHeld()) {
       toast.info(t('entity.stillSending'))
@@ -91,9 +95,8 @@ export function useSave({ entity, id, updatedAt, form, node }: Editing) {
       return undefined
     }
     setSaving(true)
-    setConflict(false)
     try {
-      const item = await send(overwrite)
+      const item = await send(readAt)
       await refresh(listItems, getItem)
       toast.success(t(id ? 'entity.updated' : 'entity.created', { title: titleOf(entity, item) }))
       return item
@@ -106,5 +109,5 @@ export function useSave({ entity, id, updatedAt, form, node }: Editing) {
     }
   }
 
-  return { save, saving, sent, conflict, stop: () => stopping.current?.abort() }
+  return { save, saving, sent, stop: () => stopping.current?.abort() }
 }

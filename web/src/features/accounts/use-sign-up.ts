@@ -1,20 +1,28 @@
 import { useState } from 'react'
 import { t } from '#contract/text/text.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import { useFormDraft, type KeptDraft } from '../../lib/use-draft.ts'
 import { showProblem } from '../../ui/form-problems.ts'
 import { toast, toastTime } from '../../ui/toast.ts'
 
-/** Sends a sign-up and shows how it went, with the sentences of specification §8 "Registration". */
-export function useSignUp(
-  form: Parameters<typeof showProblem>[0],
+/**
+ * Keeps what is typed in a sign-up until it is sent, sends it, and shows how it went, with the sentences of
+ * specification §8 "Registration".
+ * @param who which of the sign-ups it is
+ */
+export function useSignUp<T extends object>(
+  who: string,
+  form: Parameters<typeof showProblem>[0] & Parameters<typeof useFormDraft<T>>[1],
   send: () => Promise<unknown>,
-): { busy: boolean; done: boolean; signUp: () => Promise<void> } {
+): { busy: boolean; done: boolean; signUp: () => Promise<void>; draft: KeptDraft<Partial<T>> } {
+  const draft = useFormDraft<T>(`register:${who}`, form)
   const [busy, setBusy] = useState(false)
   const [done, setDone] = useState(false)
   const signUp = async () => {
     setBusy(true)
     try {
       await send()
+      draft.forget()
       toast.success(t('register.checkEmail'), toastTime.long)
       setDone(true)
     } catch (error) {
@@ -26,5 +34,5 @@ export function useSignUp(
       setBusy(false)
     }
   }
-  return { busy, done, signUp }
+  return { busy, done, signUp, draft }
 }

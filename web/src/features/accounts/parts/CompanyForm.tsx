@@ -7,6 +7,7 @@ import { PROFESSIONAL_SECTORS } from '#contract/validation/options.ts'
 import { registrationErrors } from '#contract/validation/registration.ts'
 import { call } from '../../../lib/call.ts'
 import { today } from '../../../lib/today.ts'
+import { DraftOffer } from '../../../ui/DraftOffer.tsx'
 import { focusFirstWrong, toFormErrors } from '../../../ui/form-problems.ts'
 import { useSignUp } from '../use-sign-up.ts'
 import { useUnique } from '../use-unique.ts'
@@ -27,7 +28,7 @@ export function CompanyForm() {
     initialValues: { username: '', email: '', data: noData },
     validate: (values) => toFormErrors(registrationErrors({ ...values, type: 'company' }, today())),
   })
-  const { busy, done, signUp } = useSignUp(form, () => {
+  const { busy, done, signUp, draft } = useSignUp('company', form, () => {
     const { email, data } = form.getValues()
     return call(register, { body: { type: 'company', email, data } })
   })
@@ -41,6 +42,7 @@ export function CompanyForm() {
   )
   return (
     <form onSubmit={submit} noValidate aria-label={t('register.company')}>
+      <DraftOffer draft={draft} />
       <Stack gap="md">
         <TextInput
           label={t('register.companyName')}

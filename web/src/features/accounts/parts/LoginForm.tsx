@@ -9,15 +9,18 @@ export function LoginForm({
   logIn,
   busy,
   failure,
+  username = '',
   children,
 }: {
   logIn: (username: string, password: string) => Promise<void>
   busy: boolean
   failure: string | undefined
+  /** Who is asked, where that is known; then only the password is missing. */
+  username?: string
   children?: ReactNode
 }) {
   const form = useForm({
-    initialValues: { username: '', password: '' },
+    initialValues: { username, password: '' },
     validate: {
       username: (value) => (value.trim() === '' ? t('validation.required') : null),
       password: (value) => (value === '' ? t('validation.required') : null),
@@ -49,6 +52,7 @@ export function LoginForm({
           label={t('auth.password')}
           required
           autoComplete="current-password"
+          data-autofocus={username !== '' || undefined}
           visibilityToggleButtonProps={{ 'aria-label': t('auth.showPassword') }}
           {...form.getInputProps('password')}
         />

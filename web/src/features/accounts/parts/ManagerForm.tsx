@@ -5,6 +5,7 @@ import { t } from '#contract/text/text.ts'
 import { registrationErrors } from '#contract/validation/registration.ts'
 import { call } from '../../../lib/call.ts'
 import { today } from '../../../lib/today.ts'
+import { DraftOffer } from '../../../ui/DraftOffer.tsx'
 import { focusFirstWrong, toFormErrors } from '../../../ui/form-problems.ts'
 import { useSignUp } from '../use-sign-up.ts'
 import { AccountFields } from './AccountFields.tsx'
@@ -16,7 +17,7 @@ export function ManagerForm({ token, email }: { token: string; email: string }) 
     initialValues: { username: '', email, data: { name: '', contact: '' } },
     validate: (values) => toFormErrors(registrationErrors({ ...values, type: 'gestor' }, today())),
   })
-  const { busy, done, signUp } = useSignUp(form, () =>
+  const { busy, done, signUp, draft } = useSignUp('gestor', form, () =>
     call(registerGestor, { params: { token }, body: form.getValues() }),
   )
   if (done) return <CheckEmail email={form.getValues().email} />
@@ -26,6 +27,7 @@ export function ManagerForm({ token, email }: { token: string; email: string }) 
   )
   return (
     <form onSubmit={submit} noValidate>
+      <DraftOffer draft={draft} />
       <Stack gap="md">
         <TextInput
           label={t('person.name')}

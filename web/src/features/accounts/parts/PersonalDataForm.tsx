@@ -7,6 +7,8 @@ import { entityErrors } from '#contract/kernel/validate.ts'
 import { t } from '#contract/text/text.ts'
 import { today } from '../../../lib/today.ts'
 import { useUnsavedGuard } from '../../../lib/unsaved.ts'
+import { useFormDraft } from '../../../lib/use-draft.ts'
+import { DraftOffer } from '../../../ui/DraftOffer.tsx'
 import { focusFirstWrong, toFormErrors } from '../../../ui/form-problems.ts'
 import { ErrorSummary, FormActions, FormSection } from '../../../ui/FormSection.tsx'
 import { labelOf } from '../labels.ts'
@@ -30,7 +32,8 @@ export function PersonalDataForm({ user }: { user: CurrentUser }) {
     validate: ({ data }) => toFormErrors(errorsOf(data)),
   })
   const { saving, save } = useSavePerson(user, form)
-  useUnsavedGuard(form.isDirty() && !saving)
+  const draft = useFormDraft('profile', form)
+  useUnsavedGuard(form.isDirty() && !saving, draft.forget)
   const inputs = personalInputs(form, lockedFields(user))
   const wrong = Object.entries(form.errors).map(([path, message]) => ({
     label: labelOf(path.replace(/^data\./, '')),
@@ -42,6 +45,7 @@ export function PersonalDataForm({ user }: { user: CurrentUser }) {
   )
   return (
     <form onSubmit={submit} noValidate>
+      <DraftOffer draft={draft} />
       {wrong.length > 1 ? <ErrorSummary errors={wrong} /> : null}
       {user.certificateIssued ? (
         <Alert color="petrol" icon={<IconLock aria-hidden />} mb="lg">

@@ -7,6 +7,7 @@ import { registrationErrors } from '#contract/validation/registration.ts'
 import { call } from '../../../lib/call.ts'
 import { takeRegistrationStart } from '../../../lib/registration-start.ts'
 import { today } from '../../../lib/today.ts'
+import { DraftOffer } from '../../../ui/DraftOffer.tsx'
 import { focusFirstWrong, toFormErrors } from '../../../ui/form-problems.ts'
 import { personalDataOf, personalFormOf } from '../personal-form.ts'
 import { personalInputs } from '../personal-inputs.ts'
@@ -26,7 +27,7 @@ export function TraineeForm({ code }: { code: string | undefined }) {
         registrationErrors({ ...values, type: 'student', data: personalDataOf(values.data) }, today()),
       ),
   })
-  const { busy, done, signUp } = useSignUp(form, () => {
+  const { busy, done, signUp, draft } = useSignUp('student', form, () => {
     const { username, email, data } = form.getValues()
     return call(register, { body: { type: 'student', username, email, data: personalDataOf(data), code } })
   })
@@ -42,6 +43,7 @@ export function TraineeForm({ code }: { code: string | undefined }) {
   )
   return (
     <form onSubmit={submit} noValidate aria-label={t('register.trainee')}>
+      <DraftOffer draft={draft} />
       <Stack gap="md">
         <AccountFields form={form} />
         <TextInput

@@ -12,7 +12,9 @@ import { digestOf } from '../../../lib/password.ts'
 import { refresh } from '../../../lib/query.ts'
 import { today } from '../../../lib/today.ts'
 import { useUnsavedGuard } from '../../../lib/unsaved.ts'
+import { useFormDraft } from '../../../lib/use-draft.ts'
 import { useIsKind } from '../../../lib/user.ts'
+import { DraftOffer } from '../../../ui/DraftOffer.tsx'
 import { focusFirstWrong, toFormErrors } from '../../../ui/form-problems.ts'
 import { toast } from '../../../ui/toast.ts'
 import { lockedFields, personalInputs } from '../../accounts/index.tsx'
@@ -25,6 +27,9 @@ import { GeneralStep } from './GeneralStep.tsx'
 /** What of the password is sent, as a digest; nothing where none was typed. */
 const passwordOf = async ({ optionPassword, password }: EditValues) =>
   optionPassword && password ? { optionPassword, password: await digestOf(password) } : {}
+
+/** What a draft may hold of the form. */
+const withoutPassword = ({ password: _, ...values }: EditValues): Partial<EditValues> => values
 
 /**
  * Adds or edits a person in three steps: general, certificate, authentication (specification §2 "Modals", §5).
@@ -48,7 +53,8 @@ export function UserEditor({
   const form = useForm({ initialValues: before })
   const needsCompany = before.company !== null || !isAdmin
   const inputs = personalInputs(form, person ? lockedFields(person) : undefined)
-  useUnsavedGuard(form.isDirty())
+  const draft = useFormDraft(`user:${person?._id ?? 'new'}`, form, withoutPassword)
+  useUnsavedGuard(form.isDirty(), draft.forget)
 
   /** Shows wrong fields where they are: the first step that has some, with the cursor in the first. */
   const show = (errors: FieldError[]) => {
@@ -99,6 +105,7 @@ export function UserEditor({
         : await call(addItem, { params: { entity: 'user' }, body })
       await Promise.all([refreshPerson(), refresh(listItems)])
       toast.success(t('user.saved'))
+      draft.forget()
       onDone(saved['_id'])
     } catch (error) {
       if (error instanceof ApiError && error.errors.length > 0) show(error.errors)
@@ -119,6 +126,7 @@ export function UserEditor({
         void save()
       }}
     >
+      <DraftOffer draft={draft} />
       <Stepper active={step} onStepClick={goTo} size="sm" mb="lg">
         <Stepper.Step label={t('user.stepGeneral')} allowStepSelect />
         <Stepper.Step label={t('user.stepCertificate')} allowStepSelect />

@@ -3,6 +3,8 @@ import { useForm } from '@mantine/form'
 import { addItem } from '#contract/entities/endpoints.ts'
 import { t } from '#contract/text/text.ts'
 import { useMutate } from '../../../lib/query.ts'
+import { useFormDraft } from '../../../lib/use-draft.ts'
+import { DraftOffer } from '../../../ui/DraftOffer.tsx'
 import { showProblem } from '../../../ui/form-problems.ts'
 import { toast } from '../../../ui/toast.ts'
 import { usePlayer } from '../player-context.ts'
@@ -17,6 +19,7 @@ export function Help({ module, lecture }: PanelPlace) {
     initialValues: { subject: '', question: '' },
     validate: { subject: required, question: required },
   })
+  const draft = useFormDraft(`help:${lecture._id}`, form)
   const ask = useMutate(addItem)
   const send = async (values: { subject: string; question: string }) => {
     try {
@@ -32,6 +35,7 @@ export function Help({ module, lecture }: PanelPlace) {
   }
   return (
     <form onSubmit={form.onSubmit((values) => void send(values))} noValidate>
+      <DraftOffer draft={draft} />
       <Text size="sm" c="dimmed" mb="sm">
         {t('player.helpText')}
       </Text>

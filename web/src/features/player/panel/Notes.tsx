@@ -3,7 +3,9 @@ import { IconPencil } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { formatClock, formatDateTime } from '#contract/text/format.ts'
 import { t } from '#contract/text/text.ts'
-import { stored } from '../../../lib/stored.ts'
+import { draftName } from '../../../lib/drafts.ts'
+import { stored, type Stored } from '../../../lib/stored.ts'
+import { useLoggedIn } from '../../../lib/user.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { KeptState } from '../../../ui/KeptState.tsx'
 import { RowsSkeleton } from '../../../ui/Loading.tsx'
@@ -48,6 +50,9 @@ export function Notes(place: PanelPlace) {
   )
 }
 
+/** A text that is written and not yet saved; it comes back by itself, until its person logs out. */
+const useKeptText = (what: string): Stored => stored(draftName(useLoggedIn()._id, what))
+
 function NewNote({
   lectureId,
   onSave,
@@ -56,7 +61,7 @@ function NewNote({
   onSave: (body: string, timestamp: number | null) => void
 }) {
   const { media } = usePlayer()
-  const draft = stored(`note-draft:${lectureId}`)
+  const draft = useKeptText(`note:${lectureId}`)
   const [body, setBody] = useState(() => draft.read() ?? '')
   const [stamped, setStamped] = useState(true)
   const now = useVideoTime()
@@ -111,7 +116,13 @@ function useVideoTime(): number {
 
 function NoteItem({ note, onSave }: { note: ShownNote; onSave: (body: string) => void }) {
   const { media } = usePlayer()
-  const [editing, setEditing] = useState<string>()
+  const draft = useKeptText(`note-words:${note.key}`)
+  const [editing, setEditingText] = useState<string | undefined>(() => draft.read() ?? undefined)
+  const setEditing = (text: string | undefined) => {
+    setEditingText(text)
+    if (text === undefined || text === note.body) draft.remove()
+    else draft.write(text)
+  }
   const { timestamp } = note
   return (
     <Paper component="li" withBorder p="sm" radius="md">

@@ -1,5 +1,5 @@
 import { Button, Container, Group, Progress, Stack, Text, Title } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { addItem } from '#contract/entities/endpoints.ts'
 import { quiz } from '#contract/entities/quiz.ts'
 import { entityErrors } from '#contract/kernel/validate.ts'
@@ -8,6 +8,8 @@ import { t } from '#contract/text/text.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/call.ts'
 import { useUnsavedGuard } from '../../../lib/unsaved.ts'
+import { useDraft } from '../../../lib/use-draft.ts'
+import { DraftOffer } from '../../../ui/DraftOffer.tsx'
 import { usePageTitle } from '../../../ui/page-title.ts'
 import { ButtonLink } from '../../../ui/TextLink.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -41,13 +43,23 @@ export default function Questionnaire() {
   const [errors, setErrors] = useState<Errors>({})
   const [saving, setSaving] = useState(false)
   const head = useRef<HTMLHeadingElement>(null)
-  useUnsavedGuard(!done && Object.keys(values).length > 0)
+  const isOpen = !done && Object.keys(values).length > 0
+  const draft = useDraft<{ step: number; values: Record<string, unknown> }>({
+    what: 'quiz',
+    typed: values,
+    read: () => (isOpen ? { step: step ?? 0, values } : undefined),
+    onRestore: (kept) => {
+      setValues(kept.values)
+      setStep(kept.step)
+    },
+  })
+  useUnsavedGuard(isOpen, draft.forget)
   useEffect(() => {
     if (step !== undefined) head.current?.focus()
   }, [step])
 
   if (done) return <Thanks />
-  if (step === undefined) return <Welcome onStart={() => setStep(0)} />
+  if (step === undefined) return <Welcome draft={<DraftOffer draft={draft} />} onStart={() => setStep(0)} />
   const current = steps[step]
   if (!current) return null
   const isLast = step === steps.length - 1
@@ -68,6 +80,7 @@ export default function Questionnaire() {
     try {
       await call(addItem, { params: { entity: 'quiz' }, body: answered(values) })
       toast.success(t('survey.saved'))
+      draft.forget()
       setDone(true)
     } catch (error) {
       if (error instanceof ApiError && error.errors.length > 0) {
@@ -142,9 +155,10 @@ export default function Questionnaire() {
   )
 }
 
-function Welcome({ onStart }: { onStart: () => void }) {
+function Welcome({ draft, onStart }: { draft: ReactNode; onStart: () => void }) {
   return (
     <Container size="sm" py="xl">
+      {draft}
       <Title order={1}>Que formação faz falta?</Title>
       <Text size="lg" mt="md">
         Seis passos curtos, menos de dois minutos. Diga-nos o que faz, como gosta de aprender e o que gostaria

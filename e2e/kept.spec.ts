@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/fixtures.ts'
+import { demoPassword } from './support/login.ts'
+
+const word = (): string => Math.random().toString(36).slice(2, 8)
+
+test.beforeEach(({ context }) =>
+  context.addInitScript(() => {
+    if (window.location.protocol.startsWith('http')) localStorage.setItem('acceptCookies', 'true')
+  }),
+)
+
+/** Opens the form of a new item with a name typed in it. */
+const openForm = async (page: Page, name: string) => {
+  await page.goto('/educationLevel/edit')
+  await page.getByLabel('Nome').first().fill(name)
+}
+
+const again = (page: Page) => page.getByRole('dialog', { name: 'A sua sessão terminou' })
+
+test.describe('a session that ends over a form', () => {
+  test.use({ expectedErrors: [/401/] })
+
+  test('asks for the password in place; the save goes on as the same person', async ({
+    page,
+    login,
+    axe,
+  }) => {
+    await login('admin')
+    const name = `Nível ${word()}`
+    await openForm(page, name)
+    await page.request.get('/api/logout')
+    await page.getByRole('button', { name: 'Guardar' }).click()
+
+    await expect(again(page)).toBeVisible()
+    await axe()
+    await again(page).getByRole('textbox', { name: 'Password' }).fill('errada99')
+    await page.keyboard.press('Enter')
+    await expect(again(page).getByRole('alert')).toBeVisible()
+    await again(page).getByRole('textbox', { name: 'Password' }).fill(demoPassword)
+    await page.keyboard.press('Enter')
+    await expect(again(page)).toBeHidden()
+    await expect(page.getByText(`${name} - registo criado com sucesso!`)).toBeVisible()
+  })
+
+  test('as another person the page is left, and nothing of it is saved', async ({ page, login }) => {
+    await login('admin')
+    const name = `Nível ${word()}`
+    await openForm(page, name)
+    await page.request.get('/api/logout')
+    await page.getByRole('button', { name: 'Guardar' }).click()
+    await again(page).getByRole('textbox', { name: 'Username' }).fill('master')
+    await again(page).getByRole('textbox', { name: 'Password' }).fill(demoPassword)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(/Entrou como .* foi deixada/)).toBeVisible()
+    await expect(page).toHaveURL(/\/homepage/)
+
+    await login('admin')
+    const found = await page.request.get(`/api/entity/educationLevel/list?search=${name}`)
+    expect(((await found.json()) as { total: number }).total).toBe(0)
+  })
+})
+
+test('a draft survives a reload, comes back on wish, and goes with the logout', async ({
+  page,
+  login,
+  axe,
+}) => {
+  await login('admin')
+  const name = `Nível ${word()}`
+  const offer = page.getByText('Há um rascunho por guardar')
+  await openForm(page, name)
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(offer).toBeVisible()
+  await axe()
+  await page.getByRole('button', { name: 'Recuperar' }).click()
+  await expect(page.getByLabel('Nome').first()).toHaveValue(name)
+  await expect(offer).toBeHidden()
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText(`${name} - registo criado com sucesso!`)).toBeVisible()
+  await page.goto('/educationLevel/edit')
+  await expect(page.getByLabel('Nome').first()).toHaveValue('')
+  await expect(offer).toBeHidden()
+
+  await page.getByLabel('Nome').first().fill('fica para depois')
+  await page.reload()
+  await expect(offer).toBeVisible()
+  await page.getByRole('banner').getByRole('button', { name: /Olá/ }).click()
+  await page.getByRole('menuitem', { name: 'Sair' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible()
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:'))),
+  ).toEqual([])
+})
+
+test('the public questionnaire comes back after a reload', async ({ page }) => {
+  await page.goto('/questionario')
+  await page.getByRole('button', { name: 'Começar' }).click()
+  await page.getByLabel(/Nome/).first().fill('Rita Sousa')
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await page.getByRole('button', { name: 'Recuperar' }).click()
+  await expect(page.getByLabel(/Nome/).first()).toHaveValue('Rita Sousa')
+})

@@ -1,0 +1,76 @@
+import '../../ui/styles-all.ts'
+import { Button, Modal, Text } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { login, type CurrentUser } from '#contract/accounts/session.ts'
+import { t } from '#contract/text/text.ts'
+import { LoginForm } from '../../features/accounts/index.tsx'
+import { loginAddress } from '../../lib/address.ts'
+import { sentenceOf } from '../../lib/api-error.ts'
+import { call } from '../../lib/call.ts'
+import { digestOf } from '../../lib/password.ts'
+import { resumeUser, setUser } from '../../lib/user.ts'
+import { toast, toastTime } from '../../ui/toast.ts'
+
+/**
+ * Asks for the password where the session ended, over the page. As the same person, work goes on where it stood; as
+ * another, the page, which is not theirs, is left.
+ */
+export default function LoginAgain({
+  user,
+  settle,
+}: {
+  user: CurrentUser
+  settle: (isOpen: boolean) => void
+}) {
+  const router = useRouter()
+  const [failure, setFailure] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  const logIn = async (username: string, password: string) => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const next = await call(login, { body: { username, password: await digestOf(password) } })
+      if (next._id === user._id) {
+        resumeUser(next)
+        toast.success(t('auth.success'), toastTime.login)
+        settle(true)
+      } else {
+        setUser(next)
+        settle(false)
+        toast.info(t('auth.otherPerson', { name: next.name, before: user.name }), toastTime.long)
+        await router.navigate({ to: '/homepage', ignoreBlocker: true })
+      }
+    } catch (error) {
+      setFailure(sentenceOf(error))
+      setBusy(false)
+    }
+  }
+  const leave = async () => {
+    const href = loginAddress(router.state.location.href)
+    settle(false)
+    await router.navigate({ href, ignoreBlocker: true })
+    setUser(null)
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={() => undefined}
+      title={t('auth.sessionEnded')}
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      overlayProps={{ blur: 8 }}
+      zIndex={400}
+    >
+      <Text mb="md">{t('auth.sessionEndedText')}</Text>
+      <LoginForm logIn={logIn} failure={failure} busy={busy} username={user.username}>
+        <Button variant="subtle" onClick={() => void leave()} disabled={busy}>
+          {t('auth.logout')}
+        </Button>
+      </LoginForm>
+    </Modal>
+  )
+}

@@ -1,0 +1,37 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { CurrentUser } from '#contract/accounts/session.ts'
+import { onSessionLost } from '../../lib/session-events.ts'
+import { knownUser } from '../../lib/user.ts'
+
+const LoginAgain = lazy(() => import('./LoginAgain.tsx'))
+
+/**
+ * When the server no longer knows the session, whoever was logged in is asked for the password over what they were
+ * doing; the calls that met it wait, and go on with the new session.
+ */
+export function LostSession() {
+  const [lost, setLost] = useState<{ user: CurrentUser; settle: (isOpen: boolean) => void }>()
+  useEffect(
+    () =>
+      onSessionLost(() => {
+        const user = knownUser()
+        if (!user) return Promise.resolve(false)
+        return new Promise<boolean>((resolve) => {
+          setLost({
+            user,
+            settle: (isOpen) => {
+              setLost(undefined)
+              resolve(isOpen)
+            },
+          })
+        })
+      }),
+    [],
+  )
+  if (!lost) return null
+  return (
+    <Suspense fallback={null}>
+      <LoginAgain {...lost} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,26 @@
+import '../../ui/styles-all.ts'
+import { Button, Group, Modal, Text } from '@mantine/core'
+import { t } from '#contract/text/text.ts'
+import type { lossQuestion } from '../../lib/unsaved.ts'
+
+/** Asks whether to leave and lose what was typed. */
+export default function UnsavedDialog({ question }: { question: ReturnType<typeof lossQuestion> }) {
+  return (
+    <Modal
+      opened={question !== undefined}
+      onClose={() => question?.answer(false)}
+      title={t('ui.unsavedTitle')}
+      zIndex={300}
+    >
+      <Text>{t('common.unsavedChanges')}</Text>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={() => question?.answer(false)} data-autofocus>
+          {t('ui.stay')}
+        </Button>
+        <Button color="red" onClick={() => question?.answer(true)}>
+          {t('ui.leaveUnsaved')}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

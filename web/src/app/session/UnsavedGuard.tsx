@@ -1,0 +1,31 @@
+import { useBlocker } from '@tanstack/react-router'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { askLoss, giveUpUnsaved, hasUnsaved, lossQuestion, onUnsaved } from '../../lib/unsaved.ts'
+
+const UnsavedDialog = lazy(() => import('./UnsavedDialog.tsx'))
+
+/**
+ * Stops every way out of a page that holds something unsaved until the person has answered. Only for closing the tab
+ * the browser asks itself, for it shows no other question then.
+ */
+export function UnsavedGuard() {
+  const isDirty = useSyncExternalStore(onUnsaved, hasUnsaved, () => false)
+  const question = useSyncExternalStore(onUnsaved, lossQuestion, () => undefined)
+  useBlocker({
+    shouldBlockFn: async () => {
+      if (!hasUnsaved()) return false
+      const leaves = await askLoss()
+      if (leaves) giveUpUnsaved()
+      return !leaves
+    },
+    enableBeforeUnload: isDirty,
+    disabled: !isDirty,
+  })
+  // Loaded as soon as there is something to lose: it has to come also where the server is out of reach by then.
+  if (!isDirty && !question) return null
+  return (
+    <Suspense fallback={null}>
+      <UnsavedDialog question={question} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,86 @@
+import type { Shelf } from './outbox.ts'
+
+/** What was typed in a form and not saved, as the browser keeps it. */
+export interface Draft<T> {
+  id: string
+  /** When it was last written to, ISO. */
+  at: string
+  value: T
+}
+
+export interface Drafts<T> {
+  /** The newest first. */
+  list: () => Draft<T>[]
+  /** Puts a draft in the place of the one with its id. */
+  keep: (draft: Draft<T>) => void
+  drop: (id: string) => void
+}
+
+type OpenShelf = Shelf & { keys: () => string[] }
+
+const PREFIX = 'draft:'
+const KEPT_MS = 30 * 24 * 3600 * 1000
+/** Two tabs may hold the same form; more drafts of one thing than this are of no use. */
+const MOST = 3
+
+/** Under which name somebody's draft of something is kept. */
+export const draftName = (owner: string, what: string): string => `${PREFIX}${owner}:${what}`
+
+/** Whose drafts those of a page are that needs no session. */
+export const VISITOR = 'visitor'
+
+/**
+ * The drafts of one form of one person.
+ * @param owner the person's id, or VISITOR
+ * @param what the form: an entity and an item's id
+ * @param now for what is too old to be of use
+ */
+export function openDrafts<T>(shelf: OpenShelf, owner: string, what: string, now = Date.now): Drafts<T> {
+  const name = draftName(owner, what)
+  const list = (): Draft<T>[] => {
+    try {
+      return (JSON.parse(shelf.getItem(name) ?? '[]') as Draft<T>[])
+        .filter(({ at }) => now() - Date.parse(at) < KEPT_MS)
+        .toSorted((a, b) => b.at.localeCompare(a.at))
+    } catch {
+      return []
+    }
+  }
+  const write = (drafts: Draft<T>[]) =>
+    drafts.length === 0 ? shelf.removeItem(name) : shelf.setItem(name, JSON.stringify(drafts.slice(0, MOST)))
+  const others = (id: string) => list().filter((draft) => draft.id !== id)
+  return {
+    list,
+    keep: (draft) => write([draft, ...others(draft.id)]),
+    drop: (id) => write(others(id)),
+  }
+}
+
+/** Throws away all that somebody typed and did not save, as at their logout. */
+export function clearDrafts(shelf: OpenShelf, owner: string): void {
+  for (const key of shelf.keys()) if (key.startsWith(`${PREFIX}${owner}:`)) shelf.removeItem(key)
+}
+
+const isFile = (value: unknown): boolean => typeof Blob !== 'undefined' && value instanceof Blob
+
+/**
+ * A value without what a draft never holds: a chosen file gives way to the one that is saved in its place, or to none.
+ * @param saved what is saved where the value stands; rows are found by their `_id`
+ */
+export function withoutFiles(value: unknown, saved: unknown): unknown {
+  if (isFile(value)) return saved && typeof saved === 'object' && !isFile(saved) ? saved : null
+  if (Array.isArray(value)) {
+    const rows = Array.isArray(saved) ? (saved as unknown[]) : []
+    return value.map((row: unknown) =>
+      withoutFiles(
+        row,
+        rows.find((one) => idOf(one) === idOf(row)),
+      ),
+    )
+  }
+  if (!value || typeof value !== 'object') return value
+  const held = (saved ?? {}) as Record<string, unknown>
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withoutFiles(one, held[key])]))
+}
+
+const idOf = (row: unknown): unknown => (row as { _id?: unknown } | null)?._id ?? row

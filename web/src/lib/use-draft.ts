@@ -1,0 +1,105 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { openDrafts, VISITOR, type Draft } from './drafts.ts'
+import { shelf, tabShelf } from './shelf.ts'
+import { knownUser } from './user.ts'
+
+/** So long after the last key a draft is written. */
+const PAUSE_MS = 300
+
+export interface KeptDraft<T> {
+  /** What was typed here before and not saved. */
+  offers: Draft<T>[]
+  restore: (draft: Draft<T>) => void
+  discard: (draft: Draft<T>) => void
+  /** What is typed now needs no keeping: it was saved, or given up. */
+  forget: () => void
+}
+
+/**
+ * Keeps in the browser what is being typed, so that neither a reload nor a lost session loses it, and offers what was
+ * kept before.
+ * @param what the form: an entity and an item's id
+ * @param typed changes whenever something is typed
+ * @param read what to keep of it, without files and passwords; undefined where nothing was typed
+ * @param onRestore puts a draft back into the form
+ */
+export function useDraft<T>({
+  what,
+  typed,
+  read,
+  onRestore,
+}: {
+  what: string
+  typed: unknown
+  read: () => T | undefined
+  onRestore: (value: T) => void
+}): KeptDraft<T> {
+  const [drafts] = useState(() => {
+    const owner = knownUser()?._id
+    return owner ? openDrafts<T>(shelf, owner, what) : openDrafts<T>(tabShelf, VISITOR, what)
+  })
+  const [own] = useState(() => `${Date.now()}-${Math.random()}`)
+  const [offers, setOffers] = useState(() => drafts.list())
+  /** What was typed when the draft was last written. */
+  const written = useRef<unknown>(typed)
+
+  const write = useEffectEvent((latest: unknown) => {
+    if (written.current === latest) return
+    written.current = latest
+    const value = read()
+    if (value === undefined) drafts.drop(own)
+    else drafts.keep({ id: own, at: new Date().toISOString(), value })
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => write(typed), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const flushNow = useEffectEvent(() => write(typed))
+  useEffect(() => {
+    const flush = () => flushNow()
+    window.addEventListener('pagehide', flush)
+    return () => {
+      window.removeEventListener('pagehide', flush)
+      flush()
+    }
+  }, [])
+
+  const discard = (draft: Draft<T>) => {
+    drafts.drop(draft.id)
+    setOffers((before) => before.filter(({ id }) => id !== draft.id))
+  }
+  return {
+    offers,
+    discard,
+    restore: (draft) => {
+      onRestore(draft.value)
+      // Kept from now on as what is being typed.
+      drafts.keep({ ...draft, id: own })
+      discard(draft)
+    },
+    forget: () => {
+      written.current = typed
+      drafts.drop(own)
+    },
+  }
+}
+
+/**
+ * The draft of a form of the forms' library.
+ * @param what as of `useDraft`
+ * @param form what is typed in it, and the ways to ask it and to fill it
+ * @param keep what of the values may be kept: no password
+ */
+export function useFormDraft<T extends object>(
+  what: string,
+  form: { values: T; isDirty: () => boolean; setValues: (values: T) => void },
+  keep: (values: T) => Partial<T> = (values) => values,
+): KeptDraft<Partial<T>> {
+  const isDirty = form.isDirty()
+  return useDraft<Partial<T>>({
+    what,
+    typed: isDirty ? form.values : undefined,
+    read: () => (isDirty ? keep(form.values) : undefined),
+    onRestore: (values) => form.setValues({ ...form.values, ...values }),
+  })
+}
