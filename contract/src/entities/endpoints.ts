@@ -47,6 +47,61 @@ export const getItem = defineEndpoint({
   answer: item,
 })
 
+const reference = z.object({ _id: z.string(), name: z.string() })
+
+/** The most items whose uses are asked for at once. */
+export const MAX_USAGES = 50
+
+const usages = z.object({
+  items: z.array(
+    z.object({
+      _id: z.string(),
+      places: z.array(
+        z.object({
+          /** The entity of what refers to it; null for what is no entity, such as an assignment. */
+          entity: z.string().nullable(),
+          label: z.string(),
+          total: z.number().int(),
+          /** The first of them by name, as far as the user sees them. */
+          named: z.array(reference),
+        }),
+      ),
+    }),
+  ),
+})
+
+export type ItemUsages = z.output<typeof usages>
+
+export const itemUsages = defineEndpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/entity/:entity/usages',
+  summary: 'Where items are used, by name: what is used cannot be removed',
+  caller: 'session',
+  params: entity,
+  query: z.object({
+    /** Ids with commas between. */
+    ids: z
+      .string()
+      .max(40 * MAX_USAGES)
+      .default('')
+      .transform((text) => text.split(',').filter(Boolean))
+      .pipe(z.array(z.uuid()).max(MAX_USAGES)),
+  }),
+  answer: usages,
+})
+
+export const filterOptions = defineEndpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/entity/:entity/options/:field',
+  summary: 'What a list may be filtered by in a field that refers to another entity',
+  caller: 'session',
+  params: entity.extend({ field: z.string().max(60) }),
+  query: listQuery.pick({ search: true }),
+  answer: z.object({ items: z.array(reference) }),
+})
+
 export const addItem = defineEndpoint({
   ...common,
   method: 'POST',

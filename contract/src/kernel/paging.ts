@@ -5,6 +5,9 @@ import { FILTER_SHAPE, isCrowded } from './json-shape.ts'
 export const MAX_LIMIT = 200
 export const DEFAULT_LIMIT = 20
 
+/** What a typeahead offers at once (specification §9). */
+export const TYPEAHEAD_ITEMS = 10
+
 const filterText = z
   .string()
   .optional()

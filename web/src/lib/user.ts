@@ -54,14 +54,22 @@ export function setUser(user: CurrentUser | null): void {
   else note.remove()
   // An answer that is still under way is about who was logged in before.
   void queryClient.cancelQueries({ queryKey: key })
+  const before = knownUser()
   queryClient.setQueryData(key, user)
   const others = (query: { queryKey: readonly unknown[]; meta: Record<string, unknown> | undefined }) =>
     query.queryKey[0] !== key[0] && query.meta?.public !== true
   const active = { type: 'active', predicate: others } as const
   queryClient.removeQueries({ type: 'inactive', predicate: others })
-  if (user) void queryClient.resetQueries(active)
-  // The visitor's frame mounts its page anew, which asks for what it needs; the menus' badges ask no more.
+  if (user && (!before || before._id === user._id)) void queryClient.resetQueries(active)
+  // Where the person is another, or nobody, the frame is mounted anew and asks for what it needs.
   else for (const query of queryClient.getQueryCache().findAll(active)) query.reset()
+}
+
+/** Another person logged in over a page: it is left, and all that stood in it with it. */
+export async function replaceUser(user: CurrentUser, leave: () => Promise<unknown>): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: key })
+  await leave()
+  setUser(user)
 }
 
 /** Notes that the same person has a session again: what they see and write stays as it is. */

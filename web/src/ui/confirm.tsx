@@ -3,13 +3,13 @@ import { useState, type ReactNode } from 'react'
 import { t } from '#contract/text/text.ts'
 import { toast } from './toast.ts'
 
-interface Question {
+export interface Question {
   title: string
   text?: ReactNode
   /** What will be lost, by name: `3 inscrições`, `o exame final`… */
   destroys?: string[]
-  /** What the button says; names the deed (`Apagar`). */
-  confirm: string
+  /** What the button says; names the deed (`Apagar`). Without it the deed cannot be done, and the text says why. */
+  confirm: string | undefined
   /** Does it; the dialog waits, stays open when it fails, and shows why. */
   onConfirm: () => Promise<unknown> | void
 }
@@ -48,7 +48,7 @@ export function ConfirmDialog({
   }
   return (
     <Modal opened title={title} onClose={onClose} closeOnClickOutside={!busy} closeOnEscape={!busy}>
-      {text ? <Text>{text}</Text> : null}
+      {text ? <Text component="div">{text}</Text> : null}
       {destroys.length > 0 ? (
         <>
           <Text mt="sm">{t('ui.destroys')}</Text>
@@ -61,11 +61,13 @@ export function ConfirmDialog({
       ) : null}
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose} disabled={busy} data-autofocus>
-          {t('common.cancel')}
+          {t(confirm ? 'common.cancel' : 'common.close')}
         </Button>
-        <Button color="red" loading={busy} onClick={() => void act()}>
-          {confirm}
-        </Button>
+        {confirm ? (
+          <Button color="red" loading={busy} onClick={() => void act()}>
+            {confirm}
+          </Button>
+        ) : null}
       </Group>
     </Modal>
   )

@@ -7,6 +7,7 @@ import { extensionOf } from '../../platform/files/kinds.ts'
 import { documents } from '../../platform/files/tables.ts'
 import type { Binding, Row } from './binding.ts'
 import { columnNamed, type Registry } from './registry.ts'
+import { referrers } from './usages.ts'
 import { valuesOf } from './values.ts'
 
 type Values = Record<string, unknown>
@@ -95,19 +96,7 @@ export const checkUnique = async (tx: Db, binding: Binding, item: Values, id: st
  */
 export const checkUnused = async (tx: Db, registry: Registry, binding: Binding, row: Row): Promise<void> => {
   const places: string[] = []
-  for (const { from, column: name, kind, inside } of registry.referencesTo(binding.entity.name)) {
-    const column = columnNamed(from, name)
-    if (!column) continue
-    const nested = inside.reduceRight<unknown>((value, key) => {
-      if (key === '[]') return [value]
-      return key.endsWith('[]') ? { [key.slice(0, -2)]: [value] } : { [key]: value }
-    }, row.id)
-    const refers =
-      kind === 'ref'
-        ? eq(column, row.id)
-        : kind === 'refs'
-          ? sql`${column} @> array[${row.id}]::uuid[]`
-          : sql`${column} @> ${JSON.stringify(nested)}::jsonb`
+  for (const { from, refers } of referrers(registry, binding.entity.name, row.id)) {
     const [found] = await tx.select({ id: from.table.id }).from(from.table).where(refers).limit(1)
     if (found) places.push(from.entity.label.many.toLocaleLowerCase('pt'))
   }

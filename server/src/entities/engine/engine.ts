@@ -1,6 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, not, sql } from 'drizzle-orm'
 import type { ListQuery } from '#contract/kernel/paging.ts'
-import { columnOf } from '#contract/kernel/entity.ts'
+import type { ItemUsages } from '#contract/entities/endpoints.ts'
+import { columnOf, type Reference } from '#contract/kernel/entity.ts'
 import { invalid, Problem } from '#contract/kernel/problem.ts'
 import { entityErrors } from '#contract/kernel/validate.ts'
 import { t } from '#contract/text/text.ts'
@@ -12,11 +13,13 @@ import type { Platform } from '../../platform/platform.ts'
 import { recordActivity } from '../log/record.ts'
 import type { Binding, ItemOut, Row } from './binding.ts'
 import { checkUnique, checkUnused, fileErrors, referenceErrors } from './checks.ts'
-import { flatField, outText } from './hidden.ts'
+import { flatField, hiddenWhere, outText } from './hidden.ts'
 import { listColumns, present } from './present.ts'
 import { listCondition, listOrder } from './query.ts'
 import { isAllowed, scopeOf, type Registry } from './registry.ts'
+import { filterOptions } from './options.ts'
 import { createTotals } from './totals.ts'
+import { usagesOf } from './usages.ts'
 import { fileIdsOf, merge, readInput, rowAsItem, toColumns, valuesOf } from './values.ts'
 
 type User = SessionUser | undefined
@@ -43,6 +46,10 @@ export interface Engine {
     size: { batch: number; most: number },
   ) => Promise<AsyncGenerator<ItemOut[]>>
   get: (name: string, id: string, user: User) => Promise<ItemOut>
+  /** Where items that the user may change are used; those out of their reach are left out. */
+  usages: (name: string, ids: readonly string[], user: SessionUser) => Promise<ItemUsages>
+  /** What a list may be filtered by in a field that refers to another entity. */
+  options: (name: string, field: string, search: string | undefined, user: User) => Promise<Reference[]>
   /** Adds an item, or changes the declared fields that were sent. */
   save: (name: string, id: string | undefined, input: Record<string, unknown>, user: User) => Promise<ItemOut>
   /** Adds items that refer to one another, each before what refers to it: all of them or none. */
@@ -203,6 +210,28 @@ export const createEngine = (platform: Platform, registry: Registry): Engine => 
     async get(name, id, user) {
       const binding = registry.get(name)
       return presentOne(binding, await findRow(db, binding, id, user), user)
+    },
+
+    async usages(name, ids, user) {
+      const binding = registry.get(name)
+      const scope = scopeOf(binding, user, 'edit')
+      const rows = await db
+        .select({ id: binding.table.id })
+        .from(binding.table)
+        .where(and(inArray(binding.table.id, [...ids]), scope === true ? undefined : scope || sql`false`))
+      const items: ItemUsages['items'] = []
+      for (const { id } of rows)
+        items.push({ _id: String(id), places: await usagesOf(db, registry, binding, String(id), user) })
+      return { items }
+    },
+
+    async options(name, field, search, user) {
+      const binding = registry.get(name)
+      const hidden = hiddenWhere(binding, field, user)
+      if (hidden === true) throw new Problem('not_found')
+      const inScope = listCondition(binding, scopeOf(binding, user, 'list'), { filter: {} }, user)
+      const listed = hidden ? and(inScope, not(hidden)) : inScope
+      return filterOptions(db, registry, binding, { field, search, listed })
     },
 
     async save(name, id, input, user) {

@@ -6,7 +6,9 @@ import {
   dynamicFields,
   editItem,
   exportItems,
+  filterOptions,
   getItem,
+  itemUsages,
   listItems,
   removeItem,
   resetItems,
@@ -49,6 +51,10 @@ export const entityRoutes = (app: FastifyInstance, { db, files }: Platform, engi
       .send(file)
   })
   register(app, getItem, async ({ params, user }) => engine.get(params.entity, params.id, user))
+  register(app, itemUsages, async ({ params, query, user }) => engine.usages(params.entity, query.ids, user))
+  register(app, filterOptions, async ({ params, query, user }) => ({
+    items: await engine.options(params.entity, params.field, query.search, user),
+  }))
   register(app, addItem, async ({ params, request }) => save(request, params.entity, undefined))
   register(app, editItem, async ({ params, request }) => save(request, params.entity, params.id))
   register(app, removeItem, async ({ params, user }) => engine.remove(params.entity, params.id, user))

@@ -9,7 +9,7 @@ import { loginAddress } from '../../lib/address.ts'
 import { sentenceOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { digestOf } from '../../lib/password.ts'
-import { resumeUser, setUser } from '../../lib/user.ts'
+import { replaceUser, resumeUser, setUser } from '../../lib/user.ts'
 import { toast, toastTime } from '../../ui/toast.ts'
 
 /**
@@ -37,10 +37,11 @@ export default function LoginAgain({
         toast.success(t('auth.success'), toastTime.login)
         settle(true)
       } else {
-        setUser(next)
-        settle(false)
         toast.info(t('auth.otherPerson', { name: next.name, before: user.name }), toastTime.long)
-        await router.navigate({ to: '/homepage', ignoreBlocker: true })
+        await replaceUser(next, () => {
+          settle(false)
+          return router.navigate({ to: '/homepage', ignoreBlocker: true })
+        })
       }
     } catch (error) {
       setFailure(sentenceOf(error))

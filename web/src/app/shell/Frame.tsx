@@ -38,6 +38,7 @@ export function Frame() {
         <>
           {/* Not the page itself: it would be mounted anew with the frame, and what was typed meanwhile lost. */}
           <Suspense
+            key={user._id}
             fallback={
               <Container size="xl" py="xl">
                 <PageSkeleton />

@@ -4,12 +4,10 @@ import { useState } from 'react'
 import { listItems } from '#contract/entities/endpoints.ts'
 import { entityNamed } from '#contract/entities/registry.ts'
 import type { Reference } from '#contract/kernel/entity.ts'
+import { TYPEAHEAD_ITEMS } from '#contract/kernel/paging.ts'
 import { refresh, useCall } from '../../lib/query.ts'
 import { useServerEvent } from '../../lib/server-events.ts'
 import { titleOf } from '../names.ts'
-
-/** As many as a person reads through; typing narrows them. */
-const SHOWN = 20
 
 /**
  * The items of an entity that somebody may choose from, searched on the server while they type.
@@ -25,7 +23,7 @@ export function useReferences(entity: string, options: { open: boolean; filter?:
     {
       params: { entity },
       query: {
-        limit: SHOWN,
+        limit: TYPEAHEAD_ITEMS,
         ...(asked ? { search: asked } : {}),
         ...(options.filter ? { filter: options.filter } : {}),
       },

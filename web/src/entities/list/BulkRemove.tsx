@@ -1,13 +1,15 @@
 import { Button, Group, List, Modal, Text } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { Fragment, useRef, useState } from 'react'
 import { listItems, removeItem } from '#contract/entities/endpoints.ts'
 import type { Entity } from '#contract/kernel/entity.ts'
 import { t, tCount } from '#contract/text/text.ts'
 import { sentenceOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { refresh } from '../../lib/query.ts'
+import { RowsSkeleton } from '../../ui/Loading.tsx'
 import { WorkProgress } from '../../ui/ProgressBar.tsx'
 import { titleOf, type AnyItem } from '../names.ts'
+import { UsageList, useUsages } from '../usages.tsx'
 
 /** Names shown before "and so many more". */
 const NAMED = 8
@@ -29,6 +31,9 @@ export function BulkRemove({
   /** Given the items that are still there. */
   onClose: (left: AnyItem[]) => void
 }) {
+  const uses = useUsages(entity, items)
+  const free = items.filter((item) => (uses.data?.get(item._id) ?? []).length === 0)
+  const used = items.filter((item) => !free.includes(item))
   const [done, setDone] = useState<number>()
   const [result, setResult] = useState<Result>()
   const stopped = useRef(false)
@@ -38,7 +43,7 @@ export function BulkRemove({
     const removed = new Set<string>()
     const refused: Result['refused'] = []
     setDone(0)
-    for (const [index, item] of items.entries()) {
+    for (const [index, item] of free.entries()) {
       if (stopped.current) break
       // One after the other: the server decides on each, and a stop leaves the rest untouched.
       await call(removeItem, { params: { entity: entity.name, id: item._id }, body: {} }).then(
@@ -61,22 +66,40 @@ export function BulkRemove({
       closeOnEscape={!running}
       withCloseButton={!running}
     >
-      {done === undefined ? (
+      {done === undefined && uses.isPending ? <RowsSkeleton rows={2} height={24} /> : null}
+      {done === undefined && !uses.isPending ? (
         <>
-          <Text>{t('ui.destroys')}</Text>
-          <List mt={4} withPadding>
-            {items.slice(0, NAMED).map((item) => (
-              <List.Item key={item._id}>{titleOf(entity, item)}</List.Item>
-            ))}
-            {items.length > NAMED ? <List.Item>+ {items.length - NAMED}</List.Item> : null}
-          </List>
+          {free.length > 0 ? (
+            <>
+              <Text>{t('ui.destroys')}</Text>
+              <List mt={4} withPadding>
+                {free.slice(0, NAMED).map((item) => (
+                  <List.Item key={item._id}>{titleOf(entity, item)}</List.Item>
+                ))}
+                {free.length > NAMED ? <List.Item>+ {free.length - NAMED}</List.Item> : null}
+              </List>
+            </>
+          ) : null}
+          {used.length > 0 ? (
+            <>
+              <Text mt="sm">{tCount('entity.usedMany', used.length)}</Text>
+              {used.map((item) => (
+                <Fragment key={item._id}>
+                  <Text mt="xs" fw={600} size="sm">
+                    {titleOf(entity, item)}
+                  </Text>
+                  <UsageList places={uses.data?.get(item._id) ?? []} />
+                </Fragment>
+              ))}
+            </>
+          ) : null}
         </>
       ) : null}
       {running ? (
         <WorkProgress
           label={t('entity.removing')}
           done={done}
-          total={items.length}
+          total={free.length}
           onStop={() => (stopped.current = true)}
         />
       ) : null}
@@ -105,7 +128,12 @@ export function BulkRemove({
           </Button>
         )}
         {done === undefined ? (
-          <Button color="red" onClick={() => void run()}>
+          <Button
+            color="red"
+            loading={uses.isPending}
+            disabled={free.length === 0}
+            onClick={() => void run()}
+          >
             {t('common.delete')}
           </Button>
         ) : null}

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconEraser, IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState, type ReactNode } from 'react'
 import { listItems, resetItems } from '#contract/entities/endpoints.ts'
 import { fieldAt, type Entity } from '#contract/kernel/entity.ts'
@@ -9,15 +8,15 @@ import { t, tCount } from '#contract/text/text.ts'
 import { call } from '../../lib/call.ts'
 import { refresh, useCall } from '../../lib/query.ts'
 import { useServerEvent } from '../../lib/server-events.ts'
-import { useIsKind, useUser } from '../../lib/user.ts'
+import { useIsKind } from '../../lib/user.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { DataList, useListState } from '../../ui/data-list/index.ts'
 import { PageHeader, type MenuAction } from '../../ui/PageHeader.tsx'
 import { ButtonLink } from '../../ui/TextLink.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useAllowed } from '../access.ts'
+import { useAskRemove } from '../use-remove.tsx'
 import { addressTo, manyInText, newLabel, titleOf, type AnyItem } from '../names.ts'
-import { useRemove } from '../use-remove.ts'
 import { BulkRemove } from './BulkRemove.tsx'
 import { ColumnChoice } from './ColumnChoice.tsx'
 import { columnsOf, useColumns, type OwnCells } from './columns.tsx'
@@ -55,7 +54,6 @@ export function EntityList({
   /** The main thing to do on the page, where it is not to add one; null for nothing. */
   action?: ReactNode
 }) {
-  const navigate = useNavigate()
   const allowed = useAllowed(entity)
   const isAdmin = useIsKind('admin')
   const list = useListState({ sort: entity.list.sort })
@@ -63,7 +61,7 @@ export function EntityList({
   const [selected, setSelected] = useState<AnyItem[]>([])
   const [removing, setRemoving] = useState<AnyItem[]>()
   const [dialog, ask] = useConfirm()
-  const remove = useRemove(entity)
+  const askRemove = useAskRemove(entity, ask)
 
   const filter = filterOf(entity, list.filters)
   const query = { ...list.query, filter }
@@ -72,22 +70,13 @@ export function EntityList({
     { params: { entity: entity.name }, query },
     { placeholderData: keepPreviousData },
   )
-  const role = useUser()?.role
-  const filters = useMemo(() => filtersOf(entity, role), [entity, role])
+  const filters = useMemo(() => filtersOf(entity), [entity])
   const columns = useMemo(() => columnsOf(entity, chosen.shown, cells), [entity, chosen.shown, cells])
 
   const again = () => void refresh(listItems)
   useServerEvent(`${entity.name}.new`, again)
   useServerEvent(`${entity.name}.edit`, again)
   useServerEvent(`${entity.name}.remove`, again)
-
-  const askRemove = (item: AnyItem) =>
-    ask({
-      title: t('entity.removeTitle', { title: titleOf(entity, item) }),
-      text: t('entity.confirmRemove', { title: titleOf(entity, item) }),
-      confirm: t('common.delete'),
-      onConfirm: () => remove(item),
-    })
 
   const rowActions = (item: AnyItem): MenuAction[] => [
     ...(allowed('view')
@@ -115,7 +104,7 @@ export function EntityList({
             label: t('common.delete'),
             icon: <IconTrash size={16} aria-hidden />,
             danger: true,
-            onClick: () => askRemove(item),
+            onClick: () => void askRemove(item),
           },
         ]
       : []),
@@ -184,9 +173,7 @@ export function EntityList({
         filters={filters}
         searchPlaceholder={searchPlaceholderOf(entity)}
         rowActions={rowActions}
-        {...(allowed('view')
-          ? { onOpen: (item: AnyItem) => void navigate({ to: addressTo(entity.name, 'view', item._id) }) }
-          : {})}
+        {...(allowed('view') ? { hrefOf: (item: AnyItem) => addressTo(entity.name, 'view', item._id) } : {})}
         {...(canBulk
           ? {
               selection: {

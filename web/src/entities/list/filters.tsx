@@ -1,14 +1,14 @@
 import { Button, Group, Select, Stack, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
-import { allows } from '#contract/access/entity-access.ts'
-import type { RoleAccess } from '#contract/access/roles.ts'
-import { entityNamed } from '#contract/entities/registry.ts'
+import { filterOptions } from '#contract/entities/endpoints.ts'
 import { fieldAt, type Entity } from '#contract/kernel/entity.ts'
 import type { Field } from '#contract/kernel/fields.ts'
 import { columnField } from '#contract/kernel/value-text.ts'
 import { t } from '#contract/text/text.ts'
+import { useCall } from '../../lib/query.ts'
 import type { Filter, FilterWidgetProps } from '../../ui/data-list/index.ts'
-import { useReferences } from '../fields/use-references.ts'
 import { ownFilter } from '../own/filters.tsx'
 import { Pill } from './Pill.tsx'
 
@@ -21,11 +21,8 @@ const inner = (field: Field): Field => {
 
 const isMoment = (field: Field): boolean => field.kind === 'day' || field.kind === 'instant'
 
-/**
- * The filters of an entity's list, each with the widget of its kind.
- * @param role whose list it is: nobody is asked to choose among items that they may not list
- */
-export const filtersOf = (entity: Entity, role: RoleAccess | undefined): Filter[] =>
+/** The filters of an entity's list, each with the widget of its kind. */
+export const filtersOf = (entity: Entity): Filter[] =>
   (entity.list.filters ?? []).flatMap((path): Filter[] => {
     const declared = columnField(entity, path)
     if (!declared) return []
@@ -48,10 +45,9 @@ export const filtersOf = (entity: Entity, role: RoleAccess | undefined): Filter[
         { ...filter, options: field.options.map(({ value, label }) => ({ value: String(value), label })) },
       ]
     if (field.kind === 'ref' || field.kind === 'refs') {
-      const { entity: referred } = field
-      const declaredThere = entityNamed(referred)
-      if (!declaredThere || !allows(declaredThere, role, 'list')) return []
-      return [{ ...filter, widget: (props) => <ReferenceFilter {...props} entity={referred} /> }]
+      return [
+        { ...filter, widget: (props) => <ReferenceFilter {...props} entity={entity.name} field={path} /> },
+      ]
     }
     if (isMoment(field)) return [{ ...filter, widget: PeriodFilter }]
     return [{ ...filter, widget: TextFilter }]
@@ -84,9 +80,22 @@ export const filterOf = (entity: Entity, chosen: Readonly<Record<string, string>
   )
 
 /** Filters by an item of another entity; the address keeps its name beside its id, for the pill. */
-function ReferenceFilter({ label, value, onChange, entity }: FilterWidgetProps & { entity: string }) {
+function ReferenceFilter({
+  label,
+  value,
+  onChange,
+  entity,
+  field,
+}: FilterWidgetProps & { entity: string; field: string }) {
   const [id, name] = (value ?? '').split('|')
-  const { search, setSearch, found } = useReferences(entity, { open: true })
+  const [search, setSearch] = useState('')
+  const [asked] = useDebouncedValue(search.trim(), 250)
+  const answer = useCall(
+    filterOptions,
+    { params: { entity, field }, query: asked && asked !== name ? { search: asked } : {} },
+    { placeholderData: keepPreviousData },
+  )
+  const found = answer.data?.items ?? []
   return (
     <Pill label={label} shown={id ? (name ?? id) : undefined}>
       {(close) => (

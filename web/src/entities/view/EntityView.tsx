@@ -15,7 +15,7 @@ import { PageHeader, type MenuAction } from '../../ui/PageHeader.tsx'
 import { useAllowed } from '../access.ts'
 import type { OwnCells } from '../list/columns.tsx'
 import { addressTo, titleOf, type AnyItem } from '../names.ts'
-import { useRemove } from '../use-remove.ts'
+import { useAskRemove } from '../use-remove.tsx'
 import { ItemHistory } from './ItemHistory.tsx'
 import { ItemSections } from './ItemSections.tsx'
 
@@ -38,7 +38,7 @@ export function EntityView({
   const navigate = useNavigate()
   const allowed = useAllowed(entity)
   const [dialog, ask] = useConfirm()
-  const remove = useRemove(entity)
+  const askRemove = useAskRemove(entity, ask)
   const answer = useCall(getItem, { params: { entity: entity.name, id } })
   useServerEvent(`${entity.name}.edit`, () => void refresh(getItem))
 
@@ -80,16 +80,7 @@ export function EntityView({
                   label: t('common.delete'),
                   icon: <IconTrash size={16} aria-hidden />,
                   danger: true,
-                  onClick: () =>
-                    ask({
-                      title: t('entity.removeTitle', { title }),
-                      text: t('entity.confirmRemove', { title }),
-                      confirm: t('common.delete'),
-                      onConfirm: async () => {
-                        await remove(item)
-                        await navigate({ to: list.to ?? '/homepage' })
-                      },
-                    }),
+                  onClick: () => void askRemove(item, () => navigate({ to: list.to ?? '/homepage' })),
                 },
               ]
             : []),

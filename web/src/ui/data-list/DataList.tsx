@@ -4,6 +4,7 @@ import { t, tCount } from '#contract/text/text.ts'
 import { EmptyState } from '../EmptyState.tsx'
 import { ErrorState } from '../ErrorState.tsx'
 import { RowsSkeleton } from '../Loading.tsx'
+import classes from './data-list.module.css'
 import { ListFooter } from './ListFooter.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import { RowCards } from './RowCards.tsx'
@@ -38,7 +39,7 @@ export function DataList<T extends Row>(props: DataListProps<T> & { list: ListSt
         tools={tools}
       />
       {selection && selection.rows.length > 0 ? (
-        <Paper withBorder p="xs" mb="sm" bg="var(--app-tint)" role="status">
+        <Paper withBorder p="xs" mb="sm" bg="var(--app-tint)" role="status" className={classes.bulk}>
           <Group gap="sm">
             <Text size="sm" fw={650}>
               {tCount('ui.selected', selection.rows.length)}

@@ -1,7 +1,9 @@
-import { Checkbox, Group, Paper, Select, Stack, Text, UnstyledButton } from '@mantine/core'
+import { Checkbox, Group, Paper, Select, Stack, Text } from '@mantine/core'
 import { t } from '#contract/text/text.ts'
 import { ActionsMenu } from '../ActionsMenu.tsx'
-import { cellOf } from './cell.ts'
+import { TextLink } from '../TextLink.tsx'
+import { cellOf, titleColumn } from './cell.ts'
+import classes from './data-list.module.css'
 import type { Column, DataListProps, Row } from './types.ts'
 import type { ListState } from './use-list-state.ts'
 
@@ -11,12 +13,12 @@ export function RowCards<T extends Row>({
   rows,
   nameOf,
   rowActions,
-  onOpen,
+  hrefOf,
   selection,
   isQuiet,
   list,
 }: DataListProps<T> & { rows: T[]; list: ListState }) {
-  const title = columns.find((column) => column.card === 'title') ?? columns[0]
+  const title = titleColumn(columns)
   const details = columns.filter((column) => column !== title && column.card !== 'hidden')
   return (
     <>
@@ -27,7 +29,14 @@ export function RowCards<T extends Row>({
           const actions = rowActions?.(row) ?? []
           const selected = selection?.rows.some((one) => one._id === row._id) ?? false
           return (
-            <Paper component="li" key={row._id} withBorder p="sm" opacity={isQuiet?.(row) ? 0.75 : 1}>
+            <Paper
+              component="li"
+              key={row._id}
+              withBorder
+              p="sm"
+              opacity={isQuiet?.(row) ? 0.75 : 1}
+              className={classes.row}
+            >
               <Group wrap="nowrap" align="flex-start" gap="sm">
                 {selection ? (
                   <Checkbox
@@ -45,10 +54,10 @@ export function RowCards<T extends Row>({
                   />
                 ) : null}
                 <div style={{ flex: 1, minWidth: 0 }}>
-                  {onOpen ? (
-                    <UnstyledButton fw={650} c="petrol" onClick={() => onOpen(row)}>
+                  {hrefOf ? (
+                    <TextLink to={hrefOf(row)} fw={650} className={classes.open ?? ''}>
                       {name}
-                    </UnstyledButton>
+                    </TextLink>
                   ) : (
                     <Text fw={650} component="div">
                       {name}

@@ -2,7 +2,9 @@ import { VisuallyHidden } from '@mantine/core'
 import { DataTable, type DataTableColumn } from 'mantine-datatable'
 import { t } from '#contract/text/text.ts'
 import { ActionsMenu } from '../ActionsMenu.tsx'
-import { cellOf } from './cell.ts'
+import { TextLink } from '../TextLink.tsx'
+import { cellOf, titleColumn } from './cell.ts'
+import classes from './data-list.module.css'
 import type { DataListProps, Row } from './types.ts'
 import type { ListState } from './use-list-state.ts'
 
@@ -13,19 +15,27 @@ export function RowTable<T extends Row>({
   rows,
   nameOf,
   rowActions,
-  onOpen,
+  hrefOf,
   selection,
   isQuiet,
   list,
   answer,
 }: DataListProps<T> & { rows: T[]; list: ListState }) {
+  const title = titleColumn(columns)
   const shown: DataTableColumn<T>[] = columns.map((column) => ({
     accessor: column.name,
     title: column.title,
     sortable: column.sortable ?? false,
     textAlign: column.align ?? 'left',
     ...(column.width === undefined ? {} : { width: column.width }),
-    render: (row) => cellOf(column, row),
+    render: (row) =>
+      hrefOf && column === title ? (
+        <TextLink to={hrefOf(row)} fw={600} className={classes.open ?? ''}>
+          {cellOf(column, row)}
+        </TextLink>
+      ) : (
+        cellOf(column, row)
+      ),
   }))
   if (rowActions)
     shown.push({
@@ -46,6 +56,8 @@ export function RowTable<T extends Row>({
       records={rows}
       fetching={answer.isFetching && rows.length === 0}
       minHeight={rows.length === 0 ? 160 : 0}
+      // The heads stay in sight while the rows go by under them.
+      maxHeight="max(26rem, calc(100dvh - 15rem))"
       withTableBorder
       borderRadius="md"
       highlightOnHover
@@ -60,7 +72,7 @@ export function RowTable<T extends Row>({
         list.setSort(`${direction === 'desc' ? '-' : ''}${String(columnAccessor)}`)
       }
       rowStyle={(row) => (isQuiet?.(row) ? { color: 'var(--mantine-color-dimmed)' } : undefined)}
-      {...(onOpen ? { onRowClick: ({ record }: { record: T }) => onOpen(record) } : {})}
+      {...(hrefOf ? { rowClassName: () => classes.row ?? '' } : {})}
       {...(selection
         ? {
             selectedRecords: selection.rows,

@@ -3,6 +3,10 @@ import { valueAt } from '#contract/kernel/entity.ts'
 import { t } from '#contract/text/text.ts'
 import type { Column } from './types.ts'
 
+/** The column that names a row: its card's title, and what its link stands on. */
+export const titleColumn = <T>(columns: readonly Column<T>[]): Column<T> | undefined =>
+  columns.find((column) => column.card === 'title') ?? columns[0]
+
 /** What a cell shows. */
 export function cellOf<T>(column: Column<T>, row: T): ReactNode {
   if (column.render) return column.render(row)

@@ -64,7 +64,8 @@ export interface DataListProps<T extends Row> {
   searchPlaceholder?: string | false
   filters?: readonly Filter[]
   rowActions?: (row: T) => MenuAction[]
-  onOpen?: (row: T) => void
+  /** Where a row leads; all of it is a link, held by its title. */
+  hrefOf?: (row: T) => string
   selection?: Selection<T>
   /** Rows shown with less weight, such as inactive accounts. */
   isQuiet?: (row: T) => boolean

@@ -7,7 +7,7 @@ import { getItem, listItems } from '#contract/entities/endpoints.ts'
 import { user as userEntity } from '#contract/entities/user.ts'
 import { t } from '#contract/text/text.ts'
 import { useAllowed } from '../../../entities/access.ts'
-import { useRemove } from '../../../entities/use-remove.ts'
+import { useAskRemove } from '../../../entities/use-remove.tsx'
 import { ItemHistory } from '../../../entities/view/ItemHistory.tsx'
 import { ItemSections } from '../../../entities/view/ItemSections.tsx'
 import { usePathParams } from '../../../lib/address.ts'
@@ -51,8 +51,8 @@ function Detail({ person }: { person: Person }) {
   const seesServices = useIsKind('master', 'gestor', 'company')
   const list = useAllowed(userEntity)('list') ? { to: '/user/list' } : {}
   const navigate = useNavigate()
-  const removeItem = useRemove(userEntity)
   const [dialog, ask] = useConfirm()
+  const askRemove = useAskRemove(userEntity, ask)
   const [sending, setSending] = useState(false)
   const isSelf = person._id === me._id
   const name = nameOf(person)
@@ -77,16 +77,6 @@ function Detail({ person }: { person: Person }) {
       setSending(false)
     }
   }
-  const remove = () =>
-    ask({
-      title: t('entity.removeTitle', { title: name }),
-      text: t('entity.confirmRemove', { title: name }),
-      confirm: t('common.delete'),
-      onConfirm: async () => {
-        await removeItem(person)
-        await navigate({ to: list.to ?? '/homepage' })
-      },
-    })
   const menu: MenuAction[] = [
     ...(person._can?.lock
       ? [
@@ -103,7 +93,7 @@ function Detail({ person }: { person: Person }) {
             label: t('common.delete'),
             icon: <IconTrash size={16} aria-hidden />,
             danger: true,
-            onClick: remove,
+            onClick: () => void askRemove(person, () => navigate({ to: list.to ?? '/homepage' })),
           },
         ]
       : []),
