@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { assignCourse, makeShortCourse, type ShortCourse } from './support/course.ts'
 import { expect, test } from './support/fixtures.ts'
+import { handIn } from './support/hand-in.ts'
 import { logIn } from './support/login.ts'
 import { finishSessions, whoAmI } from './support/trainee.ts'
 
@@ -42,13 +43,13 @@ const answer = async (page: Page, right = true): Promise<string> => {
 
 const next = (page: Page) => page.getByRole('button', { name: 'Seguinte' }).click()
 
-const sit = async (page: Page, right: boolean) => {
+const sit = async (page: Page, right: boolean, said: string) => {
   for (let n = 1; n <= 4; n += 1) {
     await expect(page.getByText(`Pergunta ${n} de 4`, { exact: true })).toBeVisible()
     await answer(page, right)
     if (n < 4) await next(page)
   }
-  await page.getByRole('button', { name: 'Entregar teste' }).click()
+  await handIn(page, said)
 }
 
 test('a reload in the middle goes on with the same questions and answers', async ({ page, axe }) => {
@@ -57,6 +58,9 @@ test('a reload in the middle goes on with the same questions and answers', async
   await expect(page.getByText('Escolha uma resposta antes de continuar')).toBeVisible()
   const first = await answer(page)
   await expect(page.getByText('Guardado', { exact: true })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Sessões' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /anterior/i })).toHaveCount(1)
+  await expect(page.getByText('O meu caminho para o certificado')).toHaveCount(0)
   await axe()
   await next(page)
   const second = await questionShown(page)
@@ -82,7 +86,7 @@ test('two tabs share the one attempt and its answers', async ({ page, context })
     await expect(page.getByText(`Pergunta ${n + 1} de 4`, { exact: true })).toBeVisible()
     await answer(page)
   }
-  await page.getByRole('button', { name: 'Entregar teste' }).click()
+  await handIn(page)
   await expect(page.getByText('Aprovado com 20 em 20 valores')).toBeVisible()
   await expect(other.getByText('Este teste já foi entregue noutro separador.')).toBeVisible()
   await expect(other.getByText('Aprovado com 20 em 20 valores')).toBeVisible()
@@ -98,7 +102,7 @@ test('answers given without a connection are kept and sent when it returns', asy
     await answer(page)
   }
   await expect(page.getByText('Sem ligação — guardado neste dispositivo')).toBeVisible()
-  await page.getByRole('button', { name: 'Entregar teste' }).click()
+  await handIn(page)
   await expect(page.getByText('o teste é entregue quando a ligação voltar')).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText('Aprovado com 20 em 20 valores')).toBeVisible({ timeout: 20_000 })
@@ -106,9 +110,13 @@ test('answers given without a connection are kept and sent when it returns', asy
 
 test('the third failed attempt leaves only the survey', async ({ page, axe }) => {
   await page.goto(`/course/${course._id}/finaltest`)
-  for (const name of ['Começar teste', 'Nova tentativa', 'Nova tentativa']) {
+  for (const [name, attempt] of [
+    ['Começar teste', 'Esta é a tentativa 1 de 3.'],
+    ['Nova tentativa', 'fica com mais 1 tentativa.'],
+    ['Nova tentativa', 'É a última'],
+  ] as const) {
     await page.getByRole('button', { name }).click()
-    await sit(page, false)
+    await sit(page, false, attempt)
     await expect(page.getByText('Não aprovado: 0 em 20 valores')).toBeVisible()
   }
   await expect(page.getByText('Esgotou as três tentativas sem aprovação')).toBeVisible()

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { assignCourse, makeShortCourse, type ShortCourse } from './support/course.ts'
 import { expect, test } from './support/fixtures.ts'
+import { handIn } from './support/hand-in.ts'
 import { logIn } from './support/login.ts'
 import { firstSession, whoAmI } from './support/trainee.ts'
 
@@ -73,10 +74,10 @@ test('notes and time of a lost connection are kept and sent; a test of weight 0 
 
   await page.getByRole('link', { name: 'Sessão seguinte' }).click()
   await page.getByRole('button', { name: 'Começar teste' }).click()
-  for (const action of ['Seguinte', 'Entregar teste']) {
-    await page.locator('fieldset label').first().click()
-    await page.getByRole('button', { name: action }).click()
-  }
+  await page.locator('fieldset label').first().click()
+  await page.getByRole('button', { name: 'Seguinte' }).click()
+  await page.locator('fieldset label').first().click()
+  await handIn(page)
   await expect(page.getByText(FINISHED)).toBeVisible()
   await expect(page.getByText(/certas|Aprovado|valores/)).toHaveCount(0)
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { pageOf } from '../kernel/paging.ts'
-import { playerAssignment, playerCourse, playerResource, storedFile } from './shapes.ts'
+import { certificateFacts, playerAssignment, playerCourse, playerResource, storedFile } from './shapes.ts'
 
 const id = z.uuid()
 const common = { tag: 'player', caller: 'session' } as const
@@ -113,6 +113,7 @@ export const countTime = defineEndpoint({
     counted: z.number().int(),
     /** Of the session, and of the course. */
     lectureSeconds: z.number().int(),
+    countedSeconds: z.number().int(),
     countedMinutes: z.number().int(),
     elapsedTimePerc: z.number().int(),
   }),
@@ -182,6 +183,9 @@ const userDegree = z.object({
   endDate: z.iso.datetime().nullable(),
   certificadoEmitido: z.boolean(),
   certificate: z.object({ _id: z.string(), number: z.string(), mayDownload: z.boolean() }).nullable(),
+  certificateFacts,
+  /** Where the trainee was last: `module/session`. */
+  currentPlace: z.string().nullable(),
   /** What the caller may do with it (specification §4). */
   _can: z.object({ reset: z.boolean(), remove: z.boolean() }),
 })

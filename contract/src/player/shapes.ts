@@ -139,16 +139,25 @@ export const playerDegree = z.object({
     .nullable(),
 })
 
-/** A condition of the certificate that does not hold yet (decision 3). */
-export const missingForCertificate = z.object({
-  condition: z.enum(['time', 'exam', 'survey', 'certification']),
-  /** The sentence that the trainee is shown. */
-  text: z.string(),
-  /** time: minutes; exam: points; survey: 0 of 1; certification: right fields of all. */
-  have: z.number(),
-  need: z.number(),
+/** What the certificate's conditions are judged by: `certificateSteps` makes the trainee's way of it (decision 3). */
+export const certificateFacts = z.object({
+  sessions: z.object({ done: z.number().int(), total: z.number().int() }),
+  countedSeconds: z.number().int(),
+  durationMinutes: z.number(),
+  exam: z
+    .object({
+      weight: z.number(),
+      success: z.boolean(),
+      /** The best value so far. */
+      best: z.number().nullable(),
+      attemptsLeft: z.number().int(),
+      underWay: z.boolean(),
+    })
+    .nullable(),
+  hasSurvey: z.boolean(),
+  surveyDone: z.boolean(),
   /** The fields of certification data that are missing or wrong. */
-  fields: z.array(z.string()).optional(),
+  certificationFields: z.array(z.string()),
 })
 
 /** Where the trainee stands in the course. */
@@ -184,7 +193,7 @@ export const playerAssignment = z.object({
       mayDownload: z.boolean(),
     })
     .nullable(),
-  missing: z.array(missingForCertificate),
+  certificateFacts,
 })
 
 /** Everything that the player shows of a course. */

@@ -1,47 +1,96 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type CertificateFacts, describeMissing, missingConditions } from './certificate.ts'
+import { type CertificateFacts, certificateSteps, missingSteps } from './certificate.ts'
 
+const exam = { weight: 20, success: true, best: 15, attemptsLeft: 0, underWay: false }
 const done: CertificateFacts = {
+  sessions: { done: 4, total: 4 },
   countedSeconds: 45 * 60,
   durationMinutes: 60,
-  exam: { weight: 20, success: true, best: 15, attemptsLeft: 0 },
+  exam,
   hasSurvey: true,
   surveyDone: true,
   certificationFields: [],
 }
-const missing = (change: Partial<CertificateFacts>) => missingConditions({ ...done, ...change })
+const begun: CertificateFacts = {
+  sessions: { done: 0, total: 4 },
+  countedSeconds: 0,
+  durationMinutes: 60,
+  exam: { weight: 20, success: false, best: null, attemptsLeft: 3, underWay: false },
+  hasSurvey: true,
+  surveyDone: false,
+  certificationFields: ['job'],
+}
+const missing = (change: Partial<CertificateFacts>) =>
+  missingSteps({ ...done, ...change }).map(({ condition }) => condition)
+const states = (facts: CertificateFacts) =>
+  certificateSteps(facts).map(({ condition, state }) => [condition, state])
+
+test('the whole way is known from the first minute', () => {
+  assert.deepEqual(states(begun), [
+    ['sessions', 'open'],
+    ['time', 'open'],
+    ['exam', 'waiting'],
+    ['survey', 'waiting'],
+    ['certification', 'open'],
+  ])
+  assert.deepEqual(
+    certificateSteps(begun).map(({ text }) => text),
+    [
+      'Faltam 4 sessões (0 de 4 concluídas)',
+      'Faltam 45 min para atingir 75% do tempo previsto (tem 0 min de 45 min)',
+      'Falta a aprovação no teste final: precisa de pelo menos 10 em 20 valores. Faltam 3 tentativas.',
+      'Abre depois do teste final',
+      'Existem dados em falta para a emissão do certificado (1 por preencher)',
+    ],
+  )
+})
 
 test('with everything done, nothing is missing', () => {
   assert.deepEqual(missing({}), [])
   assert.deepEqual(missing({ exam: null, hasSurvey: false, surveyDone: false }), [])
   assert.deepEqual(missing({ durationMinutes: 0, countedSeconds: 0 }), [])
+  assert.ok(certificateSteps(done).every(({ percent }) => percent === 100))
 })
 
-test('time short by a second is missing', () => {
-  assert.deepEqual(missing({ countedSeconds: 45 * 60 - 1 }), [
-    { condition: 'time', percent: 75, countedMinutes: 44, requiredMinutes: 45, missingMinutes: 1 },
-  ])
+test('time short by a second is missing, however complete the course is', () => {
+  assert.deepEqual(missing({ countedSeconds: 45 * 60 - 1 }), ['time'])
+  const time = (countedSeconds: number) =>
+    certificateSteps({ ...done, countedSeconds }).find(({ condition }) => condition === 'time')
+  assert.equal(time(0)?.percent, 0)
+  assert.equal(time(45 * 60 - 1)?.percent, 99)
+  assert.equal(time(45 * 60)?.text, '45 min contados de 1 h previstos; bastavam 45 min (75%)')
 })
 
-test('every missing condition is named, with how much, in a sentence', () => {
-  const all = missing({
-    countedSeconds: 600,
-    durationMinutes: 200,
-    exam: { weight: 20, success: false, best: 8, attemptsLeft: 1 },
-    surveyDone: false,
-    certificationFields: ['job'],
-  })
-  assert.deepEqual(all, [
-    { condition: 'time', percent: 75, countedMinutes: 10, requiredMinutes: 150, missingMinutes: 140 },
-    { condition: 'exam', weight: 20, passMark: 10, best: 8, attemptsLeft: 1 },
-    { condition: 'survey' },
-    { condition: 'certification', fields: ['job'] },
+test('the exam: while attempts are left, while one is open, and when all are spent', () => {
+  const step = (change: object) =>
+    certificateSteps({ ...done, exam: { ...exam, success: false, best: 8, attemptsLeft: 1, ...change } })[2]
+  assert.deepEqual([step({})?.state, step({})?.percent], ['open', 80])
+  assert.match(step({})?.text ?? '', /Falta 1 tentativa\.$/)
+  assert.equal(step({ attemptsLeft: 0, underWay: true })?.state, 'open')
+  assert.equal(step({ attemptsLeft: 0 })?.state, 'lost')
+})
+
+test('the survey says what it waits for', () => {
+  const survey = (change: Partial<CertificateFacts>) => {
+    const step = certificateSteps({ ...done, surveyDone: false, ...change }).find(
+      ({ condition }) => condition === 'survey',
+    )
+    return [step?.state, step?.text]
+  }
+  const failed = { ...exam, success: false, best: 8 }
+  assert.deepEqual(survey({}), ['open', 'Falta responder ao questionário de satisfação'])
+  assert.equal(survey({ exam: failed })[0], 'open', 'three attempts are spent')
+  assert.deepEqual(survey({ exam: { ...failed, attemptsLeft: 1 } }), [
+    'waiting',
+    'Abre depois do teste final',
   ])
-  assert.deepEqual(all.map(describeMissing), [
-    'Faltam 2 h 20 min para atingir 75% do tempo previsto (tem 10 min de 2 h 30 min)',
-    'Falta a aprovação no teste final: precisa de pelo menos 10 em 20 valores',
-    'Falta responder ao questionário de satisfação',
-    'Existem dados em falta para a emissão do certificado',
+  assert.deepEqual(survey({ certificationFields: ['job'] }), [
+    'waiting',
+    'Abre quando os seus dados estiverem completos',
+  ])
+  assert.deepEqual(survey({ exam: null, sessions: { done: 1, total: 2 } }), [
+    'waiting',
+    'Abre depois da última sessão',
   ])
 })

@@ -10,6 +10,8 @@ export interface Question {
   destroys?: string[]
   /** What the button says; names the deed (`Apagar`). Without it the deed cannot be done, and the text says why. */
   confirm: string | undefined
+  /** Of the button: red, unless nothing is destroyed. */
+  color?: string
   /** Does it; the dialog waits, stays open when it fails, and shows why. */
   onConfirm: () => Promise<unknown> | void
 }
@@ -32,6 +34,7 @@ export function ConfirmDialog({
   text,
   destroys = [],
   confirm,
+  color = 'red',
   onConfirm,
   onClose,
 }: Question & { onClose: () => void }) {
@@ -64,7 +67,7 @@ export function ConfirmDialog({
           {t(confirm ? 'common.cancel' : 'common.close')}
         </Button>
         {confirm ? (
-          <Button color="red" loading={busy} onClick={() => void act()}>
+          <Button color={color} loading={busy} onClick={() => void act()}>
             {confirm}
           </Button>
         ) : null}

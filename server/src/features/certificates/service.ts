@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/kernel/problem.ts'
-import { describeMissing, type MissingCondition } from '#contract/progress/rules.ts'
+import type { CertificateStep } from '#contract/progress/rules.ts'
 import { t } from '#contract/text/text.ts'
 import { lockAssignment } from '../../entities/assignment/find.ts'
 import { assignments, type AssignmentRow } from '../../entities/assignment/tables.ts'
@@ -35,8 +35,7 @@ const toWord = (typed: string): string =>
 
 /** Where a trainee stands towards the certificate. */
 export interface CertificateStanding {
-  lecturesComplete: boolean
-  missing: MissingCondition[]
+  missing: CertificateStep[]
 }
 
 export interface CertificatesDeps {
@@ -92,7 +91,7 @@ export const createCertificatesService = ({ platform, standing }: CertificatesDe
       const assignment = await lockAssignment(tx, id)
       if (!assignment || assignment.certificadoEmitido) return undefined
       const where = await standing(tx, id)
-      if (!where?.lecturesComplete || where.missing.length > 0) return undefined
+      if (!where || where.missing.length > 0) return undefined
       const now = clock.now()
       const certified = await certificateContent(tx, assignment, platform.academy.current.entity, now)
       if (!certified) return undefined
@@ -114,9 +113,9 @@ export const createCertificatesService = ({ platform, standing }: CertificatesDe
     return issued.certificate
   }
 
-  const missingProblem = (missing: readonly MissingCondition[]): Problem => {
+  const missingProblem = (missing: readonly CertificateStep[]): Problem => {
     const onlyData = missing.length > 0 && missing.every(({ condition }) => condition === 'certification')
-    const errors = missing.map((one) => ({ field: one.condition, message: describeMissing(one) }))
+    const errors = missing.map((one) => ({ field: one.condition, message: one.text }))
     return onlyData
       ? new Problem('certification_missing', t('certificate.missingToGet'), errors)
       : new Problem('not_yet', undefined, errors)

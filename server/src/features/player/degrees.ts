@@ -77,10 +77,13 @@ const degreesQuery = (db: Db) =>
 
 type Row = Awaited<ReturnType<typeof degreesQuery>>[number]
 
+const best = (results: readonly { finalValue: number }[]): number | null =>
+  results.length === 0 ? null : Math.max(...results.map(({ finalValue }) => finalValue))
+
 const toUserDegree = (
   { assignment, degree, ...row }: Row,
   viewer: SessionUser,
-  certificationComplete: boolean,
+  certificationFields: readonly string[],
 ): UserDegree => {
   const { exam, survey, ...course } = degree
   const { isComplete, examSuccess } = assignment
@@ -106,7 +109,7 @@ const toUserDegree = (
       examUnderWay: row.exams.underWay,
       hasSurvey: survey !== null,
       surveyDone: assignment.surveyDate !== null,
-      certificationComplete,
+      certificationComplete: certificationFields.length === 0,
     }),
     percent: progressPercent({ lectures, isComplete }),
     elapsedTimePerc: spent,
@@ -127,6 +130,28 @@ const toUserDegree = (
       ...row.certificate,
       mayDownload: row.certificateDownload ?? true,
     },
+    certificateFacts: {
+      sessions: { done, total },
+      countedSeconds: assignment.seconds,
+      durationMinutes: degree.duration,
+      exam:
+        exam === null
+          ? null
+          : {
+              weight: row.weight ?? 0,
+              success: examSuccess,
+              best: best(row.exams.results),
+              attemptsLeft: left,
+              underWay: row.exams.underWay,
+            },
+      hasSurvey: survey !== null,
+      surveyDone: assignment.surveyDate !== null,
+      certificationFields: [...certificationFields],
+    },
+    currentPlace:
+      assignment.currentModule && assignment.currentLecture
+        ? `${assignment.currentModule}/${assignment.currentLecture}`
+        : null,
     _can: {
       reset: canReset({ results: row.exams.results.length, examSuccess }, viewer.role),
       remove: canRemoveCourse(
@@ -156,12 +181,9 @@ export const createUserDegrees =
       .innerJoin(roles, eq(roles.id, users.role))
       .where(and(eq(users.id, user), typeof scope === 'boolean' ? undefined : scope))
     if (!person || scope === false) throw new Problem('not_found')
-    const certificationComplete =
-      !needsCertificationData(person.role) ||
-      certificationErrors(person.data, {
-        required: true,
-        today: clock.today(),
-      }).length === 0
+    const certificationFields = needsCertificationData(person.role)
+      ? certificationErrors(person.data, { required: true, today: clock.today() }).map(({ field }) => field)
+      : []
     const own = and(eq(assignments.user, user), page.type ? eq(assignments.type, page.type) : undefined)
     const [rows, counted] = await Promise.all([
       degreesQuery(db)
@@ -175,7 +197,7 @@ export const createUserDegrees =
         .where(own),
     ])
     return {
-      items: rows.map((row) => toUserDegree(row, viewer, certificationComplete)),
+      items: rows.map((row) => toUserDegree(row, viewer, certificationFields)),
       total: counted[0]?.total ?? 0,
     }
   }

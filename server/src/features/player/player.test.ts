@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
+import { certificateSteps } from '#contract/progress/rules.ts'
 import type { PlayerCourse } from '#contract/player/shapes.ts'
 import { modules } from '../../entities/course/tables.ts'
 import { newId } from '../../platform/database/columns.ts'
@@ -45,8 +46,14 @@ describe('the player', () => {
     assert.equal(assignment.attemptsLeft, 3)
     assert.deepEqual(assignment.open, { finaltest: false, survey: false, complete: false })
     assert.deepEqual(
-      assignment.missing.map(({ condition }) => condition),
-      ['time', 'exam', 'survey', 'certification'],
+      certificateSteps(assignment.certificateFacts).map(({ condition, state }) => [condition, state]),
+      [
+        ['sessions', 'open'],
+        ['time', 'open'],
+        ['exam', 'waiting'],
+        ['survey', 'waiting'],
+        ['certification', 'open'],
+      ],
     )
     assert.equal(degree.name, course.degree.name)
     assert.equal(degree.exam?.passMark, 10)

@@ -6,14 +6,12 @@ import type {
 } from '#contract/player/shapes.ts'
 import {
   completionPercent,
-  describeMissing,
   elapsedTimePerc,
   mayOpen,
   playerState,
   progressPercent,
-  type MissingCondition,
+  type CertificateFacts,
 } from '#contract/progress/rules.ts'
-import { CERTIFICATION_FIELDS } from '#contract/validation/certification.ts'
 import type { ContentLinks } from '../../platform/packages/links.ts'
 import type { LectureRecord, TraineeRecord, WorkRecord } from './record.ts'
 import type { Standing } from './standing.ts'
@@ -27,32 +25,11 @@ const noAddress = () => null
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 
-const amounts = (missing: MissingCondition): { have: number; need: number; fields?: string[] } => {
-  switch (missing.condition) {
-    case 'time':
-      return { have: missing.countedMinutes, need: missing.requiredMinutes }
-    case 'exam':
-      return { have: missing.best ?? 0, need: missing.passMark }
-    case 'survey':
-      return { have: 0, need: 1 }
-    case 'certification':
-      return {
-        have: Math.max(0, CERTIFICATION_FIELDS.length - missing.fields.length),
-        need: CERTIFICATION_FIELDS.length,
-        fields: missing.fields,
-      }
-  }
-}
-
-/** The conditions that the certificate lacks, as the player shows them. */
-export const toMissing = (missing: readonly MissingCondition[]): PlayerAssignment['missing'] =>
-  missing.map((one) => ({ condition: one.condition, text: describeMissing(one), ...amounts(one) }))
-
 /** Where a trainee stands, as the player shows it. */
 export const toAssignment = (
   { degree }: Structure,
   { assignment, exams, certificate, certificateDownload }: TraineeRecord,
-  { facts, missing }: Standing,
+  { facts, certificate: certificateFacts }: Standing,
 ): PlayerAssignment => {
   const { isComplete } = assignment
   const { finaltest, survey, complete } = mayOpen(facts)
@@ -79,9 +56,15 @@ export const toAssignment = (
     surveyDate: iso(assignment.surveyDate),
     isComplete,
     certificate: certificate && { ...certificate, mayDownload: certificateDownload ?? true },
-    missing: toMissing(missing),
+    certificateFacts: toFacts(certificateFacts),
   }
 }
+
+/** The facts of the certificate, as answers carry them. */
+export const toFacts = (facts: CertificateFacts): PlayerAssignment['certificateFacts'] => ({
+  ...facts,
+  certificationFields: [...facts.certificationFields],
+})
 
 const toResource = (
   { package: content, completesOnOpening: _, ...resource }: StructureResource,
@@ -211,7 +194,15 @@ export const toPreview = (structure: Structure, packageUrl: PackageUrl): PlayerC
     surveyDate: null,
     isComplete: false,
     certificate: null,
-    missing: [],
+    certificateFacts: {
+      sessions: { done: 0, total: structure.lectures.length },
+      countedSeconds: 0,
+      durationMinutes: structure.degree.duration,
+      exam: null,
+      hasSurvey: structure.degree.survey !== null,
+      surveyDone: false,
+      certificationFields: [],
+    },
   },
   degree: structure.degree,
   modules: structure.modules.map((module) => ({

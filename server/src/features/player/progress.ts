@@ -1,5 +1,5 @@
 import { Problem } from '#contract/kernel/problem.ts'
-import { mayOpenLecture, type MissingCondition } from '#contract/progress/rules.ts'
+import { mayOpenLecture, type CertificateStep } from '#contract/progress/rules.ts'
 import type { PlayerDegree } from '#contract/player/shapes.ts'
 import type { AssignmentRow } from '../../entities/assignment/tables.ts'
 import type { Db, Tx } from '../../platform/database/connect.ts'
@@ -57,7 +57,7 @@ export interface Progress {
   standing: (
     on: Db,
     assignment: string,
-  ) => Promise<{ lecturesComplete: boolean; missing: MissingCondition[] } | undefined>
+  ) => Promise<{ lecturesComplete: boolean; missing: CertificateStep[] } | undefined>
 }
 
 /** Makes what the player offers to other features. */

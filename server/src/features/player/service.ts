@@ -4,10 +4,10 @@ import { t } from '#contract/text/text.ts'
 import {
   elapsedTimePerc,
   isExamOver,
-  MIN_ATTENDANCE_PERCENT,
   mayOpen,
   mayOpenLecture,
   playerState,
+  requiredSeconds,
 } from '#contract/progress/rules.ts'
 import { assignments, surveyAnswers } from '../../entities/assignment/tables.ts'
 import { degreesInSight } from '../../entities/course/scope.ts'
@@ -187,12 +187,13 @@ export const createPlayerService = ({ platform, structures, records }: PlayerDep
         const structure = (await records.own(user._id, degreeId)) && (await structureOf(degreeId))
         throw new Problem(structure?.placeOf.has(placeKey(moduleId, lecture)) ? 'not_yet' : 'not_found')
       }
-      const needed = (counted.durationMinutes * 60 * MIN_ATTENDANCE_PERCENT) / 100
+      const needed = requiredSeconds(counted.durationMinutes)
       if (counted.courseSeconds >= needed && counted.courseSeconds - counted.counted < needed)
         await events.emit('time.counted', { assignmentId: counted.assignment })
       return {
         counted: counted.counted,
         lectureSeconds: counted.lectureSeconds,
+        countedSeconds: counted.courseSeconds,
         countedMinutes: Math.floor(counted.courseSeconds / 60),
         elapsedTimePerc: elapsedTimePerc({
           durationMinutes: counted.durationMinutes,

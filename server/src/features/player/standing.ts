@@ -1,9 +1,9 @@
 import { attemptsLeft } from '#contract/exam/rules.ts'
 import { needsCertificationData } from '#contract/access/roles.ts'
 import {
-  missingConditions,
+  missingSteps,
   type CertificateFacts,
-  type MissingCondition,
+  type CertificateStep,
   type PlayerFacts,
 } from '#contract/progress/rules.ts'
 import { certificationErrors } from '#contract/validation/certification.ts'
@@ -15,7 +15,7 @@ export interface Standing {
   facts: PlayerFacts
   certificate: CertificateFacts
   /** What the certificate still lacks; nothing once it is issued. */
-  missing: MissingCondition[]
+  missing: CertificateStep[]
   /** The record of each session, by its key. */
   records: ReadonlyMap<string, LectureRecord>
 }
@@ -37,7 +37,11 @@ export const standingOf = (structure: Structure, record: TraineeRecord, today: s
     : []
   const left = attemptsLeft(exams.used, assignment.examSuccess)
   const surveyDone = assignment.surveyDate !== null
+  const lectures = structure.lectures.map(({ module, _id }) => ({
+    complete: records.get(placeKey(module, _id))?.complete ?? false,
+  }))
   const certificate: CertificateFacts = {
+    sessions: { done: lectures.filter(({ complete }) => complete).length, total: lectures.length },
     countedSeconds: assignment.seconds,
     durationMinutes: degree.duration,
     exam: degree.exam && {
@@ -45,6 +49,7 @@ export const standingOf = (structure: Structure, record: TraineeRecord, today: s
       success: assignment.examSuccess,
       best: exams.best,
       attemptsLeft: left,
+      underWay: exams.underWay,
     },
     hasSurvey: degree.survey !== null,
     surveyDone,
@@ -52,9 +57,7 @@ export const standingOf = (structure: Structure, record: TraineeRecord, today: s
   }
   return {
     facts: {
-      lectures: structure.lectures.map(({ module, _id }) => ({
-        complete: records.get(placeKey(module, _id))?.complete ?? false,
-      })),
+      lectures,
       started: assignment.startedAt !== null,
       hasExam: degree.exam !== null,
       examSuccess: assignment.examSuccess,
@@ -65,7 +68,7 @@ export const standingOf = (structure: Structure, record: TraineeRecord, today: s
       certificationComplete: fields.length === 0,
     },
     certificate,
-    missing: record.certificate ? [] : missingConditions(certificate),
+    missing: record.certificate ? [] : missingSteps(certificate),
     records,
   }
 }

@@ -24,15 +24,18 @@ const RETRY_MS = 5000
 
 /**
  * An attempt under way: one question at a time, with the overview, the clock, and "guardado" after each answer.
+ * @param asks what handing in means, asked before it is done
  * @param onHandIn hands the answers in; its failure is shown here
  * @param onClosed the attempt is over without having been handed in here
  */
 export function Attempt({
   attempt,
+  asks,
   onHandIn,
   onClosed,
 }: {
   attempt: Seated
+  asks: string
   onHandIn: HandIn
   onClosed: () => void
 }) {
@@ -51,7 +54,8 @@ export function Attempt({
         setTouched(true)
         choose(question, answer)
       }}
-      onHandIn={() => void handIn(false)}
+      asks={asks}
+      onHandIn={() => handIn(false)}
       head={
         <>
           <Group gap="md">

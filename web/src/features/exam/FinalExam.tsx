@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { MAX_ATTEMPTS } from '#contract/exam/rules.ts'
 import { examResults, saveExam, startExam } from '#contract/exam/endpoints.ts'
 import { formatNumber } from '#contract/text/format.ts'
-import { t } from '#contract/text/text.ts'
+import { t, tCount } from '#contract/text/text.ts'
 import { call } from '../../lib/call.ts'
 import { useCall } from '../../lib/query.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -14,27 +14,36 @@ import { ExamFacts } from './Facts.tsx'
 import { ResultsTable } from './ResultsTable.tsx'
 import { Review, type Reviewed } from './Review.tsx'
 import { useDesk } from './use-desk.ts'
+import { useSitting } from './use-sitting.ts'
 
 /**
  * The final exam: what it is, the attempts left, the attempt itself, its result, and after a pass its review
  * (specification §4 "Final exam"). One of weight 0 says only what its author wrote for afterwards.
  * @param onDone an attempt is over, so the course's state may have changed
+ * @param onSitting an attempt is under way, or no longer
  * @param next what comes after the exam, shown once it can be gone to
  */
 export function FinalExam({
   degreeId,
   onDone,
+  onSitting,
   next,
 }: {
   degreeId: string
   onDone: () => Promise<unknown>
+  onSitting: (sitting: boolean) => void
   next: ReactNode
 }) {
   const results = useCall(examResults, { params: { degreeId } })
   const [reviewed, setReviewed] = useState<Reviewed>()
+  const [left, setLeft] = useState(0)
   const desk = useDesk(
     {
-      start: () => call(startExam, { body: { degreeId } }),
+      start: async () => {
+        const opened = await call(startExam, { body: { degreeId } })
+        setLeft(opened.attemptsLeft)
+        return opened
+      },
       handIn: (attempt, answers) => call(saveExam, { body: { degreeId, attempt, answers } }),
       reload: async () => {
         const [{ data }] = await Promise.all([results.refetch(), onDone()])
@@ -44,7 +53,16 @@ export function FinalExam({
     results.data?.openAttempt,
   )
 
-  if (desk.attempt) return <Attempt attempt={desk.attempt} onHandIn={desk.handIn} onClosed={desk.closed} />
+  useSitting(desk.attempt !== undefined, onSitting)
+  if (desk.attempt)
+    return (
+      <Attempt
+        attempt={desk.attempt}
+        asks={`${t('exam.confirmExam', { n: MAX_ATTEMPTS - left, total: MAX_ATTEMPTS })} ${left === 0 ? t('exam.confirmLast') : tCount('exam.confirmLeft', left)}`}
+        onHandIn={desk.handIn}
+        onClosed={desk.closed}
+      />
+    )
   if (results.isError)
     return (
       <ErrorState error={results.error} title={t('exam.loadFailed')} onRetry={() => void results.refetch()} />

@@ -12,6 +12,7 @@ import { Attempt } from './Attempt.tsx'
 import { ExamFacts } from './Facts.tsx'
 import { Review } from './Review.tsx'
 import { useDesk } from './use-desk.ts'
+import { useSitting } from './use-sitting.ts'
 
 export interface TestPlace {
   degreeId: string
@@ -29,11 +30,13 @@ export function LectureTest({
   name,
   exam,
   onDone,
+  onSitting,
 }: {
   place: TestPlace
   name: string
   exam: { weight: number; questions: number; time: number }
   onDone: () => Promise<unknown>
+  onSitting: (sitting: boolean) => void
 }) {
   const { degreeId, moduleId: module, lectureId: lecture, resourceId: resource } = place
   const body = { itemId: degreeId, module, lecture, resource }
@@ -50,7 +53,16 @@ export function LectureTest({
     results.data?.openAttempt,
   )
 
-  if (desk.attempt) return <Attempt attempt={desk.attempt} onHandIn={desk.handIn} onClosed={desk.closed} />
+  useSitting(desk.attempt !== undefined, onSitting)
+  if (desk.attempt)
+    return (
+      <Attempt
+        attempt={desk.attempt}
+        asks={t('exam.confirmTest')}
+        onHandIn={desk.handIn}
+        onClosed={desk.closed}
+      />
+    )
   if (results.isError)
     return (
       <ErrorState error={results.error} title={t('exam.loadFailed')} onRetry={() => void results.refetch()} />

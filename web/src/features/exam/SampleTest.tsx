@@ -7,20 +7,24 @@ import { toast } from '../../ui/toast.ts'
 import type { Chosen, Question } from './attempt.ts'
 import { ExamFacts } from './Facts.tsx'
 import { Sheet } from './Sheet.tsx'
+import { useSitting } from './use-sitting.ts'
 
 /** A test in a preview: as a trainee sees it, drawn anew each time; nothing is kept, and handing in ends it. */
 export function SampleTest({
   degreeId,
   resource,
   exam,
+  onSitting,
 }: {
   degreeId: string
   resource: string
   exam: { weight: number; questions: number; time: number }
+  onSitting: (sitting: boolean) => void
 }) {
   const [questions, setQuestions] = useState<readonly Question[]>()
   const [chosen, setChosen] = useState<Chosen>({})
   const [busy, setBusy] = useState(false)
+  useSitting(questions !== undefined, onSitting)
   const draw = async () => {
     setBusy(true)
     try {

@@ -1,15 +1,19 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { t } from '#contract/text/text.ts'
+import { useConfirm } from '../../ui/confirm.tsx'
 import { firstUnanswered, placeToResume, type Chosen, type Question } from './attempt.ts'
+import { BeforeHandIn } from './BeforeHandIn.tsx'
 import classes from './exam.module.css'
 import { Overview } from './Overview.tsx'
 import { QuestionField } from './Question.tsx'
 
 /**
  * The questions of a test, one at a time, with the overview; an answer is required before moving on (specification §5).
+ * After the last one stands what was answered, and handing in is asked once.
  * @param head beside the number of the question: the clock, what is saved
  * @param notice above the buttons
+ * @param asks what handing in means, before it is done; without it nothing is asked
  */
 export function Sheet({
   questions,
@@ -18,6 +22,7 @@ export function Sheet({
   mayHandIn,
   head,
   notice,
+  asks,
   onChoose,
   onHandIn,
 }: {
@@ -27,15 +32,16 @@ export function Sheet({
   mayHandIn: boolean
   head: ReactNode
   notice?: ReactNode
+  asks?: string
   onChoose: (question: string, answer: string) => void
-  onHandIn: () => void
+  onHandIn: () => Promise<void> | void
 }) {
   const [place, setPlace] = useState(() => placeToResume(questions, chosen))
   const [asked, setAsked] = useState(false)
+  const [dialog, ask] = useConfirm()
 
   const question = questions[place]
   const done = firstUnanswered(questions, chosen) === -1
-  const last = place === questions.length - 1
   const answered = questions.filter((one) => chosen[one._id]).length
   const isOpen = state === 'open'
   const go = (to: number) => {
@@ -43,58 +49,80 @@ export function Sheet({
     setPlace(to)
   }
   const next = () => (question && chosen[question._id] ? go(place + 1) : setAsked(true))
-  if (!question) return null
+  const handIn = () =>
+    asks
+      ? ask({
+          title: t('exam.confirmTitle'),
+          text: asks,
+          confirm: t('exam.confirm'),
+          color: 'petrol',
+          onConfirm: onHandIn,
+        })
+      : void onHandIn()
   const words = t('exam.question', { n: place + 1, total: questions.length })
   return (
     <div className={classes.attempt}>
       <div className={classes.head}>
-        <Text fw={600}>{words}</Text>
+        <Text fw={600}>
+          {question ? words : t('exam.answeredCount', { n: answered, total: questions.length })}
+        </Text>
         {head}
       </div>
-      <QuestionField
-        key={question._id}
-        question={question}
-        label={words}
-        chosen={chosen[question._id]}
-        disabled={!isOpen}
-        onChoose={(answer) => {
-          setAsked(false)
-          onChoose(question._id, answer)
-        }}
-      />
-      <div role="alert">
-        {asked ? (
-          <Text c="var(--mantine-color-error)" mb="sm">
-            {t('exam.answerFirst')}
-          </Text>
-        ) : null}
-      </div>
-      {notice}
-      <Group justify="space-between" mb="lg">
-        <Button variant="default" disabled={place === 0 || !isOpen} onClick={() => go(place - 1)}>
-          {t('common.previous')}
-        </Button>
-        {last || done ? (
-          <Group gap="sm">
-            {last ? null : (
-              <Button variant="default" disabled={!isOpen} onClick={next}>
-                {t('common.next')}
-              </Button>
-            )}
-            <Button disabled={!done || !mayHandIn} loading={state === 'sending'} onClick={onHandIn}>
-              {t('exam.submit')}
+      {question ? (
+        <>
+          <QuestionField
+            key={question._id}
+            question={question}
+            label={words}
+            chosen={chosen[question._id]}
+            disabled={!isOpen}
+            onChoose={(answer) => {
+              setAsked(false)
+              onChoose(question._id, answer)
+            }}
+          />
+          <div role="alert">
+            {asked ? (
+              <Text c="var(--mantine-color-error)" mb="sm">
+                {t('exam.answerFirst')}
+              </Text>
+            ) : null}
+          </div>
+          {notice}
+          <Group justify="space-between" mb="lg">
+            <Button variant="default" disabled={place === 0 || !isOpen} onClick={() => go(place - 1)}>
+              {t('common.previous')}
             </Button>
+            <Group gap="sm">
+              {done && place < questions.length - 1 ? (
+                <Button variant="default" disabled={!isOpen} onClick={() => go(questions.length)}>
+                  {t('exam.toReview')}
+                </Button>
+              ) : null}
+              <Button disabled={!isOpen} onClick={next}>
+                {t(place === questions.length - 1 ? 'exam.toReview' : 'common.next')}
+              </Button>
+            </Group>
           </Group>
-        ) : (
-          <Button disabled={!isOpen} onClick={next}>
-            {t('common.next')}
-          </Button>
-        )}
-      </Group>
-      <Text size="sm" c="dimmed" mb="xs">
-        {done ? t('exam.submitReady') : t('exam.answeredCount', { n: answered, total: questions.length })}
-      </Text>
-      <Overview questions={questions} chosen={chosen} place={place} disabled={!isOpen} onGo={go} />
+          <Text size="sm" c="dimmed" mb="xs">
+            {t('exam.answeredCount', { n: answered, total: questions.length })}
+          </Text>
+          <Overview questions={questions} chosen={chosen} place={place} disabled={!isOpen} onGo={go} />
+        </>
+      ) : (
+        <>
+          {notice}
+          <BeforeHandIn
+            questions={questions}
+            chosen={chosen}
+            state={state}
+            mayHandIn={mayHandIn}
+            onGo={go}
+            onHandIn={handIn}
+          />
+        </>
+      )}
+      {dialog}
     </div>
   )
 }

@@ -64,7 +64,11 @@ test('the survey comes after a pass or the last attempt', () => {
   assert.deepEqual(wayAfterExam(courseOf('xxx', { examSuccess: true, ...passed }))?.to, ['survey'])
   assert.deepEqual(wayAfterExam(courseOf('xxx', { attemptsLeft: 0, ...passed }))?.to, ['survey'])
   const lacking = { open: { finaltest: true, survey: false, complete: false }, examSuccess: true }
-  assert.ok(wayAfterExam(courseOf('xxx', lacking))?.closed)
+  const way = wayAfterExam(courseOf('xxx', lacking))
+  assert.deepEqual([way?.label, way?.asksData, way?.closed], ['Completar os dados', true, undefined])
+  const passed_ = courseOf('xxx', { ...lacking, certificationComplete: false })
+  const noExam = { ...passed_, degree: { ...passed_.degree, exam: null } }
+  assert.equal(waysFrom(noExam, viewAt(noExam, 'm2', 'm2l1')).next?.label, 'Completar os dados')
 })
 
 test('the reason that the next session waits is said', () => {

@@ -1,5 +1,5 @@
 /** Where one is in a course, and where one can go from there (specification §2 and §4). Pure. */
-import { stateForStep, type PlayerStep } from '#contract/progress/rules.ts'
+import { isExamOver, stateForStep, type PlayerStep } from '#contract/progress/rules.ts'
 import type { PlayerCourse, PlayerLecture, PlayerModule, PlayerResource } from '#contract/player/shapes.ts'
 import { t } from '#contract/text/text.ts'
 
@@ -14,11 +14,12 @@ export type View =
 /** What stands after the course in the address: nothing, a module, a module and a lecture, or a step. */
 export type Path = readonly string[]
 
-/** A way on or back: where to, what it is called, and why it cannot be taken. */
+/** A way on or back: where to, what it is called, why it cannot be taken, and whether data are asked for first. */
 export interface Way {
   to: Path
   label: string
   closed?: string
+  asksData?: true
 }
 
 const isStep = (word: string): word is PlayerStep =>
@@ -42,14 +43,20 @@ export function viewAt(course: PlayerCourse, moduleId?: string, lectureId?: stri
 
 /** Where 'Começar curso' and 'Continuar curso' lead. */
 export function pathToContinue(course: PlayerCourse): Path {
-  const { state, currentLecture } = course.assignment
+  const { state } = course.assignment
   if (state === 'FINALTEST') return ['finaltest']
   if (state === 'SURVEY') return ['survey']
   if (state === 'COMPLETE') return ['complete']
+  return pathToStudy(course)
+}
+
+/** Where there is something to study: an unfinished session, the current one first; with none left the current one. */
+export function pathToStudy(course: PlayerCourse): Path {
+  const { currentLecture } = course.assignment
   const lectures = allLectures(course)
   const unfinished = lectures.filter(({ lecture }) => lecture.open && !lecture.complete)
-  const next =
-    unfinished.find(({ lecture }) => lecture._id === currentLecture) ?? unfinished[0] ?? lectures[0]
+  const among = unfinished.length > 0 ? unfinished : lectures
+  const next = among.find(({ lecture }) => lecture._id === currentLecture) ?? among[0]
   return next ? [next.module._id, next.lecture._id] : []
 }
 
@@ -113,8 +120,8 @@ function waysFromLecture(course: PlayerCourse, lecture: PlayerLecture) {
 function wayAfterLectures(course: PlayerCourse, closed: string): Way {
   const { open } = course.assignment
   const shut = open.finaltest ? {} : { closed: closed || t('player.finishFirst') }
-  if (course.degree.exam || !course.assignment.certificationComplete)
-    return { to: ['finaltest'], label: t('player.toFinalTest'), ...shut }
+  if (course.degree.exam) return { to: ['finaltest'], label: t('player.toFinalTest'), ...shut }
+  if (open.finaltest && !course.assignment.certificationComplete) return wayToData
   return open.survey || (!open.finaltest && course.degree.survey)
     ? { to: ['survey'], label: t('player.toSurvey'), ...shut }
     : { to: ['complete'], label: t('player.toComplete'), ...shut }
@@ -130,16 +137,16 @@ function waysFromStep(course: PlayerCourse, name: 'FINALTEST' | 'SURVEY' | 'COMP
 
 /** Once the final test is passed, or no attempt is left: the survey, and then the results. */
 export function wayAfterExam(course: PlayerCourse): Way | undefined {
-  const { open, examSuccess, attemptsLeft } = course.assignment
-  const over = !course.degree.exam || examSuccess || attemptsLeft === 0
+  const { open, examSuccess, attemptsLeft, certificateFacts } = course.assignment
+  const examUnderWay = certificateFacts.exam?.underWay ?? false
+  const over = isExamOver({ hasExam: course.degree.exam !== null, examSuccess, attemptsLeft, examUnderWay })
   if (!over && !course.readonly) return undefined
   if (open.survey) return { to: ['survey'], label: t('player.toSurvey') }
-  return {
-    to: ['complete'],
-    label: t('player.toComplete'),
-    ...(open.complete ? {} : { closed: t('player.certificationMissing') }),
-  }
+  return open.complete ? { to: ['complete'], label: t('player.toComplete') } : wayToData
 }
+
+/** The data that the survey and the certificate need come first; saving them leads back to where one is. */
+const wayToData: Way = { to: ['finaltest'], label: t('certificate.path.go.certification'), asksData: true }
 
 const ways = (previous: Way | undefined, next: Way | undefined) => ({
   ...(previous ? { previous } : {}),

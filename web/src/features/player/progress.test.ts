@@ -36,8 +36,9 @@ test('the progress of an answer takes the place of what was there, and leaves th
 })
 
 test("a heartbeat's answer sets the session's and the course's time", () => {
-  const time = { counted: 15, lectureSeconds: 75, countedMinutes: 1, elapsedTimePerc: 2 }
+  const time = { counted: 15, lectureSeconds: 75, countedSeconds: 75, countedMinutes: 1, elapsedTimePerc: 2 }
   const after = withTime(courseOf(), 'm1l2', time)
   assert.equal(countedSeconds(after), 75)
   assert.equal(after.assignment.countedMinutes, 1)
+  assert.equal(after.assignment.certificateFacts.countedSeconds, 75)
 })

@@ -47,10 +47,11 @@ export function withTime(
   lectureId: string,
   time: CallAnswer<typeof countTime>,
 ): PlayerCourse {
-  const { lectureSeconds, countedMinutes, elapsedTimePerc } = time
+  const { lectureSeconds, countedSeconds: seconds, countedMinutes, elapsedTimePerc } = time
+  const certificateFacts = { ...course.assignment.certificateFacts, countedSeconds: seconds }
   return {
     ...course,
-    assignment: { ...course.assignment, countedMinutes, elapsedTimePerc },
+    assignment: { ...course.assignment, countedMinutes, elapsedTimePerc, certificateFacts },
     modules: course.modules.map((module) => ({
       ...module,
       lectures: module.lectures.map((lecture) =>

@@ -1,6 +1,6 @@
 import { Anchor, Paper, SimpleGrid, Table, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { getDegreeCertificate } from '#contract/certificates/endpoints.ts'
 import type { UserDegree } from '#contract/player/endpoints.ts'
 import { formatDuration, formatNumber } from '#contract/text/format.ts'
@@ -10,6 +10,7 @@ import { Day } from '../../../ui/moments.tsx'
 import { ProfileFrame } from '../../../ui/ProfileFrame.tsx'
 import { StatCard } from '../../../ui/StatCard.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
+import { CoursePath } from '../parts/CoursePath.tsx'
 import { CoursesAnswer } from '../parts/CoursesAnswer.tsx'
 import classes from '../parts/courses.module.css'
 import { entryOf } from '../use-courses.ts'
@@ -86,6 +87,7 @@ function Courses({ courses }: { courses: UserDegree[] }) {
                 </div>
               ))}
             </dl>
+            <CoursePath course={course} />
           </Paper>
         ))}
       </ul>
@@ -102,14 +104,23 @@ function Courses({ courses }: { courses: UserDegree[] }) {
       </Table.Thead>
       <Table.Tbody>
         {courses.map((course) => (
-          <Table.Tr key={course._id}>
-            <Table.Td maw={260}>
-              <Name course={course} />
-            </Table.Td>
-            {columns.map(({ label, of }) => (
-              <Table.Td key={label}>{of(course)}</Table.Td>
-            ))}
-          </Table.Tr>
+          <Fragment key={course._id}>
+            <Table.Tr {...(course.certificate ? {} : { style: { borderBlockEnd: 0 } })}>
+              <Table.Td maw={260}>
+                <Name course={course} />
+              </Table.Td>
+              {columns.map(({ label, of }) => (
+                <Table.Td key={label}>{of(course)}</Table.Td>
+              ))}
+            </Table.Tr>
+            {course.certificate ? null : (
+              <Table.Tr>
+                <Table.Td colSpan={columns.length + 1}>
+                  <CoursePath course={course} />
+                </Table.Td>
+              </Table.Tr>
+            )}
+          </Fragment>
         ))}
       </Table.Tbody>
     </Table>

@@ -7,6 +7,7 @@ import { ProfileFrame } from '../../../ui/ProfileFrame.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import { ButtonLink } from '../../../ui/TextLink.tsx'
 import { CoursesAnswer } from '../parts/CoursesAnswer.tsx'
+import { CoursePath } from '../parts/CoursePath.tsx'
 import classes from '../parts/courses.module.css'
 import { KeptCode } from '../parts/KeptCode.tsx'
 import { RedeemCode } from '../parts/RedeemCode.tsx'
@@ -52,6 +53,7 @@ function CourseCard({ course }: { course: UserDegree }) {
         <Text size="sm" c="dimmed">
           {t('player.planned')}: {formatDuration(degree.duration)}
         </Text>
+        <CoursePath course={course} />
         <div className={classes.foot}>
           <ProgressBar value={course.percent} label={t('player.progressOf', { name: degree.name })} />
           <ButtonLink

@@ -66,9 +66,17 @@ const ChatNotice = ({ done }: { done: boolean }) =>
   )
 
 function Test({ module, lecture, resource }: Props) {
-  const { degreeId, readonly, reload } = usePlayer()
+  const { degreeId, readonly, reload, setSitting } = usePlayer()
   if (!resource.exam) return <Unknown />
-  if (readonly) return <SampleTest degreeId={degreeId} resource={resource.resource} exam={resource.exam} />
+  if (readonly)
+    return (
+      <SampleTest
+        degreeId={degreeId}
+        resource={resource.resource}
+        exam={resource.exam}
+        onSitting={setSitting}
+      />
+    )
   return (
     <LectureTest
       place={{
@@ -80,6 +88,7 @@ function Test({ module, lecture, resource }: Props) {
       name={resource.name}
       exam={resource.exam}
       onDone={reload}
+      onSitting={setSitting}
     />
   )
 }

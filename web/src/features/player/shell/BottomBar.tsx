@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { formatClock, formatDuration } from '#contract/text/format.ts'
 import { t } from '#contract/text/text.ts'
+import { CompleteData } from '../../certificate-path/index.ts'
 import type { Way } from '../place.ts'
 import { usePlayer } from '../player-context.ts'
 import { countedSeconds } from '../progress.ts'
@@ -23,7 +24,7 @@ export function BottomBar({
   time: TimeOnTask
   isLecture: boolean
 }) {
-  const { addressOf, readonly } = usePlayer()
+  const { addressOf, readonly, reload } = usePlayer()
   const reason = useId()
   const { previous, next } = ways
   return (
@@ -40,7 +41,11 @@ export function BottomBar({
         </Text>
       </div>
       <div className={classes.barSide} data-end>
-        {next ? <WayButton way={next} to={addressOf(next.to)} icon="right" describedBy={reason} /> : null}
+        {next?.asksData ? (
+          <CompleteData onSaved={() => void reload()}>{next.label}</CompleteData>
+        ) : next ? (
+          <WayButton way={next} to={addressOf(next.to)} icon="right" describedBy={reason} />
+        ) : null}
       </div>
     </div>
   )

@@ -1,6 +1,13 @@
 import { ActionIcon, Button, Drawer, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconArrowLeft, IconCloudOff, IconEye, IconListDetails, IconNotes } from '@tabler/icons-react'
+import {
+  IconArrowLeft,
+  IconCloudOff,
+  IconEye,
+  IconListDetails,
+  IconNotes,
+  IconRoute,
+} from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { t } from '#contract/text/text.ts'
@@ -10,22 +17,27 @@ import { SidePanel } from '../panel/SidePanel.tsx'
 import { waysFrom, type View } from '../place.ts'
 import { usePlayer } from '../player-context.ts'
 import type { TimeOnTask } from '../time/use-time-on-task.ts'
+import { pathProgress } from '../../certificate-path/index.ts'
 import { CurrentView } from '../views/CurrentView.tsx'
+import { Path } from '../views/Path.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { Outline } from './Outline.tsx'
 import classes from './shell.module.css'
 
 /** The player's frame: nothing but the course. */
 export function PlayerShell({ view, time }: { view: View; time: TimeOnTask }) {
-  const { course, readonly, addressOf } = usePlayer()
+  const { course, readonly, sitting, addressOf } = usePlayer()
   const online = useOnline()
   const path = useLocation({ select: (location) => location.pathname })
   const [sheet, { open: openSheet, close: closeSheet }] = useDisclosure()
+  const [way, { open: openWay, close: closeWay }] = useDisclosure()
   const [tools, setTools] = useState(false)
   const panel = useRef<HTMLElement>(null)
   const inLecture = view.name === 'LECTURE'
   const toolsLabel = readonly ? t('player.faqs') : t('player.tools')
+  const wayLabel = `${t('certificate.path.title')}: ${pathProgress(course.assignment.certificateFacts)}`
   useEffect(closeSheet, [path, closeSheet])
+  useEffect(closeWay, [path, closeWay])
   const showTools = () => {
     setTools(!tools)
     if (!tools) requestAnimationFrame(() => panel.current?.focus())
@@ -52,7 +64,7 @@ export function PlayerShell({ view, time }: { view: View; time: TimeOnTask }) {
             label={t('player.progressOf', { name: course.degree.name })}
           />
         </div>
-        <div className={classes.tools}>
+        <div className={classes.tools} hidden={sitting}>
           <Button
             className={classes.onlyPhone}
             variant="default"
@@ -64,6 +76,19 @@ export function PlayerShell({ view, time }: { view: View; time: TimeOnTask }) {
           >
             {t('player.sessions')}
           </Button>
+          {readonly ? null : (
+            <Button
+              variant="default"
+              size="compact-md"
+              leftSection={<IconRoute size={18} aria-hidden />}
+              aria-label={wayLabel}
+              aria-haspopup="dialog"
+              onClick={openWay}
+              classNames={{ label: classes.onlyWide ?? '', section: classes.toolIcon ?? '' }}
+            >
+              {pathProgress(course.assignment.certificateFacts)}
+            </Button>
+          )}
           {inLecture ? (
             <Button
               variant={tools ? 'light' : 'default'}
@@ -79,7 +104,7 @@ export function PlayerShell({ view, time }: { view: View; time: TimeOnTask }) {
           ) : null}
         </div>
       </header>
-      {online ? null : (
+      {online || sitting ? null : (
         <div className={classes.notice} role="status">
           <IconCloudOff size={18} aria-hidden /> {t('player.offline')}
         </div>
@@ -92,14 +117,20 @@ export function PlayerShell({ view, time }: { view: View; time: TimeOnTask }) {
           </span>
         </div>
       ) : null}
-      <div className={classes.body} data-panel={(inLecture && tools) || undefined}>
-        <div className={classes.outline}>
-          <Outline view={view} />
-        </div>
+      <div
+        className={classes.body}
+        data-panel={(inLecture && tools && !sitting) || undefined}
+        data-alone={sitting || undefined}
+      >
+        {sitting ? null : (
+          <div className={classes.outline}>
+            <Outline view={view} />
+          </div>
+        )}
         <div className={classes.content}>
           <CurrentView view={view} />
         </div>
-        {inLecture && tools ? (
+        {inLecture && tools && !sitting ? (
           <section ref={panel} tabIndex={-1} className={classes.panel} aria-label={toolsLabel}>
             <SidePanel
               module={view.module}
@@ -110,7 +141,10 @@ export function PlayerShell({ view, time }: { view: View; time: TimeOnTask }) {
           </section>
         ) : null}
       </div>
-      <BottomBar ways={waysFrom(course, view)} time={time} isLecture={inLecture} />
+      {sitting ? null : <BottomBar ways={waysFrom(course, view)} time={time} isLecture={inLecture} />}
+      <Drawer opened={way} onClose={closeWay} position="right" size="md" aria-label={wayLabel}>
+        <Path />
+      </Drawer>
       <Drawer
         opened={sheet}
         onClose={closeSheet}

@@ -33,7 +33,15 @@ export function courseOf(marks = '---', change: Partial<PlayerAssignment> = {}):
       surveyDate: null,
       isComplete: false,
       certificate: null,
-      missing: [],
+      certificateFacts: {
+        sessions: { done: 0, total: 3 },
+        countedSeconds: 0,
+        durationMinutes: 60,
+        exam: null,
+        hasSurvey: true,
+        surveyDone: false,
+        certificationFields: [],
+      },
       ...change,
     },
     degree: {

@@ -1,49 +1,62 @@
-import { Button, Text, Title } from '@mantine/core'
+import { Text, Title } from '@mantine/core'
 import { useEffect, useEffectEvent } from 'react'
 import { updateAssignment } from '#contract/player/endpoints.ts'
 import { t } from '#contract/text/text.ts'
 import { call } from '../../../lib/call.ts'
 import { ButtonLink } from '../../../ui/TextLink.tsx'
+import { CompleteData } from '../../certificate-path/index.ts'
 import { FinalExam, SampleTest } from '../../exam/index.ts'
 import { wayAfterExam } from '../place.ts'
 import { usePlayer } from '../player-context.ts'
-import { CertificationNotice } from './CertificationNotice.tsx'
+import { Path } from './Path.tsx'
+import classes from './views.module.css'
 
-/** The final test of the course. */
+/** The final test of the course; while it is being sat, it alone. */
 export function FinalTestView() {
-  const { course, degreeId, readonly, reload, addressOf } = usePlayer()
+  const { course, degreeId, readonly, reload, sitting, setSitting } = usePlayer()
   const { exam } = course.degree
   useStep('finaltest')
-  const way = wayAfterExam(course)
-  const next = !way ? null : way.closed ? (
-    <Button disabled>{way.label}</Button>
-  ) : (
-    <ButtonLink
-      to={addressOf(way.to)}
-      variant={course.assignment.isComplete ? 'default' : 'filled'}
-      size="md"
-    >
-      {way.label}
-    </ButtonLink>
-  )
   return (
     <>
       <Text c="dimmed">{course.degree.name}</Text>
       <Title order={1} size="h2" mb="lg">
         {t('exam.finalTest')}
       </Title>
-      <CertificationNotice />
       {exam === null ? (
         <>
           <Text mb="lg">{t('exam.noExam')}</Text>
-          {next}
+          <Next />
         </>
       ) : readonly ? (
-        <SampleTest degreeId={degreeId} resource={exam._id} exam={exam} />
+        <SampleTest degreeId={degreeId} resource={exam._id} exam={exam} onSitting={setSitting} />
       ) : (
-        <FinalExam degreeId={degreeId} onDone={reload} next={next} />
+        <FinalExam degreeId={degreeId} onDone={reload} onSitting={setSitting} next={<Next />} />
+      )}
+      {sitting ? null : (
+        <div className={classes.section}>
+          <Path />
+        </div>
       )}
     </>
+  )
+}
+
+/** What comes after the exam, once it is over. */
+function Next() {
+  const { course, reload, addressOf } = usePlayer()
+  const way = wayAfterExam(course)
+  if (!way) return null
+  const look = { size: 'md', variant: course.assignment.isComplete ? 'default' : 'filled' } as const
+  if (way.asksData)
+    return (
+      <CompleteData {...look} onSaved={() => void reload()}>
+        {way.label}
+      </CompleteData>
+    )
+  return (
+    <ButtonLink to={addressOf(way.to)} {...look}>
+      {way.label}
+    </ButtonLink>
   )
 }
 

@@ -23,6 +23,7 @@ import classes from './views.module.css'
 
 /** A session: its resources, a tab each, with attachments and bibliography below. */
 export function LectureView({ module, lecture }: { module: PlayerModule; lecture: PlayerLecture }) {
+  const { sitting } = usePlayer()
   const first = lecture.resources.find((one) => !one.complete) ?? lecture.resources[0]
   const [tab, setTab] = useState<string | null>(first?._id ?? null)
   const resource = lecture.resources.find((one) => one._id === tab)
@@ -35,14 +36,16 @@ export function LectureView({ module, lecture }: { module: PlayerModule; lecture
   )
   return (
     <>
-      <Text c="dimmed">{module.name}</Text>
+      <Text c="dimmed" hidden={sitting}>
+        {module.name}
+      </Text>
       <Title order={1} size="h2" mb="xs">
         {lecture.name}
       </Title>
       {failed ? <ErrorState error={failed} title={t('course.lectureLoadFailed')} onRetry={again} /> : null}
       {lecture.resources.length > 1 ? (
         <Tabs value={tab} onChange={setTab} keepMounted={false} mb="lg">
-          <Tabs.List mb="md" className={classes.tabs}>
+          <Tabs.List mb="md" className={classes.tabs} hidden={sitting}>
             {lecture.resources.map((one) => (
               <Tabs.Tab key={one._id} value={one._id} leftSection={<ResourceIcon resource={one} />}>
                 {one.name}
@@ -58,7 +61,7 @@ export function LectureView({ module, lecture }: { module: PlayerModule; lecture
       ) : resource ? (
         view(resource)
       ) : null}
-      {lecture.summary ? (
+      {lecture.summary && !sitting ? (
         <section className={classes.section}>
           <Title order={2} size="h4" mb="xs">
             {t('player.objectives')}
@@ -66,10 +69,12 @@ export function LectureView({ module, lecture }: { module: PlayerModule; lecture
           <SafeHtml html={lecture.summary} />
         </section>
       ) : null}
-      <div className={classes.extras}>
-        <Attachments items={lecture.attachments} />
-        <Bibliography items={lecture.bibliography} />
-      </div>
+      {sitting ? null : (
+        <div className={classes.extras}>
+          <Attachments items={lecture.attachments} />
+          <Bibliography items={lecture.bibliography} />
+        </div>
+      )}
     </>
   )
 }

@@ -8,6 +8,7 @@ import { SafeHtml } from '../../../ui/SafeHtml.tsx'
 import { ButtonLink, TextLink } from '../../../ui/TextLink.tsx'
 import { pathToContinue } from '../place.ts'
 import { usePlayer } from '../player-context.ts'
+import { Path } from './Path.tsx'
 import classes from './views.module.css'
 
 /** The course before its sessions: what it is, how far one is, and the way in. */
@@ -51,6 +52,9 @@ export function SummaryView() {
       <ButtonLink to={addressOf(pathToContinue(course))} size="md" mt="md">
         {label}
       </ButtonLink>
+      <div className={classes.section}>
+        <Path />
+      </div>
       {degree.summary ? (
         <section className={classes.section}>
           <Title order={2} size="h4" mb="xs">
