@@ -79,7 +79,7 @@ test('a visitor becomes a trainee and ends with a certificate', async ({ page, m
     await page.getByLabel('Username').fill(username)
     await page.getByLabel('Password').fill('segredo1')
     await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
-    await expect(page).toHaveURL(/\/profile\/dadospessoais$/)
+    await expect(page.getByRole('button', { name: 'Completar os dados' })).toBeVisible()
   })
 
   await test.step('redeems a code', async () => {

@@ -15,6 +15,7 @@ const questionDraft = (row: Values): QuestionDraft => ({
     answer: textOf(answer['answer']),
     points: numberOf(answer['points']),
   })),
+  lecture: textOf(row['lecture']),
 })
 
 /** Whatever an editor, or a program, sent as an exam, in the shape that the exam's rules judge. */

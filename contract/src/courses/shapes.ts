@@ -15,6 +15,10 @@ export interface ExamQuestion {
   answers: number
   randomAnswers: boolean
   answerPool: ExamAnswer[]
+  /** Why the right answer is right; shown in the review. */
+  explanation?: string | null
+  /** The session that the question is about, by its `_id`. */
+  lecture?: string | null
 }
 
 export interface Exam {

@@ -72,6 +72,18 @@ const exam = embed({
             points: number({ label: 'Pontuação' }),
           },
         }),
+        explanation: text({
+          label: 'Explicação',
+          style: 'lines',
+          rows: 2,
+          max: 5000,
+          help: 'O formando lê-a com a resposta certa, quando já não pode repetir o teste.',
+        }),
+        lecture: text({
+          label: 'Sessão de que trata',
+          max: 36,
+          help: 'Na revisão, leva o formando à sessão que deve rever.',
+        }),
       },
     }),
   },

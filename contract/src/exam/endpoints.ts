@@ -15,7 +15,10 @@ const given = z.object({ question: z.string().max(100), answer: z.string().max(1
 
 const givenList = z.array(given).max(1000)
 
-/** A question's outcome: what was answered and, once graded, its value; null where the weight is 0. */
+/**
+ * A question's outcome: what was answered and its value; null where the weight is 0, and while the exam may be tried
+ * again.
+ */
 const graded = z.object({
   question: z.string(),
   answer: z.string().nullable(),
@@ -132,12 +135,24 @@ export const saveAnswer = defineEndpoint({
   }),
 })
 
+/**
+ * A question in the review. What is right, why, and where it is taught are told once the test is not repeated any
+ * more: after a pass, or after the last attempt.
+ */
+const reviewedQuestion = question.extend({
+  /** The right answers, by their `_id`; empty before. */
+  right: z.array(z.string()),
+  explanation: z.string().nullable(),
+  /** The session that it is about. */
+  session: z.object({ module: z.string(), lecture: z.string(), name: z.string() }).nullable(),
+})
+
 const reviewedAttempt = outcome.extend({
   attempt: z.string(),
   createdAt: z.iso.datetime(),
   submittedAt: z.iso.datetime(),
   success: z.boolean(),
-  questions: z.array(question),
+  questions: z.array(reviewedQuestion),
 })
 
 /** The final exam's attempts that are over, the newest first, for the results table and its review. */

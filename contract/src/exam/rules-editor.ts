@@ -14,6 +14,7 @@ export interface QuestionDraft {
   question?: string | null
   answers?: number | null
   answerPool?: readonly { answer?: string | null; points?: number | null }[] | null
+  lecture?: string | null
 }
 
 /**
@@ -48,6 +49,8 @@ export function questionErrors(question: QuestionDraft): FieldError[] {
       field: 'answerPool',
       message: t('validation.notEnoughQuestions', { n: question.answers }),
     })
+  if (!isBlank(question.lecture) && !isId(question.lecture))
+    errors.push({ field: 'lecture', message: t('validation.option') })
   for (const [i, { answer, points }] of pool.entries()) {
     const n = i + 1
     if (isBlank(answer))
@@ -73,6 +76,11 @@ function numberErrors(field: string, value: number | null | undefined, min: numb
 
 function isWholeFrom(value: number | null | undefined, min: number): value is number {
   return Number.isInteger(value) && Number(value) >= min
+}
+
+/** A session's `_id`. */
+function isId(value: string | null | undefined): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value ?? '')
 }
 
 function isBlank(text: string | null | undefined): boolean {

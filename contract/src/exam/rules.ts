@@ -18,6 +18,10 @@ export interface PoolQuestion {
   answerPool: readonly PoolAnswer[]
   /** Whether the answers are shown in a chance order; else in the pool's. */
   randomAnswers?: boolean | null
+  /** Why the right answer is right, for the review. */
+  explanation?: string | null
+  /** The session that it is about, by its `_id`. */
+  lecture?: string | null
 }
 
 /** What an attempt keeps of a question: the answers drawn, with their points (decision 5). */
@@ -25,6 +29,8 @@ export interface DrawnQuestion {
   _id: string
   question: string
   answers: PoolAnswer[]
+  explanation?: string
+  lecture?: string
 }
 
 export interface GivenAnswer {
@@ -62,18 +68,26 @@ export function drawAnswers(question: PoolQuestion, random: Random): DrawnQuesti
   const pool = question.answerPool
   const wanted = Math.min(pool.length, Math.max(1, question.answers))
   const candidates = question.randomAnswers ? shuffle(pool, random) : [...pool]
-  const right = Math.min(1, Math.max(...pool.map((a) => a.points)))
-  const rank = (a: PoolAnswer) => (a.points >= right ? 0 : 1)
+  const right = new Set(rightAnswers(pool))
+  const rank = (a: PoolAnswer) => (right.has(a._id) ? 0 : 1)
   const kept = new Set(candidates.toSorted((a, b) => rank(a) - rank(b)).slice(0, wanted))
   const answers = candidates.filter((a) => kept.has(a))
   return {
     _id: question._id,
     question: question.question,
     answers: answers.map(({ _id, answer, points }) => ({ _id, answer, points })),
+    ...(question.explanation ? { explanation: question.explanation } : {}),
+    ...(question.lecture ? { lecture: question.lecture } : {}),
   }
 }
 
-/** The drawn questions as a trainee may see them: without the points (design/api.md). */
+/** The right answers of a question, by their `_id`: those that score 1; where none does, the best. */
+export function rightAnswers(answers: readonly PoolAnswer[]): string[] {
+  const right = Math.min(1, Math.max(...answers.map(({ points }) => points)))
+  return answers.filter(({ points }) => points >= right).map(({ _id }) => _id)
+}
+
+/** The drawn questions as a trainee may see them: without the points and what explains them (design/api.md). */
 export function withoutPoints(questions: readonly DrawnQuestion[]) {
   return questions.map(({ _id, question, answers }) => ({
     _id,

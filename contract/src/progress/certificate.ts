@@ -108,7 +108,7 @@ function examStep(facts: CertificateFacts): CertificateStep | undefined {
   if (exam.success)
     return step(
       'done',
-      exam.weight > 0 ? t('exam.passed', { ...values, value: values.best }) : t('exam.done'),
+      exam.weight > 0 ? t('certificate.done.exam', values) : t('certificate.done.examUnweighted'),
     )
   if (exam.underWay) return step('open', t('exam.openAttempt'))
   if (exam.attemptsLeft === 0) return step('lost', t('certificate.lost.exam'))

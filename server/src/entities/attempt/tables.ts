@@ -8,6 +8,9 @@ export interface DrawnQuestion {
   _id: string
   question: string
   answers: { _id: string; answer: string; points: number }[]
+  /** As the author had written them: why the right answer is right, and the session that it is about. */
+  explanation?: string
+  lecture?: string
 }
 
 /** Attempts at the final exam and at in-session tests (decision 5). */

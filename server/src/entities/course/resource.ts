@@ -19,14 +19,17 @@ const completeExam = (exam: Exam): Exam => ({
   })),
 })
 
-/** May this user see what each answer is worth? Never a trainee (api.md "Rules for every call"). */
+/** May this user see what each answer is worth, and why? Never a trainee (api.md "Rules for every call"). */
 const seesPoints = (user: SessionUser | undefined): boolean =>
   !!user && (user.role.admin || isKind(user.role, 'creator') || isKind(user.role, 'tutor'))
 
 const hidePoints = (item: ItemOut): void => {
   const exam = item['exam'] as Exam | null | undefined
-  for (const { answerPool } of exam?.multipleChoice ?? [])
-    for (const answer of answerPool as Partial<(typeof answerPool)[number]>[]) delete answer.points
+  for (const question of exam?.multipleChoice ?? []) {
+    delete question.explanation
+    for (const answer of question.answerPool as Partial<(typeof question.answerPool)[number]>[])
+      delete answer.points
+  }
 }
 
 const beforeSave = async ({ values }: Saving): Promise<void> => {

@@ -3,6 +3,7 @@ import {
   type GivenAnswer,
   MAX_ATTEMPTS,
   passMark,
+  rightAnswers,
   secondsLeft,
   withoutPoints,
 } from '#contract/exam/rules.ts'
@@ -38,14 +39,17 @@ export const toOpenAttempt = (attempt: AttemptRow, now: Date, resumed: boolean) 
   resumed,
 })
 
-/** What came of a graded attempt; where the weight is 0 the exam's text stands instead of values. */
-export const toOutcome = (attempt: AttemptRow) => {
-  const unweighted = attempt.weight === 0
+/**
+ * What came of a graded attempt; where the weight is 0 the exam's text stands instead of values.
+ * @param over whether the test is not repeated any more: before, nobody is told which answers were right
+ */
+export const toOutcome = (attempt: AttemptRow, over: boolean) => {
+  const hidden = attempt.weight === 0 || !over
   return {
     finalValue: attempt.finalValue ?? 0,
     weight: attempt.weight,
     userText: attempt.userText,
-    answers: (attempt.answers ?? []).map((row) => (unweighted ? { ...row, value: null } : row)),
+    answers: (attempt.answers ?? []).map((row) => (hidden ? { ...row, value: null } : row)),
   }
 }
 
@@ -53,7 +57,7 @@ export const toOutcome = (attempt: AttemptRow) => {
 export const toExamOutcome = (attempt: AttemptRow, started: number) => {
   const success = attempt.success ?? false
   return {
-    ...toOutcome(attempt),
+    ...toOutcome(attempt, success || started >= MAX_ATTEMPTS),
     success,
     passMark: passMark(attempt.weight),
     attemptsLeft: attemptsLeft(started, success),
@@ -61,15 +65,30 @@ export const toExamOutcome = (attempt: AttemptRow, started: number) => {
   }
 }
 
-/** A graded attempt with its questions, for the review. */
-export const toReview = (attempt: AttemptRow) => ({
-  ...toOutcome(attempt),
-  attempt: attempt.id,
-  createdAt: attempt.startedAt.toISOString(),
-  submittedAt: (attempt.submittedAt ?? attempt.startedAt).toISOString(),
-  success: attempt.success ?? false,
-  questions: withoutPoints(attempt.drawn),
-})
+/** A session of the course, by its `_id`. */
+export type SessionNames = ReadonlyMap<string, { module: string; lecture: string; name: string }>
+
+/**
+ * A graded attempt with its questions, for the review.
+ * @param sessions of the course: a question about one that is gone leads nowhere
+ */
+export const toReview = (attempt: AttemptRow, over: boolean, sessions: SessionNames) => {
+  const told = over && attempt.weight > 0
+  const shown = withoutPoints(attempt.drawn)
+  return {
+    ...toOutcome(attempt, over),
+    attempt: attempt.id,
+    createdAt: attempt.startedAt.toISOString(),
+    submittedAt: (attempt.submittedAt ?? attempt.startedAt).toISOString(),
+    success: attempt.success ?? false,
+    questions: attempt.drawn.map(({ answers, explanation, lecture }, index) => ({
+      ...(shown[index] ?? { _id: '', question: '', answers: [] }),
+      right: told ? rightAnswers(answers) : [],
+      explanation: (told && explanation) || null,
+      session: (told && sessions.get(lecture ?? attempt.lecture ?? '')) || null,
+    })),
+  }
+}
 
 /**
  * Answers by question, as they are kept.

@@ -73,7 +73,10 @@ test('an exam is drawn, answered and graded; a pass is not repeated, and is revi
   assert.equal(review.body['success'], true)
   const [item] = review.body.items ?? []
   assert.equal(item?.['finalValue'], 20)
-  assert.deepEqual(item?.['questions'], attempt.questions)
+  assert.deepEqual(
+    (item?.['questions'] as { _id: string }[]).map(({ _id }) => _id),
+    attempt.questions.map(({ _id }) => _id),
+  )
   const written = await db.select().from(activities).where(eq(activities.who, trainee.user.id))
   assert.deepEqual(written.map(({ action }) => action).toSorted(), ['exam.start', 'exam.submit'])
 })
@@ -124,6 +127,71 @@ test('points never reach the browser before grading', async () => {
   }
   for (const entity of ['resource', 'degree'])
     assert.doesNotMatch((await trainee.get(`/api/entity/${entity}/list`)).raw.toString(), /points/)
+})
+
+test('what is right, why, and where it is taught is told after a pass or the third failure, and never before', async () => {
+  const pool = makeExam(2)
+  const course = await addCourse(app, {
+    lectures: [{ name: 'Os riscos' }],
+    exam: {
+      ...pool,
+      multipleChoice: pool.multipleChoice.map((question) => ({ ...question, explanation: 'Porque sim.' })),
+    },
+  })
+  const lecture = course.lectures[0]?._id ?? ''
+  const about = {
+    ...pool,
+    multipleChoice: pool.multipleChoice.map((question, index) => ({
+      ...question,
+      explanation: 'Porque sim.',
+      lecture: index === 0 ? lecture : newId(),
+    })),
+  }
+  const author = await app.asNew('creator')
+  const saved = await author.post(`/api/entity/resource/add/${course.exam?.id}`, { exam: about })
+  assert.equal(saved.status, 200, JSON.stringify(saved.body))
+  const trainee = await app.asNew('student')
+  const assignment = await addAssignment(app, { user: trainee.user.id, degree: course.degree.id })
+  await completeLectures(app, assignment)
+  const degreeId = course.degree.id
+  const results = () => trainee.get(`/api/degree/examresults/${degreeId}`)
+  for (const _ of [1, 2, 3]) {
+    const attempt = await trainee.post('/api/degree/startexam', { degreeId })
+    for (const { raw } of [attempt, await results()])
+      assert.doesNotMatch(raw.toString(), /Porque sim|"value":-?\d|"right":\["/)
+    const opened = attempt.body as unknown as Attempt
+    await submit(trainee, degreeId, opened, choose(opened, 'Errada'))
+  }
+  // What the author changes later does not reach what was sat.
+  await author.post(`/api/entity/resource/add/${course.exam?.id}`, {
+    exam: {
+      ...about,
+      multipleChoice: about.multipleChoice.map((one) => ({ ...one, explanation: 'Outra.' })),
+    },
+  })
+  interface Told {
+    question: string
+    answers: { _id: string; answer: string }[]
+    right: string[]
+    explanation: string
+    session: object | null
+  }
+  const { body } = await results()
+  const questions = (body.items?.[0]?.['questions'] ?? []) as Told[]
+  assert.equal(questions.length, 2)
+  for (const { answers, right, explanation, session, question } of questions) {
+    const words = answers.filter(({ _id }) => right.includes(_id)).map(({ answer }) => answer)
+    assert.deepEqual([words, explanation], [['Certa'], 'Porque sim.'])
+    const isFirst = question === about.multipleChoice[0]?.question
+    assert.deepEqual(session, isFirst ? { module: course.module.id, lecture, name: 'Os riscos' } : null)
+  }
+  const listed = await trainee.get('/api/entity/resource/list')
+  assert.doesNotMatch(listed.raw.toString(), /Porque sim|Outra\./)
+  const wrong = { ...about, multipleChoice: [{ ...about.multipleChoice[0], lecture: 'x' }] }
+  const refused = await author.post(`/api/entity/resource/add/${course.exam?.id}`, {
+    exam: { ...wrong, questions: 1 },
+  })
+  assert.equal(refused.status, 422)
 })
 
 test('after three failures the exam is over; the third is flagged', async () => {

@@ -10,7 +10,8 @@ import { Problem } from '#contract/kernel/problem.ts'
 import { findOwnAssignment, lockAssignment } from '../../entities/assignment/find.ts'
 import type { AssignmentRow } from '../../entities/assignment/tables.ts'
 import { recordActivity } from '../../entities/log/record.ts'
-import type { Tx } from '../../platform/database/connect.ts'
+import { courseOutline, lecturesOf } from '../../entities/course/outline.ts'
+import type { Db, Tx } from '../../platform/database/connect.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
 import {
   GRACE_MS,
@@ -21,6 +22,7 @@ import {
   toOpenAttempt,
   toOutcome,
   toReview,
+  type SessionNames,
 } from './answers.ts'
 import { chance } from './chance.ts'
 import type { Grading, GradingDeps } from './grading.ts'
@@ -165,7 +167,7 @@ export const createExamsService = (
           row.lecture === place.lecture &&
           row.resource === place.resource,
       )
-      return toOutcome(attempt)
+      return toOutcome(attempt, true)
     },
 
     /**
@@ -236,9 +238,13 @@ export const createExamsService = (
       const resource = (await findCourse(db, assignment.degree))?.exam
       const exam = resource ? await findExam(db, resource) : undefined
       if (!exam) throw new Problem('not_found')
-      const items = (await listGraded(db, at)).map(toReview)
+      const graded = await listGraded(db, at)
       const open = await findOpenAttempt(db, at)
-      const success = items.some((item) => item.success)
+      const success = graded.some((attempt) => attempt.success)
+      const left = attemptsLeft(graded.length + (open ? 1 : 0), success)
+      const over = success || (left === 0 && !open)
+      const sessions = over ? await sessionsOf(db, assignment.degree) : new Map()
+      const items = graded.map((attempt) => toReview(attempt, over, sessions))
       return {
         items,
         total: items.length,
@@ -247,7 +253,7 @@ export const createExamsService = (
         questions: Math.min(exam.questions, exam.multipleChoice.length),
         time: exam.time,
         success,
-        attemptsLeft: attemptsLeft(items.length + (open ? 1 : 0), success),
+        attemptsLeft: left,
         openAttempt: open?.id ?? null,
       }
     },
@@ -256,10 +262,20 @@ export const createExamsService = (
     async testResults(user: SessionUser, degree: string, { lecture, resource }: TestPlace) {
       const assignment = await settled(user, degree)
       const at: Place = { assignment: assignment.id, kind: 'test', resource, lecture }
-      const items = (await listGraded(db, at)).map(toReview)
+      const sessions = await sessionsOf(db, assignment.degree)
+      const items = (await listGraded(db, at)).map((attempt) => toReview(attempt, true, sessions))
       return { items, total: items.length, openAttempt: (await findOpenAttempt(db, at))?.id ?? null }
     },
   }
 }
+
+/** The sessions of a course by their `_id`, for the review. */
+const sessionsOf = async (on: Db, degree: string): Promise<SessionNames> =>
+  new Map(
+    lecturesOf(await courseOutline(on, degree)).map(({ module, lecture }) => [
+      lecture._id,
+      { module, lecture: lecture._id, name: lecture.name },
+    ]),
+  )
 
 export type ExamsService = ReturnType<typeof createExamsService>

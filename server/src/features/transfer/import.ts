@@ -34,6 +34,7 @@ const gather = (course: Values) => {
     survey: byId([course['survey']]),
     resource: byId([...resources, course['exam']]),
     module: byId(modules),
+    lecture: byId(lectures),
   }
 }
 
@@ -81,7 +82,10 @@ interface Translation {
   store: (old: string, accept: readonly string[]) => Promise<StoredFile | null>
 }
 
-/** The declared fields of an item, with new references, newly stored files, and rows that get new ids. */
+/**
+ * The declared fields of an item, with new references (a text that names a session by its id is one), newly stored
+ * files, and rows that get new ids.
+ */
 const translate = async (fields: Fields, item: Values, into: Translation): Promise<Values> => {
   const out: Values = {}
   for (const [name, field] of Object.entries(fields)) {
@@ -91,10 +95,14 @@ const translate = async (fields: Fields, item: Values, into: Translation): Promi
     else if (field.kind === 'file') out[name] = await into.store(idOf(value), field.accept)
     else if (field.kind === 'list') {
       const rows: Values[] = []
-      for (const row of rowsOf(value)) rows.push(await translate(field.of, row, into))
+      for (const row of rowsOf(value)) {
+        const id = into.ids.get(idOf(row))
+        rows.push({ ...(id ? { _id: id } : {}), ...(await translate(field.of, row, into)) })
+      }
       out[name] = rows
     } else if (field.kind === 'group' || field.kind === 'embed')
       out[name] = isRecord(value) ? await translate(field.of, value, into) : value
+    else if (field.kind === 'text') out[name] = into.ids.get(String(value)) ?? value
     else if (field.kind !== 'refs') out[name] = value
   }
   return out
@@ -136,7 +144,8 @@ export const addCourse = async (
     ['resource', brought.resource],
     ['module', brought.module],
   ] as const
-  for (const [, items] of parts) for (const there of items.keys()) ids.set(there, newId())
+  for (const items of [brought.lecture, ...parts.map(([, items]) => items)])
+    for (const there of items.keys()) ids.set(there, newId())
 
   const fieldsOf = (entity: string) => engine.registry.get(entity).entity.fields
   const additions: NewItem[] = []

@@ -17,8 +17,8 @@ import { useDesk } from './use-desk.ts'
 import { useSitting } from './use-sitting.ts'
 
 /**
- * The final exam: what it is, the attempts left, the attempt itself, its result, and after a pass its review
- * (specification §4 "Final exam"). One of weight 0 says only what its author wrote for afterwards.
+ * The final exam: what it is, the attempts left, the attempt itself, its result, and its review
+ * after a pass or the last failure (specification §4 "Final exam"). One of weight 0 says only what its author wrote for afterwards.
  * @param onDone an attempt is over, so the course's state may have changed
  * @param onSitting an attempt is under way, or no longer
  * @param next what comes after the exam, shown once it can be gone to
@@ -84,7 +84,7 @@ export function FinalExam({
           <Alert color="petrol" icon={<IconCircleCheck aria-hidden />} mb="lg" role="status">
             {t('exam.done')}
           </Alert>
-          {newest ? <Review attempt={newest} /> : null}
+          {newest ? <Review attempt={newest} degreeId={degreeId} /> : null}
         </>
       ) : data.success ? (
         <Alert color="petrol" icon={<IconCircleCheck aria-hidden />} mb="lg" role="status">
@@ -137,12 +137,15 @@ export function FinalExam({
           <Title order={2} size="h4" mb="sm">
             {t('exam.results')}
           </Title>
-          <ResultsTable attempts={data.items} onReview={data.success ? setReviewed : undefined} />
+          <ResultsTable
+            attempts={data.items}
+            onReview={data.success || exhausted ? setReviewed : undefined}
+          />
         </>
       ) : null}
       {reviewed ? (
         <div style={{ marginTop: '1.5rem' }}>
-          <Review attempt={reviewed} />
+          <Review attempt={reviewed} degreeId={degreeId} />
           <Button variant="default" mt="md" onClick={() => setReviewed(undefined)}>
             {t('exam.closeReview')}
           </Button>

@@ -100,7 +100,7 @@ export function LectureTest({
                   weight: formatNumber(done.weight),
                 })}
           </Alert>
-          <Review attempt={done} />
+          <Review attempt={done} degreeId={degreeId} />
         </>
       ) : (
         <>

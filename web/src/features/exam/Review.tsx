@@ -4,6 +4,7 @@ import type { examResults } from '#contract/exam/endpoints.ts'
 import type { CallAnswer } from '#contract/kernel/endpoint.ts'
 import { t } from '#contract/text/text.ts'
 import { SafeHtml } from '../../ui/SafeHtml.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
 import classes from './exam.module.css'
 
 /** An attempt that is over, with its questions, answers and their values. */
@@ -15,8 +16,11 @@ const markOf = (value: number | null): Mark =>
 
 const icons = { right: IconCheck, partly: IconMinus, wrong: IconX }
 
-/** A tick or a cross for each question; with weight 0 only the text that the author wrote (specification §4). */
-export function Review({ attempt }: { attempt: Reviewed }) {
+/**
+ * A tick or a cross for each question, with the right answer, its explanation and the session that it is about; with
+ * weight 0 only the text that the author wrote (specification §4).
+ */
+export function Review({ attempt, degreeId }: { attempt: Reviewed; degreeId: string }) {
   if (attempt.weight === 0) return <SafeHtml html={attempt.userText} />
   const right = attempt.answers.filter((one) => markOf(one.value) === 'right').length
   return (
@@ -40,11 +44,36 @@ export function Review({ attempt }: { attempt: Reviewed }) {
                 <Text size="sm" c="dimmed">
                   {answer ? `${t('exam.yourAnswer')}: ${answer}` : t('exam.noAnswer')}
                 </Text>
+                {mark === 'right' ? null : <RightAnswer question={question} />}
+                {question.explanation ? (
+                  <Text size="sm" mt={4} className={classes.explanation}>
+                    {question.explanation}
+                  </Text>
+                ) : null}
+                {question.session ? (
+                  <Text size="sm" mt={4}>
+                    <TextLink
+                      to={`/course/${degreeId}/${question.session.module}/${question.session.lecture}`}
+                    >
+                      {t('exam.reviewSession', { name: question.session.name })}
+                    </TextLink>
+                  </Text>
+                ) : null}
               </div>
             </li>
           )
         })}
       </ol>
     </section>
+  )
+}
+
+function RightAnswer({ question: { right, answers } }: { question: Reviewed['questions'][number] }) {
+  const words = answers.filter(({ _id }) => right.includes(_id)).map(({ answer }) => answer)
+  if (words.length === 0) return null
+  return (
+    <Text size="sm">
+      {t('exam.rightAnswer')}: <strong>{words.join(' · ')}</strong>
+    </Text>
   )
 }

@@ -142,7 +142,7 @@ export function PlayerShell({ view, time }: { view: View; time: TimeOnTask }) {
         ) : null}
       </div>
       {sitting ? null : <BottomBar ways={waysFrom(course, view)} time={time} isLecture={inLecture} />}
-      <Drawer opened={way} onClose={closeWay} position="right" size="md" aria-label={wayLabel}>
+      <Drawer opened={way} onClose={closeWay} position="right" size="md" title={course.degree.name}>
         <Path />
       </Drawer>
       <Drawer

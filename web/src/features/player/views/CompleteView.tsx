@@ -94,13 +94,16 @@ function ExamResults() {
         {t('exam.finalTest')}
       </Title>
       {data && data.items.length > 0 ? (
-        <ResultsTable attempts={data.items} onReview={data.success ? setReviewed : undefined} />
+        <ResultsTable
+          attempts={data.items}
+          onReview={data.success || data.attemptsLeft === 0 ? setReviewed : undefined}
+        />
       ) : (
         <Text c="dimmed">{t('empty.information')}</Text>
       )}
       {reviewed ? (
         <div className={classes.section}>
-          <Review attempt={reviewed} />
+          <Review attempt={reviewed} degreeId={degreeId} />
           <Button variant="default" mt="md" onClick={() => setReviewed(undefined)}>
             {t('exam.closeReview')}
           </Button>
