@@ -109,7 +109,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
   ])
   createContent(http, platform)
   createCourses(http, platform)
-  authoringRoutes(http)
+  authoringRoutes(http, platform)
   await createTransfer(http, platform, engine)
   await createDocuments(http, platform, engine, fileAccess)
   const progress = createPlayer(http, platform)

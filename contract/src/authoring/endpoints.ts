@@ -16,6 +16,26 @@ const skipped = z.object({ name: z.string(), why: z.string() })
 
 export type SkippedQuestion = z.output<typeof skipped>
 
+const testedSession = z.object({
+  _id: z.string(),
+  name: z.string(),
+  /** The name of its module. */
+  module: z.string(),
+})
+
+export type TestedSession = z.output<typeof testedSession>
+
+/** Empty for a test that is in no course yet. */
+export const testedSessions = defineEndpoint({
+  method: 'GET',
+  path: '/api/authoring/sessions',
+  tag: 'authoring',
+  summary: 'The sessions of the courses that a test is in: what its questions may be about',
+  caller: ['creator'],
+  query: z.object({ resource: z.uuid() }),
+  answer: z.object({ items: z.array(testedSession) }),
+})
+
 /** The kinds of file that questions are read from. */
 export const QUESTION_FILES = ['xlsx', 'xml', 'gift', 'txt'] as const
 

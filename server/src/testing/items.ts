@@ -25,6 +25,7 @@ const known: Readonly<Record<string, Values>> = {
     'exam.questions': 1,
     'exam.weight': 20,
     'exam.multipleChoice.answers': 1,
+    'exam.multipleChoice.lecture': '00000000-0000-4000-8000-000000000000',
     'exam.multipleChoice.answerPool.points': 1,
   },
   code: { code: () => `CODIGO${String(Math.random()).slice(2, 10)}` },

@@ -25,6 +25,7 @@ const StartFile = lazy(() => import('./own/StartFile.tsx'))
 const videoFields = () => import('./own/VideoFields.tsx')
 const VideoField = lazy(videoFields)
 const VideoSeconds = lazy(async () => ({ default: (await videoFields()).VideoSeconds }))
+const QuestionSession = lazy(() => import('./own/QuestionSession.tsx'))
 const QuestionPool = lazy(() => import('./own/QuestionPool.tsx'))
 const SurveyQuestions = lazy(() => import('./own/SurveyQuestions.tsx'))
 const PermissionMatrix = lazy(() => import('./own/PermissionMatrix.tsx'))
@@ -59,6 +60,7 @@ const overrides: Readonly<Record<string, Overrides>> = {
       'config.poster': VideoField,
       'html5.startFile': StartFile,
       'exam.multipleChoice': QuestionPool,
+      'exam.multipleChoice.lecture': QuestionSession,
     },
   },
   survey: { widgets: { questions: SurveyQuestions } },

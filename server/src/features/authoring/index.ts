@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { QUESTION_FILES, readQuestions } from '#contract/authoring/endpoints.ts'
+import { QUESTION_FILES, readQuestions, testedSessions } from '#contract/authoring/endpoints.ts'
 import { invalidField, Problem } from '#contract/kernel/problem.ts'
 import { t } from '#contract/text/text.ts'
 import { extensionOf } from '../../platform/files/kinds.ts'
 import { register } from '../../platform/http/endpoint.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { readGift } from './gift.ts'
 import { readMoodleXml } from './moodle-xml.ts'
 import { sortOut, type Draft } from './questions.ts'
+import { sessionsAround } from './sessions.ts'
 import { readSheet } from './sheet.ts'
 
 /** The largest file of questions, in bytes: some thousands of them. */
@@ -31,10 +33,11 @@ const draftsOf = async (name: string, contents: Buffer): Promise<Draft[]> => {
   return extension === 'xml' ? readMoodleXml(text) : readGift(text)
 }
 
-/** What authors of courses are helped with: questions out of files of other systems. */
-export const authoringRoutes = (app: FastifyInstance): void => {
+/** What authors of courses are helped with: questions out of files of other systems, and what they are about. */
+export const authoringRoutes = (app: FastifyInstance, { db }: Platform): void => {
   register(app, readQuestions, async ({ request }) => {
     const { name, contents } = await readFile(request)
     return sortOut(await draftsOf(name, contents))
   })
+  register(app, testedSessions, async ({ query }) => ({ items: await sessionsAround(db, query.resource) }))
 }

@@ -71,6 +71,32 @@ describe('courses that travel', () => {
     assert.deepEqual(leftovers(), [])
   })
 
+  it('keep what explains a question, and the session that it is about', async () => {
+    interface Exported {
+      modules: { module: { lectures: { _id: string }[] } }[]
+      exam: { _id: string; exam: { multipleChoice: { explanation?: string; lecture?: string }[] } }
+    }
+    const exported = async (id: string) =>
+      JSON.parse((await creator.get(`/api/degree/export/${id}`)).raw.toString()) as Exported
+    const sent = await exported(course)
+    const lecture = sent.modules[1]?.module.lectures[0]?._id ?? ''
+    const [question] = sent.exam.exam.multipleChoice
+    assert.ok(question)
+    Object.assign(question, { explanation: 'Está na segunda página.', lecture })
+    const added = await importJson(creator, JSON.stringify(sent))
+    assert.equal(added.status, 200, JSON.stringify(added.body))
+    const arrived = await exported(String(added.body['_id']))
+    const [kept] = arrived.exam.exam.multipleChoice
+    const there_ = arrived.modules[1]?.module.lectures[0]?._id
+    assert.deepEqual([kept?.explanation, kept?.lecture], ['Está na segunda página.', there_])
+    assert.notEqual(there_, lecture)
+    const { body } = await creator.get(`/api/authoring/sessions?resource=${arrived.exam._id}`)
+    assert.ok(
+      body.items?.some(({ _id }) => _id === there_),
+      'its author may choose it',
+    )
+  })
+
   it('show their packages where they arrive', async () => {
     const packages = await creator.get('/api/entity/resource/list?filter={"type":"html5"}&sort=-createdAt')
     const [newest] = packages.body.items ?? []
