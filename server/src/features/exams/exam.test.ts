@@ -74,7 +74,7 @@ test('an exam is drawn, answered and graded; a pass is not repeated, and is revi
   const [item] = review.body.items ?? []
   assert.equal(item?.['finalValue'], 20)
   assert.deepEqual(
-    (item?.['questions'] as { _id: string }[]).map(({ _id }) => _id),
+    ((item?.['questions'] ?? []) as { _id: string }[]).map(({ _id }) => _id),
     attempt.questions.map(({ _id }) => _id),
   )
   const written = await db.select().from(activities).where(eq(activities.who, trainee.user.id))
