@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
+import { logIn } from './support/login.ts'
 
 /** Opens a select and chooses; the options of one that has closed are not in the way. */
 const choose = async (within: Locator, label: string, option: string) => {
@@ -62,9 +63,10 @@ test('a trainee signs up, activates the account by mail, logs in and completes t
   await page.getByLabel('Confirmar palavra chave').fill('segredo1')
   await page.getByRole('button', { name: 'Guardar' }).click()
   await expect(page.getByText('Palavra chave alterada com sucesso! A redirecionar...')).toBeVisible()
-  await expect(page).toHaveURL(/\/login$/)
+  await expect(page).toHaveURL(/\/homepage$/)
 
   // The link is used up.
+  await page.context().clearCookies()
   await page.goto(links[0] ?? '')
   await expect(page.getByText('Conta já ativa')).toBeVisible()
   await expect(page).toHaveURL(/\/login$/)
@@ -121,7 +123,12 @@ test('a trainee signs up, activates the account by mail, logs in and completes t
   await expect(page.getByRole('combobox', { name: 'Concelho' })).toHaveValue('Amadora')
 })
 
-test('a forgotten password is recovered, and one that is known is changed', async ({ page, mail }) => {
+test('a forgotten password is recovered, and one that is known is changed', async ({
+  page,
+  mail,
+  axe,
+  playwright,
+}) => {
   const { username, email } = await fresh(page)
   await activate(page, mail, email, 'antiga1')
   await page.goto('/login')
@@ -154,6 +161,19 @@ test('a forgotten password is recovered, and one that is known is changed', asyn
   await page.getByLabel('Palavra chave atual').fill('nova123')
   await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
+
+  // Where else one is logged in, and its end.
+  const elsewhere = await playwright.request.newContext({ baseURL: new URL(page.url()).origin })
+  await logIn(elsewhere, username, 'outra123')
+  await page.reload()
+  const open = page.getByRole('region', { name: 'Sessões abertas' })
+  await expect(open.getByRole('listitem')).toHaveCount(2)
+  await axe()
+  await open.getByRole('button', { name: /^Terminar sessão/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Terminar sessão' }).click()
+  await expect(open.getByRole('listitem')).toHaveCount(1)
+  expect((await elsewhere.get('/api/currentuser')).status()).toBe(401)
+  await elsewhere.dispose()
 })
 
 test('a company signs up', async ({ page, mail, axe }, { project }) => {
@@ -227,5 +247,6 @@ async function activate(
   await page.getByLabel('Nova palavra chave').fill(password)
   await page.getByLabel('Confirmar palavra chave').fill(password)
   await page.getByRole('button', { name: 'Guardar' }).click()
-  await expect(page).toHaveURL(/\/login$/)
+  await expect(page).toHaveURL(/\/homepage$/)
+  await page.context().clearCookies()
 }

@@ -6,6 +6,7 @@ import { createRegistry } from './entities/engine/registry.ts'
 import { entityRoutes } from './entities/engine/routes.ts'
 import { createErrorRecorder } from './entities/log/record.ts'
 import { ensureBaseRoles } from './entities/role/base-roles.ts'
+import { createRefusalRecorder } from './entities/security/record.ts'
 import { taskBinding } from './entities/task/binding.ts'
 import { createTaskTypes, type TaskTypes } from './entities/task/types.ts'
 import { userBinding } from './entities/user/binding.ts'
@@ -87,6 +88,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
     log,
     authenticate: identity.authenticate,
     recordError: createErrorRecorder(db, log),
+    recordRefusal: createRefusalRecorder(db, log),
     isReady: () => isReachable(db),
   })
   realtime.attach(http.server, identity.authenticate)

@@ -8,8 +8,8 @@ const code = z.string().min(1).max(200)
 
 /**
  * Proves that the email is the person's own. The user that comes back awaits its password when `changepw` holds;
- * no user comes back for an account that is active already (specification §8 "Activation"). The answer also sets a
- * short-lived cookie, by which `changepassword` may follow without the code.
+ * another is active, and logged in; no user comes back for an account that was active before (specification §8
+ * "Activation"). The answer also sets a short-lived cookie, by which `changepassword` may follow without the code.
  */
 export const activate = defineEndpoint({
   method: 'POST',
@@ -33,7 +33,8 @@ export const resetPassword = defineEndpoint({
 
 /**
  * Sets a new password: in a session with the old one (`password`), else by activation, with `email` and `code` or
- * the cookie of `activate`. Every other session of the user ends.
+ * the cookie of `activate`. Every other session of the user ends. An account that becomes active with it is logged in,
+ * and its user comes back.
  */
 export const changePassword = defineEndpoint({
   method: 'POST',
@@ -47,6 +48,7 @@ export const changePassword = defineEndpoint({
     email: email.nullish(),
     code: code.nullish(),
   }),
+  answer: z.object({ user: currentUserShape.nullable() }),
 })
 
 const user = z.object({ id: z.uuid() })

@@ -107,3 +107,46 @@ export const logout = defineEndpoint({
   caller: 'anonymous',
   changes: true,
 })
+
+const session = z.object({
+  _id: z.string(),
+  /** Browser and system, in words; empty where they are not known. */
+  device: z.string(),
+  /** The network that it was opened from (`192.0.2.*`). */
+  network: z.string(),
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+  /** The session that asks. */
+  isCurrent: z.boolean(),
+})
+
+export type OpenSession = z.output<typeof session>
+
+/** Where the caller is logged in, the session used last first. */
+export const openSessions = defineEndpoint({
+  method: 'GET',
+  path: '/api/sessions',
+  tag: 'accounts',
+  summary: "The caller's open sessions",
+  caller: 'session',
+  answer: z.object({ items: z.array(session) }),
+})
+
+/** Ends one of the caller's sessions; 404 for one that is not theirs. */
+export const endSession = defineEndpoint({
+  method: 'POST',
+  path: '/api/sessions/:id/end',
+  tag: 'accounts',
+  summary: "Ends one of the caller's sessions",
+  caller: 'session',
+  params: z.object({ id: z.string().min(1).max(100) }),
+})
+
+/** Ends every session of the caller but the one that asks. */
+export const endOtherSessions = defineEndpoint({
+  method: 'POST',
+  path: '/api/sessions/endothers',
+  tag: 'accounts',
+  summary: "Ends the caller's other sessions",
+  caller: 'session',
+})

@@ -15,6 +15,7 @@ import { courseModule } from './module.ts'
 import { resource } from './resource.ts'
 import { quiz } from './quiz.ts'
 import { role } from './role.ts'
+import { security } from './security.ts'
 import { settings } from './settings.ts'
 import { sigoCountry, sigoCounty, sigoDistrict } from './sigo.ts'
 import { survey } from './survey.ts'
@@ -32,6 +33,7 @@ export const entities = [
   activity,
   error,
   message,
+  security,
   maintenance,
   zlSlider,
   newsletter,

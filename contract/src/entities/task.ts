@@ -48,6 +48,7 @@ export const task = defineEntity({
         activityDays: integer({ label: 'Dias de atividade', min: 30, max: 36_500 }),
         errorDays: integer({ label: 'Dias de erros', min: 1, max: 36_500 }),
         messageDays: integer({ label: 'Dias de mensagens', min: 1, max: 36_500 }),
+        securityDays: integer({ label: 'Dias de segurança', min: 30, max: 36_500 }),
         emails: texts({ label: 'Destinatários', format: 'email', max: 50 }),
       },
     }),

@@ -17,6 +17,7 @@ import { activityBinding, errorBinding, messageBinding } from './log/bindings.ts
 import { categoryBinding, countryBinding, educationLevelBinding } from './lookup/bindings.ts'
 import { quizBinding } from './quiz/binding.ts'
 import { roleBinding } from './role/binding.ts'
+import { securityBinding } from './security/binding.ts'
 import { settingsBinding } from './settings/binding.ts'
 import { sigoCountryBinding, sigoCountyBinding, sigoDistrictBinding } from './sigo/bindings.ts'
 import type { Binding } from './engine/binding.ts'
@@ -46,6 +47,7 @@ export const bindings: readonly Binding[] = [
   discountBinding,
   emailTemplateBinding,
   quizBinding,
+  securityBinding,
   settingsBinding,
   ...courseBindings,
   faqsBinding,

@@ -47,6 +47,9 @@ export const publicCalls: readonly string[] = [
 /** What a trainee may call besides: about themselves, their courses and their questions. */
 export const traineeCalls: readonly string[] = [
   'GET /api/currentuser',
+  'GET /api/sessions',
+  'POST /api/sessions/{id}/end',
+  'POST /api/sessions/endothers',
   'GET /api/postalcode/{postalCode}',
   'GET /api/entity/user/degrees',
   'GET /api/user/payments',

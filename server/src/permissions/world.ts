@@ -10,6 +10,7 @@ import { faqs } from '../entities/faqs/table.ts'
 import { activities, errors } from '../entities/log/tables.ts'
 import { roles } from '../entities/role/table.ts'
 import { messages } from '../platform/mail/tables.ts'
+import { securityEvents } from '../entities/security/table.ts'
 import { settings } from '../entities/settings/table.ts'
 import { newId } from '../platform/database/columns.ts'
 import type { Client, TestApp } from '../testing/app.ts'
@@ -137,6 +138,7 @@ export const createWorld = async (app: TestApp) => {
     country: { any: () => one(db.insert(countries).values(country()).returning()) },
     activity: { any: () => one(db.insert(activities).values({ action: 'x' }).returning()) },
     error: { any: () => one(db.insert(errors).values({ description: 'x' }).returning()) },
+    security: { any: () => one(db.insert(securityEvents).values({ event: 'lock' }).returning()) },
     message: { any: () => one(db.insert(messages).values(message).returning()) },
     cartfc: {
       own: () => card({ owner: c.id }),

@@ -21,3 +21,13 @@ export const ticketTo = async (app: TestApp, address: string) => {
   const [email = '', code = ''] = (mail?.path.split('/activation/')[1] ?? '').split('&')
   return { email: decodeURIComponent(email), code }
 }
+
+/** Waits for a mail of a template to an address: what a request leaves for after its answer comes a moment later. */
+export const comingMail = async (app: TestApp, address: string, template: string) => {
+  for (const end = Date.now() + 20_000; Date.now() < end;) {
+    const mail = await mailTo(app, address)
+    if (mail?.template === template) return mail
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  throw new Error(`no mail ${template} came to ${address}`)
+}

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { company } from '#contract/entities/company.ts'
 import { bindEntity, type Saving } from '../engine/binding.ts'
 import { roleId } from '../role/base-roles.ts'
+import { followChange } from '../user/account-change.ts'
 import { sendCode } from '../user/activation-code.ts'
 import { checkNames, companyTaken, isCompanyNifFree } from '../user/names.ts'
 import { inCompaniesOf } from '../user/scope.ts'
@@ -12,19 +13,21 @@ import { companies } from './table.ts'
 /** What of a company's record its account carries too. */
 const shared = ['name', 'email', 'address', 'postalCode', 'city'] as const
 
+/** What a company does not change of itself; its email signs it in, and wants somebody else's eyes. */
+const notOwn: readonly string[] = ['name', 'email', 'certificateDownload']
+
 /** Its own details a company changes itself; a gestor only the certificates' setting (specification §2, §6). */
 const applyRights = ({ user, before, values }: Saving): void => {
   if (!user || user.role.admin || !before) return
   const keep = user.role.master ? undefined : user.role.gestor ? ['certificateDownload'] : null
   for (const column of Object.keys(values)) {
-    const fixed =
-      column === 'nif' || (keep === null && (column === 'name' || column === 'certificateDownload'))
+    const fixed = column === 'nif' || (keep === null && notOwn.includes(column))
     if (fixed || (keep && !keep.includes(column))) delete values[column]
   }
 }
 
 /** The account of a company has the record's id, and its NIF for a username (decision 8). */
-const saveAccount = async ({ tx, user, id, before, values }: Saving): Promise<void> => {
+const saveAccount = async ({ tx, platform, user, id, before, values }: Saving): Promise<void> => {
   const nif = values['nif'] as string | undefined
   const username = nif?.toLowerCase()
   if (nif && !(await isCompanyNifFree(tx, nif, id))) throw companyTaken('nif')
@@ -34,7 +37,10 @@ const saveAccount = async ({ tx, user, id, before, values }: Saving): Promise<vo
   )
   if (before) {
     const changes = { ...account, ...(nif ? { nif, username } : {}) }
-    if (Object.keys(changes).length > 0) await tx.update(users).set(changes).where(eq(users.id, id))
+    if (Object.keys(changes).length === 0) return
+    const [old] = await tx.select().from(users).where(eq(users.id, id)).for('update')
+    const [changed] = await tx.update(users).set(changes).where(eq(users.id, id)).returning()
+    if (old && changed && user) await followChange(tx, platform, old, changed, { by: user })
     return
   }
   await tx.insert(users).values({

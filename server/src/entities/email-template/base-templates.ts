@@ -36,6 +36,20 @@ export const baseTemplates = [
     `<p>Olá, {{name}}.</p><p>Recebemos um pedido para definir uma nova palavra-passe da conta <strong>{{username}}</strong>.</p>${link('link', 'Definir nova palavra-passe')}<p>Código: <strong>{{code}}</strong></p>${plain('link')}<p>Se não fez este pedido, não precisa de fazer nada: a palavra-passe atual continua válida.</p>`,
   ),
   template(
+    'passwordChanged',
+    'Palavra-passe mudada',
+    'A palavra-passe da sua conta foi mudada',
+    ['name', 'when'],
+    `<p>Olá, {{name}}.</p><p>A palavra-passe da sua conta foi mudada em {{when}}. As sessões que estavam abertas noutros dispositivos terminaram.</p><p>Se não foi quem a mudou nem pediu que a mudassem, escreva já para {{supportEmail}}.</p>`,
+  ),
+  template(
+    'emailChanged',
+    'Email mudado',
+    'O email da sua conta foi mudado',
+    ['name', 'old', 'new', 'when'],
+    `<p>Olá, {{name}}.</p><p>O email da sua conta passou de <strong>{{old}}</strong> para <strong>{{new}}</strong> em {{when}}.</p><p>Se não esperava esta mudança, escreva já para {{supportEmail}}.</p>`,
+  ),
+  template(
     'gestorInvitation',
     'Convite a gestor de formação',
     'Convite para gerir a formação de {{company}}',

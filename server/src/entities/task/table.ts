@@ -10,6 +10,7 @@ export interface TaskParameters {
   activityDays?: number | null
   errorDays?: number | null
   messageDays?: number | null
+  securityDays?: number | null
   emails?: string[] | null
 }
 

@@ -6,26 +6,20 @@ import { bindEntity, type Saving } from '../engine/binding.ts'
 import { recordActivity } from '../log/record.ts'
 import { roleId } from '../role/base-roles.ts'
 import { roles } from '../role/table.ts'
+import { followChange } from './account-change.ts'
 import { sendCode } from './activation-code.ts'
 import { checkNames } from './names.ts'
 import { applyRights, hasCertificate, keepCertified, prepareAccount } from './save-rules.ts'
 import { managedBy, usersInSight } from './scope.ts'
-import { endSessions } from './sessions.ts'
 import { users, type UserRow } from './table.ts'
 
-/**
- * A new account gets its activation by mail; whoever may enter no longer, or with another password, or is something
- * else from now on, is out at once.
- */
+/** A new account gets its activation by mail; of another, what follows from the change. */
 const afterSave = async ({ tx, platform, user: who, id, before, values }: Saving): Promise<void> => {
   const [row] = await tx.select().from(users).where(eq(users.id, id))
   if (!row) return
   if (!before && !row.active) await sendCode(platform, tx, row)
-  const hasNewPassword = 'passwordHash' in values
-  const hasNewRole = before && row.role !== before['role']
-  if (row.lock || !row.active || hasNewPassword || hasNewRole)
-    await endSessions(tx, platform.events, { user: id })
-  if (hasNewPassword)
+  if (before && who) await followChange(tx, platform, before as unknown as UserRow, row, { by: who })
+  if ('passwordHash' in values)
     await recordActivity(tx, who, { action: 'password.set', what: row.name, entity: 'user', item: id })
   if ('activationDate' in values)
     await tx.update(companies).set({ activatedAt: row.activationDate }).where(eq(companies.id, id))

@@ -1,28 +1,39 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { createBatch } from '../../platform/database/batch.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import type { Events } from '../../platform/events.ts'
 import type { Authenticate, SessionUser } from '../../platform/http/session-user.ts'
 import { createRoleMemory, roleVersion } from '../role/access.ts'
 import { roles } from '../role/table.ts'
+import { deviceOf, networkOf } from './device.ts'
 import { endSessions } from './sessions.ts'
 import { sessions, users } from './table.ts'
 
-/** A session ends after this long without a request. */
+/** A session ends after this long without a request, and in any case after so long. */
 const SESSION_SECONDS = 12 * 60 * 60
+const LONGEST_SECONDS = 30 * 24 * 60 * 60
 /** How often a session's last use is written down. */
 const TOUCH_SECONDS = 60
 
 const digest = (sid: string): string => createHash('sha256').update(sid).digest('base64url')
 
-const fromNow = (seconds: number) => sql<Date>`now() + make_interval(secs => ${sql.raw(String(seconds))})`
+const after = (start: SQL, seconds: number) =>
+  sql<Date>`${start} + make_interval(secs => ${sql.raw(String(seconds))})`
+const fromNow = after(sql`now()`, SESSION_SECONDS)
+const atLast = after(sql`${sessions.createdAt}`, LONGEST_SECONDS)
+
+/** Where a session is opened from. */
+export interface Origin {
+  address: string
+  agent: string | undefined
+}
 
 /** Opens, finds and ends sessions. */
 export interface Identity {
   authenticate: Authenticate
   /** Opens a session; gives the cookie's value. */
-  open: (on: Db, userId: string) => Promise<string>
+  open: (on: Db, userId: string, origin?: Origin) => Promise<string>
   end: (on: Db, sessionId: string) => Promise<void>
   /** Ends every session of a user, as after a change of password; but one, when told. */
   endAll: (on: Db, userId: string, exceptSessionId?: string) => Promise<void>
@@ -48,7 +59,10 @@ export const createIdentity = (db: Db, events: Events): Identity => {
     .innerJoin(users, eq(users.id, sessions.user))
     .innerJoin(roles, eq(roles.id, users.role))
     .where(
-      and(sql`${sessions.id} = any(${sql.placeholder('ids')}::text[])`, sql`${sessions.expiresAt} > now()`),
+      and(
+        sql`${sessions.id} = any(${sql.placeholder('ids')}::text[])`,
+        sql`least(${sessions.expiresAt}, ${atLast}) > now()`,
+      ),
     )
     .prepare('find_sessions')
   const find = createBatch(async (ids: readonly string[]) => {
@@ -60,12 +74,12 @@ export const createIdentity = (db: Db, events: Events): Identity => {
   const touch = async (id: string) => {
     await db
       .update(sessions)
-      .set({ lastSeenAt: sql`now()`, expiresAt: fromNow(SESSION_SECONDS) })
+      .set({ lastSeenAt: sql`now()`, expiresAt: sql`least(${fromNow}, ${atLast})` })
       .where(eq(sessions.id, id))
   }
 
   return {
-    async authenticate(sid): Promise<SessionUser | undefined> {
+    async authenticate(sid, address): Promise<SessionUser | undefined> {
       const found = await find(digest(sid))
       if (!found?.mayEnter) return undefined
       if (Date.now() - found.lastSeenAt.getTime() > TOUCH_SECONDS * 1000) await touch(found.id)
@@ -81,11 +95,18 @@ export const createIdentity = (db: Db, events: Events): Identity => {
         roleId: role._id,
         role,
         companyId: role.company ? user : company,
+        address,
       }
     },
-    async open(on, userId) {
+    async open(on, userId, origin) {
       const sid = randomBytes(32).toString('base64url')
-      await on.insert(sessions).values({ id: digest(sid), user: userId, expiresAt: fromNow(SESSION_SECONDS) })
+      await on.insert(sessions).values({
+        id: digest(sid),
+        user: userId,
+        expiresAt: fromNow,
+        device: deviceOf(origin?.agent),
+        network: networkOf(origin?.address),
+      })
       await on
         .update(users)
         .set({ lastLoginAt: sql`now()` })

@@ -117,6 +117,9 @@ export const sessions = pgTable(
     createdAt: moment().notNull().defaultNow(),
     lastSeenAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
+    /** What it was opened with, and from which network, for the person to know it again. */
+    device: text().notNull().default(''),
+    network: text().notNull().default(''),
   },
   (table) => [index().on(table.user), index().on(table.expiresAt)],
 )

@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
 import type { Identity } from '../../entities/user/identity.ts'
 import type { Codes } from '../codes/index.ts'
+import { createActivation } from './activation.ts'
 import { createInvitations } from './invitations.ts'
+import { createManaged } from './managed.ts'
 import { createPasswords } from './passwords.ts'
 import { createRegistration } from './registration.ts'
 import { accountRoutes } from './routes.ts'
@@ -18,7 +20,9 @@ declare module '../../platform/events.ts' {
 /** Accounts: who gets in, how they sign up, and their passwords. */
 export interface Accounts {
   sessions: ReturnType<typeof createSessions>
+  activation: ReturnType<typeof createActivation>
   passwords: ReturnType<typeof createPasswords>
+  managed: ReturnType<typeof createManaged>
   registration: ReturnType<typeof createRegistration>
   invitations: ReturnType<typeof createInvitations>
 }
@@ -32,10 +36,12 @@ export const createAccounts = (
 ): Accounts => {
   const accounts: Accounts = {
     sessions: createSessions(platform, identity, codes),
-    passwords: createPasswords(platform, identity, codes),
+    activation: createActivation(platform, identity, codes),
+    passwords: createPasswords(platform),
+    managed: createManaged(platform),
     registration: createRegistration(platform),
     invitations: createInvitations(platform),
   }
-  accountRoutes(http, accounts, platform.config.baseUrl.startsWith('https:'))
+  accountRoutes(http, platform, accounts)
   return accounts
 }

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { eq, sql } from 'drizzle-orm'
 import { hashPassword } from '../../entities/user/passwords.ts'
+import { messages } from '../../platform/mail/tables.ts'
 import { createTestApp, md5, type TestApp } from '../../testing/app.ts'
-import { mailTo, ticketTo } from '../../testing/mails.ts'
+import { comingMail, mailTo, ticketTo } from '../../testing/mails.ts'
 
 describe('activation and passwords', () => {
   let app: TestApp
@@ -34,6 +36,8 @@ describe('activation and passwords', () => {
     const cookie = /^activation=[^;]+/.exec(String(activated.headers['set-cookie']))?.[0] ?? ''
     const changed = await browser.post('/api/changepassword', { newPassword: md5('segredo') }, { cookie })
     assert.equal(changed.status, 200, JSON.stringify(changed.body))
+    assert.equal((changed.body['user'] as Record<string, unknown>)['_id'], person._id)
+    assert.equal((await browser.get('/api/currentuser')).status, 200, 'the activation logs in')
     assert.equal((await logIn(person.username, 'segredo')).status, 200)
     const again = await browser.post('/api/activate', ticket)
     assert.equal(again.status, 200)
@@ -76,11 +80,11 @@ describe('activation and passwords', () => {
     const session = await app.as(user.id)
     const none = await app.anonymous().post('/api/resetpassword', { username: 'x', email: 'x@example.pt' })
     const wrong = await app.anonymous().post('/api/resetpassword', { username: 'outro', email: user.email })
-    assert.equal(await mailTo(app, user.email), undefined)
     const { username, email } = user
     const right = await app.anonymous().post('/api/resetpassword', { username, email })
     for (const answer of [none, wrong, right]) assert.deepEqual([answer.status, answer.body], [200, {}])
-    assert.equal((await mailTo(app, email))?.template, 'recovery')
+    await comingMail(app, email, 'recovery')
+    assert.equal(await app.platform.db.$count(messages, eq(messages.template, 'recovery')), 1)
     const ticket = await ticketTo(app, email)
     const activated = await app.anonymous().post('/api/activate', ticket)
     assert.equal((activated.body['user'] as Record<string, unknown>)['changepw'], true)
@@ -89,6 +93,56 @@ describe('activation and passwords', () => {
     assert.equal((await session.get('/api/currentuser')).status, 401)
     assert.equal((await logIn(username, 'antiga')).status, 401)
     assert.equal((await logIn(username, 'nova123')).status, 200)
+  })
+
+  it('answers a recovery before it looks whether there is such an account', async () => {
+    const { username, email } = await app.addUser()
+    const { db } = app.platform
+    await db.execute(sql`
+      create function refuse() returns trigger language plpgsql as $$ begin raise exception 'full'; end $$`)
+    await db.execute(
+      sql`create trigger refuse before insert on messages for each row execute function refuse()`,
+    )
+    const known = await app.anonymous().post('/api/resetpassword', { username, email })
+    await db.execute(sql`drop trigger refuse on messages`)
+    assert.deepEqual([known.status, known.body], [200, {}])
+  })
+
+  it('lets no code outlive a change of password or email', async () => {
+    const admin = await app.asNew('admin')
+    const user = await app.addUser({
+      passwordHash: await hashPassword(md5('antiga')),
+      activationDate: new Date(),
+    })
+    const ask = async (email: string) => {
+      await app.anonymous().post('/api/resetpassword', { username: user.username, email })
+      await comingMail(app, email, 'recovery')
+      return ticketTo(app, email)
+    }
+    const use = (ticket: object) =>
+      app.anonymous().post('/api/changepassword', { ...ticket, newPassword: md5('roubada77') })
+    const first = await ask(user.email)
+    const browser = await app.as(user.id)
+    const own = { password: md5('antiga'), newPassword: md5('vinhas do Douro') }
+    assert.equal((await browser.post('/api/changepassword', own)).status, 200)
+    assert.equal((await use(first)).status, 404)
+
+    const second = await ask(user.email)
+    const email = 'novo.email@example.pt'
+    assert.equal((await admin.post(`/api/entity/user/add/${user.id}`, { email })).status, 200)
+    assert.equal((await use({ ...second, email })).status, 404)
+    for (const address of [user.email, email])
+      assert.equal((await mailTo(app, address))?.template, 'emailChanged')
+  })
+
+  it('mails the code again to the new address of an account that waits', async () => {
+    const [admin, person] = [await app.asNew('admin'), await signUp()]
+    const old = await ticketTo(app, person.email)
+    const email = 'certo@example.pt'
+    assert.equal((await admin.post(`/api/entity/user/add/${person._id}`, { email })).status, 200)
+    assert.equal((await app.anonymous().post('/api/activate', { ...old, email })).status, 404)
+    const activated = await app.anonymous().post('/api/activate', await ticketTo(app, email))
+    assert.equal(activated.status, 200)
   })
 
   it('keeps a disabled account disabled, and limits the mails that anybody may cause', async () => {

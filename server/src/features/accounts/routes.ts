@@ -1,39 +1,60 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as passwordCalls from '#contract/accounts/password.ts'
 import * as registrationCalls from '#contract/accounts/registration.ts'
-import { currentUser, login, logout } from '#contract/accounts/session.ts'
+import * as sessionCalls from '#contract/accounts/session.ts'
 import { Problem } from '#contract/kernel/problem.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Origin } from '../../entities/user/identity.ts'
+import { afterAnswer } from '../../platform/http/after-answer.ts'
 import { register } from '../../platform/http/endpoint.ts'
 import { SESSION_COOKIE } from '../../platform/http/server.ts'
+import type { Ticket } from './activation.ts'
 import type { Accounts } from './index.ts'
-import type { Ticket } from './passwords.ts'
+import { limit } from './limits.ts'
 
 const ACTIVATION_COOKIE = 'activation'
 const INVITATION_COOKIE = 'invitation'
 const SHORT_SECONDS = 30 * 60
 
 /** The calls of accounts (specification §7 Auth; api.md). */
-export const accountRoutes = (app: FastifyInstance, accounts: Accounts, isSecure: boolean): void => {
-  const { sessions, passwords, registration, invitations } = accounts
-  const cookie = { httpOnly: true, sameSite: 'lax', secure: isSecure } as const
+export const accountRoutes = (app: FastifyInstance, { db, config }: Platform, accounts: Accounts): void => {
+  const { sessions, activation, passwords, managed, registration, invitations } = accounts
+  const cookie = {
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: config.baseUrl.startsWith('https:'),
+  } as const
   const brief = (path: string) => ({ ...cookie, path, maxAge: SHORT_SECONDS })
 
-  register(app, login, async ({ body, user: old, request, reply }) => {
-    const { user, sid } = await sessions.login(body, request.ip, old)
+  const enter = (reply: FastifyReply, sid: string) =>
     void reply.setCookie(SESSION_COOKIE, sid, { ...cookie, path: '/' })
+
+  register(app, sessionCalls.login, async ({ body, user: old, request, reply }) => {
+    const { user, sid } = await sessions.login(body, originOf(request), old)
+    enter(reply, sid)
     return user
   })
 
-  register(app, logout, async ({ user, reply }) => {
+  register(app, sessionCalls.logout, async ({ user, reply }) => {
     await sessions.logout(user)
     void reply.clearCookie(SESSION_COOKIE, { ...cookie, path: '/' })
     return {}
   })
 
-  register(app, currentUser, async ({ user }) => sessions.me(user._id))
+  register(app, sessionCalls.currentUser, async ({ user }) => sessions.me(user._id))
+  register(app, sessionCalls.openSessions, async ({ user }) => sessions.list(user))
+  register(app, sessionCalls.endSession, async ({ user, params }) => {
+    await sessions.end(user, params.id)
+    return {}
+  })
+  register(app, sessionCalls.endOtherSessions, async ({ user }) => {
+    await sessions.endOthers(user)
+    return {}
+  })
 
-  register(app, passwordCalls.activate, async ({ body, request, reply }) => {
-    const user = await passwords.activate(body, request.ip)
+  register(app, passwordCalls.activate, async ({ body, user: old, request, reply }) => {
+    const { user, sid } = await activation.activate(body, originOf(request), old)
+    if (sid) enter(reply, sid)
     if (user?.changepw)
       void reply.setCookie(ACTIVATION_COOKIE, JSON.stringify(body), brief(passwordCalls.changePassword.path))
     return { user }
@@ -44,22 +65,25 @@ export const accountRoutes = (app: FastifyInstance, accounts: Accounts, isSecure
     const ticket = ticketOf(request, body)
     if (user && !ticket.isGiven) await passwords.change(user, password, newPassword, request.ip)
     else if (ticket.value) {
-      await passwords.setByTicket(ticket.value, newPassword, request.ip)
+      const entered = await activation.setPassword(ticket.value, newPassword, originOf(request), user)
       clear(reply, ACTIVATION_COOKIE, passwordCalls.changePassword.path)
+      if (entered.sid) enter(reply, entered.sid)
+      return { user: entered.user }
     } else throw new Problem('unauthenticated')
-    return {}
+    return { user: null }
   })
 
   register(app, passwordCalls.resetPassword, async ({ body, request }) => {
-    await passwords.recover(body.username, body.email, request.ip)
+    await limit(db, 'reset', request.ip, body.email)
+    afterAnswer(request, () => passwords.recover(body.username, body.email, request.ip))
     return {}
   })
   register(app, passwordCalls.sendRecovery, async ({ params, user }) => {
-    await passwords.sendTo(user, params.id)
+    await managed.sendTo(user, params.id)
     return {}
   })
   register(app, passwordCalls.lockUser, async ({ params, body, user }) =>
-    passwords.lock(user, params.id, body.lock),
+    managed.lock(user, params.id, body.lock),
   )
 
   register(app, registrationCalls.register, async ({ body, request }) =>
@@ -93,6 +117,12 @@ export const accountRoutes = (app: FastifyInstance, accounts: Accounts, isSecure
     return {}
   })
 }
+
+/** Where a session is opened from. */
+const originOf = (request: FastifyRequest): Origin => ({
+  address: request.ip,
+  agent: request.headers['user-agent'],
+})
 
 const clear = (reply: FastifyReply, name: string, path: string): void =>
   void reply.clearCookie(name, { path })

@@ -3,7 +3,7 @@ import { after, before, beforeEach, describe, it } from 'node:test'
 import { roleId } from '../../entities/role/base-roles.ts'
 import { hashPassword } from '../../entities/user/passwords.ts'
 import { createTestApp, md5, type Client, type TestApp } from '../../testing/app.ts'
-import { ticketTo } from '../../testing/mails.ts'
+import { comingMail, ticketTo } from '../../testing/mails.ts'
 
 describe('the end of sessions', () => {
   let app: TestApp
@@ -20,7 +20,8 @@ describe('the end of sessions', () => {
   })
   after(() => app.close())
 
-  const account = (values: object = {}) => app.addUser({ passwordHash, ...values })
+  const account = (values: object = {}) =>
+    app.addUser({ passwordHash, activationDate: new Date(), ...values })
   const who = (username: string) => ({ username, password: md5('segredo') })
   const isIn = async (client: Client) => (await client.get('/api/currentuser')).status === 200
   const logIn = async (username: string, client = app.anonymous()) => {
@@ -79,6 +80,7 @@ describe('the end of sessions', () => {
     assert.deepEqual([await isIn(own), await isIn(other), told], [true, false, 1])
 
     await app.anonymous().post('/api/resetpassword', { username: user.username, email: user.email })
+    await comingMail(app, user.email, 'recovery')
     const ticket = await ticketTo(app, user.email)
     const recovery = { ...ticket, newPassword: md5('serras do Minho') }
     assert.equal((await app.anonymous().post('/api/changepassword', recovery)).status, 200)

@@ -1,16 +1,17 @@
-import { eq, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, or, sql } from 'drizzle-orm'
 import { isKind, type RoleKind } from '#contract/access/roles.ts'
 import type { CurrentUser } from '#contract/accounts/session.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { t } from '#contract/text/text.ts'
 import type { Db } from '../../platform/database/connect.ts'
-import { forgive, giveBack } from '../../platform/http/rate-limit.ts'
+import { forgive, giveBack, hit, type Limit } from '../../platform/http/rate-limit.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordActivity } from '../../entities/log/record.ts'
-import type { Identity } from '../../entities/user/identity.ts'
+import { recordSecurity } from '../../entities/security/record.ts'
+import type { Identity, Origin } from '../../entities/user/identity.ts'
 import { isPassword } from '../../entities/user/passwords.ts'
-import { users } from '../../entities/user/table.ts'
+import { sessions, users, type UserRow } from '../../entities/user/table.ts'
 import type { Codes } from '../codes/index.ts'
 import { keysOf, limit } from './limits.ts'
 import { presentUser } from './present.ts'
@@ -20,6 +21,11 @@ interface Credentials {
   password: string
   retrictRole?: RoleKind | null | undefined
 }
+
+/** Once in the window of the login's own limit. */
+const ONCE: Limit = { max: 1, seconds: 15 * 60 }
+
+const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : '')
 
 /** The account that a person means: by username, email or alias. */
 const findByName = async (on: Db, name: string) => {
@@ -58,6 +64,34 @@ export const createSessions = (platform: Platform, identity: Identity, codes: Co
     }
   }
 
+  /** Writes down who was kept out. Of a name that is nobody's only its beginning is kept: it may be a password. */
+  const recordFailure = (
+    account: UserRow | undefined,
+    username: string,
+    { address }: Origin,
+    reason: string,
+  ) =>
+    recordSecurity(db, {
+      event: 'loginFailed',
+      account: account ? { _id: account.id, name: account.name, username: account.username } : undefined,
+      address,
+      reason: account ? reason : t('security.unknownName', { start: username.trim().slice(0, 3), reason }),
+    })
+
+  /** Whoever goes on past the limit is written down once in its window. */
+  const limitLogin = async (username: string, origin: Origin): Promise<void> => {
+    try {
+      await limit(db, 'login', origin.address, username)
+    } catch (error) {
+      const isFirst = await hit(db, `held:${keysOf('login', origin.address, username).account}`, ONCE).then(
+        () => true,
+        () => false,
+      )
+      if (isFirst) await recordFailure(await findByName(db, username), username, origin, sentenceOf(error))
+      throw error
+    }
+  }
+
   return {
     me,
 
@@ -68,29 +102,74 @@ export const createSessions = (platform: Platform, identity: Identity, codes: Co
      */
     async login(
       { username, password, retrictRole }: Credentials,
-      address: string,
+      origin: Origin,
       old: SessionUser | undefined,
     ) {
-      await limit(db, 'login', address, username)
+      const { address } = origin
+      await limitLogin(username, origin)
       const account = await findByName(db, username)
+      const refuse = async (problem: Problem): Promise<never> => {
+        await recordFailure(account, username, origin, problem.message)
+        throw problem
+      }
       if (!(await isPassword(account?.passwordHash, password)) || !account)
-        throw new Problem('invalid_credentials')
+        return refuse(new Problem('invalid_credentials'))
       const keys = keysOf('login', address, username)
       await forgive(db, keys.account)
       await giveBack(db, keys.everywhere)
       await giveBack(db, keys.address)
-      if (account.lock) throw new Problem('locked_account')
-      if (!account.active) throw new Problem('inactive_account')
+      if (account.lock) return refuse(new Problem('locked_account'))
+      if (!account.active) return refuse(new Problem('inactive_account'))
       if (account.pendingCode) await redeemPending(account.id)
       const user = await me(account.id)
       if (retrictRole && !isKind(user.role, retrictRole))
-        throw new Problem('forbidden', retrictRole === 'gestor' ? t('auth.wrongRole') : undefined)
+        return refuse(new Problem('forbidden', retrictRole === 'gestor' ? t('auth.wrongRole') : undefined))
       const sid = await db.transaction(async (tx) => {
         if (old) await identity.end(tx, old.sessionId)
         await recordActivity(tx, user, { action: 'login', what: user.name })
-        return identity.open(tx, user._id)
+        return identity.open(tx, user._id, origin)
       })
       return { user, sid }
+    },
+
+    /** The caller's open sessions, the one used last first. */
+    async list(user: SessionUser) {
+      const rows = await db
+        .select()
+        .from(sessions)
+        .where(and(eq(sessions.user, user._id), gt(sessions.expiresAt, sql`now()`)))
+        .orderBy(desc(sessions.lastSeenAt))
+      return {
+        items: rows.map(({ id, device, network, createdAt, lastSeenAt }) => ({
+          _id: id,
+          device,
+          network,
+          createdAt: createdAt.toISOString(),
+          lastSeenAt: lastSeenAt.toISOString(),
+          isCurrent: id === user.sessionId,
+        })),
+      }
+    },
+
+    /** Ends one of the caller's sessions. @throws Problem `not_found` for one that is not theirs */
+    async end(user: SessionUser, id: string): Promise<void> {
+      await db.transaction(async (tx) => {
+        const [own] = await tx
+          .select({ id: sessions.id })
+          .from(sessions)
+          .where(and(eq(sessions.id, id), eq(sessions.user, user._id)))
+        if (!own) throw new Problem('not_found')
+        await identity.end(tx, id)
+        await recordActivity(tx, user, { action: 'session.end', what: user.name })
+      })
+    },
+
+    /** Ends all of the caller's sessions but the one that asks. */
+    async endOthers(user: SessionUser): Promise<void> {
+      await db.transaction(async (tx) => {
+        await identity.endAll(tx, user._id, user.sessionId)
+        await recordActivity(tx, user, { action: 'session.endothers', what: user.name })
+      })
     },
 
     async logout(user: SessionUser | undefined): Promise<void> {

@@ -1,13 +1,19 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod'
-import type { FieldError } from '#contract/kernel/problem.ts'
-import { Problem } from '#contract/kernel/problem.ts'
+import { Problem, type FieldError, type ProblemCode } from '#contract/kernel/problem.ts'
 import { t } from '#contract/text/text.ts'
 import { sqlState } from '../database/connect.ts'
 import { problemPage } from './problem-page.ts'
+import type { SessionUser } from './session-user.ts'
 
 /** Keeps what went wrong for the administrator's list of errors; never throws. */
 export type RecordError = (description: string, requestId: string) => Promise<void>
+
+/** Keeps what somebody who is logged in was refused; never throws. */
+export type RecordRefusal = (user: SessionUser, what: string) => Promise<void>
+
+/** Refused for who asks; other 403s say that something is not ready yet. */
+const refusals: ReadonlySet<ProblemCode> = new Set<ProblemCode>(['forbidden', 'cross_site'])
 
 const databaseProblem = (code: string): Problem | undefined => {
   if (code === '23505') return new Problem('duplicate')
@@ -82,12 +88,20 @@ export const toProblem = (error: unknown): Problem | undefined => {
 }
 
 /** One handler turns every error into its answer (RFC 9457). */
-export const handleErrors = (app: FastifyInstance, record: RecordError): void => {
+export const handleErrors = (
+  app: FastifyInstance,
+  { recordError, recordRefusal }: { recordError: RecordError; recordRefusal: RecordRefusal },
+): void => {
   app.setErrorHandler(async (error: Error, request, reply) => {
     const problem = toProblem(error) ?? new Problem('internal')
     if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
     if (problem.code === 'internal')
-      await record(`${request.method} ${request.routeOptions.url ?? ''}: ${error.message}`, request.id)
+      await recordError(`${request.method} ${request.routeOptions.url ?? ''}: ${error.message}`, request.id)
+    if (request.user && refusals.has(problem.code))
+      await recordRefusal(
+        request.user,
+        `${request.method} ${request.routeOptions.url ?? ''}: ${problem.message}`,
+      )
     if (problem.status === 503) void reply.header('retry-after', '5')
     void reply.code(problem.status)
     return request.headers['sec-fetch-dest'] === 'document'

@@ -6,7 +6,8 @@ import { always, shedLoad } from './pressure.ts'
 
 test('past its load a server refuses work at once, says when to come back, and that it is alive', async (t) => {
   const app = Fastify()
-  handleErrors(app, async () => undefined)
+  const unheard = async () => undefined
+  handleErrors(app, { recordError: unheard, recordRefusal: unheard })
   await shedLoad(app, 3)
   const { promise: done, resolve: finish } = Promise.withResolvers<void>()
   const { promise: busy, resolve: isBusy } = Promise.withResolvers<void>()

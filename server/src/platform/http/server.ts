@@ -13,7 +13,8 @@ import { MAX_FILE_BYTES } from '../files/files.ts'
 import type { Log } from '../log.ts'
 import { readBodies } from './body.ts'
 import { refuseCrossSite } from './cross-site.ts'
-import { handleErrors, type RecordError } from './errors.ts'
+import { handleErrors, type RecordError, type RecordRefusal } from './errors.ts'
+import { serveAfterAnswers } from './after-answer.ts'
 import { serveMetrics } from './metrics.ts'
 import { HEADERS_TIMEOUT, keepPace, REQUEST_TIMEOUT } from './pace.ts'
 import { always, shedLoad } from './pressure.ts'
@@ -28,6 +29,7 @@ interface ServerOptions {
   log: Log
   authenticate: Authenticate
   recordError: RecordError
+  recordRefusal: RecordRefusal
   /** Ready to serve: database reachable, migrations done. */
   isReady: () => Promise<boolean>
 }
@@ -48,7 +50,7 @@ export const createHttpServer = async (options: ServerOptions): Promise<FastifyI
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  handleErrors(app, options.recordError)
+  handleErrors(app, options)
 
   keepPace(app.server)
   await shedLoad(app)
@@ -79,9 +81,10 @@ export const createHttpServer = async (options: ServerOptions): Promise<FastifyI
     if (!request.url.startsWith('/api') && !request.url.startsWith('/rest')) return
     void reply.header('cache-control', 'no-store')
     const sid = request.cookies[SESSION_COOKIE]
-    if (sid) request.user = await authenticate(sid)
+    if (sid) request.user = await authenticate(sid, request.ip)
   })
   refuseCrossSite(app)
+  serveAfterAnswers(app)
   serveMetrics(app)
 
   app.get('/healthz', { config: always, schema: { tags: ['platform'], summary: 'Alive' } }, async () => ({

@@ -11,10 +11,12 @@ export interface SessionUser {
   role: RoleAccess
   /** The company that the user belongs to, or is the account of. */
   companyId: string | null
+  /** The network address of the request. */
+  address?: string | undefined
 }
 
 /** Finds the user of a session cookie; undefined when there is none, it ended, or the user may not enter. */
-export type Authenticate = (sid: string) => Promise<SessionUser | undefined>
+export type Authenticate = (sid: string, address?: string) => Promise<SessionUser | undefined>
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -3,6 +3,7 @@ import { formatNumber } from '#contract/text/format.ts'
 import type { ItemTable } from '../../../entities/engine/binding.ts'
 import { activities, errors } from '../../../entities/log/tables.ts'
 import type { TaskContext, TaskType } from '../../../entities/task/types.ts'
+import { securityEvents } from '../../../entities/security/table.ts'
 import { documents } from '../../../platform/files/tables.ts'
 import { messages } from '../../../platform/mail/tables.ts'
 
@@ -49,22 +50,23 @@ const clearAttachments = async ({ platform: { db, files }, signal }: TaskContext
 /** Keeps the logs to the days that the academy wants of each; mail that has yet to leave always stays. */
 export const logRetention: TaskType = {
   type: 'logRetention',
-  help: 'Apaga a atividade, os erros e as mensagens mais antigos do que os dias indicados para cada um.',
-  parameters: { activityDays: 1095, errorDays: 90, messageDays: 365 },
+  help: 'Apaga a atividade, os erros, as mensagens e as ocorrências de segurança mais antigos do que os dias indicados para cada um.',
+  parameters: { activityDays: 1095, errorDays: 90, messageDays: 365, securityDays: 180 },
   base: {
     name: 'Limpar registos antigos',
     isActive: true,
     criteria: { month: '*', monthday: '*', weekday: '*', hour: '3', minute: '20' },
   },
   run: async (context) => {
-    const { activityDays, errorDays, messageDays } = context.parameters
+    const { activityDays, errorDays, messageDays, securityDays } = context.parameters
     const settled = sql`${messages.status} in ('sent', 'kept', 'failed')`
     const counts = [
       await clear(context, activities, activityDays ?? 1095),
       await clear(context, errors, errorDays ?? 90),
       await clear(context, messages, messageDays ?? 365, settled),
+      await clear(context, securityEvents, securityDays ?? 180),
     ].map((count) => formatNumber(count))
     await clearAttachments(context)
-    return `Apagados: ${counts[0]} de atividade, ${counts[1]} erros, ${counts[2]} mensagens.`
+    return `Apagados: ${counts[0]} de atividade, ${counts[1]} erros, ${counts[2]} mensagens, ${counts[3]} de segurança.`
   },
 }

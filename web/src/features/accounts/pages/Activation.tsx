@@ -7,9 +7,9 @@ import { sentenceOf } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/call.ts'
 import { PageSkeleton } from '../../../ui/Loading.tsx'
 import { AccountCard } from '../parts/AccountCard.tsx'
+import { Activated } from '../parts/Activated.tsx'
 import { ActivationFailed } from '../parts/ActivationFailed.tsx'
 import { ActivationForm } from '../parts/ActivationForm.tsx'
-import { GoToLogin } from '../parts/GoToLogin.tsx'
 import { SetPasswordForm } from '../parts/SetPasswordForm.tsx'
 
 interface Attempt {
@@ -51,7 +51,7 @@ export default function Activation() {
         <PageSkeleton lines={3} />
       </AccountCard>
     )
-  if (!data.user?.changepw) return <GoToLogin isNew={data.user !== null} />
+  if (!data.user?.changepw) return <Activated user={data.user} />
   return (
     <AccountCard title={t('activation.setPassword')} text={t('activation.setPasswordText')}>
       <SetPasswordForm username={data.user.username} ticket={attempt} />

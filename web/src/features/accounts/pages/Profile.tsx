@@ -6,6 +6,7 @@ import { useLoggedIn } from '../../../lib/user.ts'
 import { ProfileFrame } from '../../../ui/ProfileFrame.tsx'
 import { AvatarPicker } from '../parts/AvatarPicker.tsx'
 import { ChangePasswordModal } from '../parts/ChangePasswordModal.tsx'
+import { OpenSessions } from '../parts/OpenSessions.tsx'
 import { Overview } from '../parts/Overview.tsx'
 import { PersonalDataForm } from '../parts/PersonalDataForm.tsx'
 
@@ -38,6 +39,8 @@ export default function Profile() {
       />
       <Divider my="xl" />
       <PersonalDataForm key={version} user={user} />
+      <Divider my="xl" />
+      <OpenSessions />
       {isChanging ? <ChangePasswordModal onClose={() => setChanging(false)} /> : null}
     </ProfileFrame>
   )

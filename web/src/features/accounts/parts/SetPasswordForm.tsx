@@ -10,9 +10,10 @@ import { digestOf } from '../../../lib/password.ts'
 import { setUser } from '../../../lib/user.ts'
 import { focusFirstWrong, showProblem, toFormErrors } from '../../../ui/form-problems.ts'
 import { toast, toastTime } from '../../../ui/toast.ts'
+import { useHome } from '../use-login.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 
-/** Sets the password that an activation or a recovery asks for, and goes on to the login. */
+/** Sets the password that an activation or a recovery asks for; the first opens a session, the second the login. */
 export function SetPasswordForm({
   username,
   ticket,
@@ -21,6 +22,7 @@ export function SetPasswordForm({
   ticket: { email: string; code: string }
 }) {
   const navigate = useNavigate()
+  const home = useHome()
   const [busy, setBusy] = useState(false)
   const form = useForm({
     initialValues: { password: '', confirmation: '' },
@@ -29,12 +31,12 @@ export function SetPasswordForm({
   const save = async ({ password }: { password: string }) => {
     setBusy(true)
     try {
-      await call(changePassword, {
+      const { user } = await call(changePassword, {
         body: { email: ticket.email, code: ticket.code, newPassword: await digestOf(password) },
       })
-      setUser(null)
+      setUser(user)
       toast.success(t('auth.passwordChanged'), toastTime.login)
-      await navigate({ href: '/login', replace: true })
+      await navigate({ href: user ? home : '/login', replace: true })
     } catch (error) {
       showProblem(form, error)
     } finally {

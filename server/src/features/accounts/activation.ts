@@ -1,0 +1,140 @@
+import { eq, sql } from 'drizzle-orm'
+import type { CurrentUser } from '#contract/accounts/session.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import { t } from '#contract/text/text.ts'
+import { canonicalEmail } from '#contract/validation/email.ts'
+import type { Db, Tx } from '../../platform/database/connect.ts'
+import { forgive } from '../../platform/http/rate-limit.ts'
+import type { SessionUser } from '../../platform/http/session-user.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { companies } from '../../entities/company/table.ts'
+import { recordActivity } from '../../entities/log/record.ts'
+import { followChange } from '../../entities/user/account-change.ts'
+import { isCodeOf } from '../../entities/user/activation-code.ts'
+import type { Identity, Origin } from '../../entities/user/identity.ts'
+import { hashPassword } from '../../entities/user/passwords.ts'
+import { users, type UserRow } from '../../entities/user/table.ts'
+import type { Codes } from '../codes/index.ts'
+import { keysOf, limit } from './limits.ts'
+import { checkPassword } from './new-password.ts'
+import { presentUser } from './present.ts'
+
+/** Email and code, as an activation proves itself. */
+export interface Ticket {
+  email: string
+  code: string
+}
+
+const wrongCode = () => new Problem('code_invalid', t('activation.notFound'))
+
+/** What a code opened: the session of an account that became active with it. */
+export interface Entered {
+  user: CurrentUser | null
+  sid?: string | undefined
+}
+
+/** Activation and recovery by a mailed code (specification §2, §4 "Account"). */
+export const createActivation = (platform: Platform, identity: Identity, codes: Codes) => {
+  const { db, clock } = platform
+
+  /**
+   * The account of an activation or recovery code, locked in the transaction.
+   * @throws Problem `code_invalid` or, when it came too late, `expired`
+   */
+  const redeem = async (tx: Db, { email, code }: Ticket): Promise<UserRow> => {
+    const [user] = await tx
+      .select()
+      .from(users)
+      .where(eq(sql`lower(${users.email})`, canonicalEmail(email)))
+      .for('update')
+    if (!user || !isCodeOf(user, code)) throw wrongCode()
+    if (user.activationExpiresAt && user.activationExpiresAt <= clock.now()) throw new Problem('expired')
+    return user
+  }
+
+  /**
+   * The account is its owner's from now on. One that never was active is, has the course of its code, and is logged in;
+   * the browser's old session ends.
+   * @returns the cookie's value of the session, if one was opened
+   */
+  const confirm = async (
+    tx: Tx,
+    user: UserRow,
+    passwordHash: string,
+    origin: Origin,
+    old: SessionUser | undefined,
+  ): Promise<string | undefined> => {
+    const now = clock.now()
+    const isFirst = user.activationDate === null
+    const [changed] = await tx
+      .update(users)
+      .set({
+        passwordHash,
+        changepw: false,
+        activationExpiresAt: null,
+        updatedAt: now,
+        ...(isFirst ? { active: true, activationDate: now } : {}),
+      })
+      .where(eq(users.id, user.id))
+      .returning()
+    if (!changed) throw wrongCode()
+    const who = { _id: user.id, name: user.name, username: user.username }
+    await recordActivity(tx, who, { action: isFirst ? 'activation' : 'password.recovery', what: user.name })
+    if (!isFirst) {
+      await followChange(tx, platform, user, changed, { code: true, address: origin.address })
+      return undefined
+    }
+    await tx.update(companies).set({ activatedAt: now }).where(eq(companies.id, user.id))
+    await codes.redeemPending(tx, user.id)
+    if (changed.lock) return undefined
+    if (old) await identity.end(tx, old.sessionId)
+    return identity.open(tx, user.id, origin)
+  }
+
+  return {
+    /**
+     * Takes a code. An account that has its password already is active with this; another awaits the password, and the
+     * code stays good for setting it. No user comes back where the code was used up before.
+     * @throws Problem `code_invalid`, `expired` or `rate_limited`
+     */
+    async activate(ticket: Ticket, origin: Origin, old: SessionUser | undefined): Promise<Entered> {
+      await limit(db, 'activate', origin.address, ticket.email)
+      const { user, isUsed, sid } = await db.transaction(async (tx) => {
+        const found = await redeem(tx, ticket)
+        const isUsed = found.activationExpiresAt === null
+        const isReady = !isUsed && !found.changepw && found.activationDate === null
+        const hash = isReady ? found.passwordHash : null
+        const opened = hash === null ? undefined : await confirm(tx, found, hash, origin, old)
+        // One that is locked becomes active all the same, and its login says the rest.
+        return { user: found, isUsed: isUsed || (hash !== null && !opened), sid: opened }
+      })
+      await forgive(db, keysOf('activate', origin.address, ticket.email).account)
+      if (isUsed) return { user: null }
+      const presented = await presentUser(db, user.id, platform)
+      if (!presented) return { user: null }
+      const changepw = user.changepw || user.activationDate !== null
+      return { user: { ...presented, changepw }, sid }
+    },
+
+    /**
+     * Sets the password that an activation or a recovery asks for; the user comes back where that opened a session.
+     * @throws Problem `code_invalid`, `expired`, `validation` or `rate_limited`
+     */
+    async setPassword(
+      ticket: Ticket,
+      newPassword: string,
+      origin: Origin,
+      old: SessionUser | undefined,
+    ): Promise<Entered> {
+      const digest = checkPassword(newPassword)
+      await limit(db, 'activate', origin.address, ticket.email)
+      const hash = await hashPassword(digest)
+      const { id, sid } = await db.transaction(async (tx) => {
+        const found = await redeem(tx, ticket)
+        if (found.activationExpiresAt === null) throw wrongCode()
+        return { id: found.id, sid: await confirm(tx, found, hash, origin, old) }
+      })
+      return { user: sid ? ((await presentUser(db, id, platform)) ?? null) : null, sid }
+    },
+  }
+}
