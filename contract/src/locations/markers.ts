@@ -1,0 +1,29 @@
+import type { Coordinates } from './distance.ts'
+
+/** The zoom that a map opens with (specification §9). */
+export const MAP_ZOOM = 5
+
+/** A place that a map shows. */
+export interface Marker extends Coordinates {
+  title: string
+  /** What is said of it besides: an address. */
+  text?: string
+  /** The page that it is about. */
+  to?: string
+}
+
+const byTitle = new Intl.Collator('pt', { sensitivity: 'base', numeric: true })
+
+/** Markers by title, accents and case aside (specification §2 "map of markers sorted by title"). */
+export const sortMarkers = <M extends Marker>(markers: readonly M[]): M[] =>
+  markers.toSorted((a, b) => byTitle.compare(a.title, b.title))
+
+/** Where a map of these opens: in the middle of the area that they take; undefined where there is none. */
+export const centreOf = (markers: readonly Coordinates[]): Coordinates | undefined => {
+  if (markers.length === 0) return undefined
+  const middle = (values: number[]) => (Math.min(...values) + Math.max(...values)) / 2
+  return {
+    latitude: middle(markers.map(({ latitude }) => latitude)),
+    longitude: middle(markers.map(({ longitude }) => longitude)),
+  }
+}
