@@ -26,6 +26,11 @@ export interface DemoCompany {
   address: string
   postalCode: string
   city: string
+  county: string
+  district: string
+  country: string
+  latitude: number
+  longitude: number
   companyContact: string
   companyRepName: string
   /** Code 1 to 17. */
@@ -104,6 +109,11 @@ export const companies: DemoCompany[] = [
     address: 'Rua do Cais Novo, 18',
     postalCode: '8700-310',
     city: 'Olhão',
+    county: 'Olhão',
+    district: 'Faro',
+    country: 'Portugal',
+    latitude: 37.0262,
+    longitude: -7.8411,
     companyContact: '289000118',
     companyRepName: 'Henrique Manuel Viegas do Ó',
     companyProfessionalSector: 3,
@@ -124,6 +134,11 @@ export const companies: DemoCompany[] = [
     address: 'Avenida da Plataforma Logística, 240',
     postalCode: '4405-520',
     city: 'Vila Nova de Gaia',
+    county: 'Vila Nova de Gaia',
+    district: 'Porto',
+    country: 'Portugal',
+    latitude: 41.1239,
+    longitude: -8.6118,
     companyContact: '220000240',
     companyRepName: 'Maria Leonor Ferraz Teixeira Pinto',
     companyProfessionalSector: 7,

@@ -16,6 +16,9 @@ export const appConfig = z.object({
     email: z.string(),
     address: z.string(),
     hours: z.string(),
+    /** The place of the address on the map, in degrees. */
+    latitude: z.number().min(-90).max(90).nullable(),
+    longitude: z.number().min(-180).max(180).nullable(),
   }),
   /** Links to the academy's pages on social networks. */
   social: z.array(link),
@@ -27,6 +30,10 @@ export const appConfig = z.object({
   liveChat: z.object({ script: z.string(), id: z.string().nullable() }).nullable(),
   /** A postal code can be completed to an address. */
   addressLookup: z.boolean(),
+  /** The place of an address can be found. */
+  geocoder: z.boolean(),
+  /** The pictures of the map's ground and whose they are; without them, markers stand on a plain ground. */
+  map: z.object({ tiles: z.string(), attribution: z.string() }).nullable(),
   /** Seconds without activity before the warning, and from the warning to the logout (specification §9). */
   idleSeconds: z.number().int(),
   idleWarningSeconds: z.number().int(),

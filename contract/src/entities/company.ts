@@ -1,5 +1,6 @@
 import { defineEntity } from '../kernel/entity.ts'
 import { boolean, choice, group, instant, ref, text } from '../kernel/fields.ts'
+import { addressFields, coords, coordsErrors } from './address.ts'
 import { PROFESSIONAL_SECTORS } from '../validation/options.ts'
 
 /** Company: a client, with an account whose username is its NIF (specification §3, decision 8). */
@@ -18,9 +19,9 @@ export const company = defineEntity({
       label: 'Setor de atividade',
       options: PROFESSIONAL_SECTORS.map(({ value, label }) => ({ value: Number(value), label })),
     }),
-    address: text({ label: 'Morada', max: 200 }),
-    postalCode: text({ label: 'Código postal', format: 'postalCode', max: 12 }),
-    city: text({ label: 'Localidade', max: 100 }),
+    ...addressFields,
+    country: text({ label: 'País', max: 60 }),
+    coords,
     config: group({
       label: 'Configuração',
       of: {
@@ -39,7 +40,7 @@ export const company = defineEntity({
   form: [
     { title: 'Empresa', fields: ['nif', 'name', 'email', 'companyProfessionalSector'] },
     { title: 'Contacto', fields: ['companyContact', 'companyRepName'] },
-    { title: 'Morada', fields: ['address', 'postalCode', 'city'] },
+    { title: 'Morada', fields: [...Object.keys(addressFields), 'country', 'coords'] },
     { title: 'Certificados', fields: ['config.certificateDownload'] },
   ],
   access: {
@@ -48,4 +49,5 @@ export const company = defineEntity({
     edit: ['master', 'gestor', 'company'],
     add: ['master'],
   },
+  rules: ({ coords: place }) => coordsErrors(place ?? {}, 'coords.'),
 })

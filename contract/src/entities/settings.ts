@@ -2,6 +2,7 @@ import { defineEntity } from '../kernel/entity.ts'
 import { embed, file, integer, list, richText, text, texts } from '../kernel/fields.ts'
 import type { FieldError } from '../kernel/problem.ts'
 import { isTextKey, originalText, t } from '../text/text.ts'
+import { coordsErrors, latitude, longitude } from './address.ts'
 import { IMAGE_TYPES } from './user.ts'
 
 const placeholders = (sentence: string): string[] =>
@@ -63,6 +64,8 @@ export const settings = defineEntity({
         phone: text({ label: 'Telefone', format: 'phone', max: 30 }),
         email: text({ label: 'Email', required: true, format: 'email', max: 200 }),
         address: text({ label: 'Morada', style: 'lines', max: 300 }),
+        latitude,
+        longitude,
         hours: text({ label: 'Horário', max: 120 }),
       },
     }),
@@ -139,5 +142,9 @@ export const settings = defineEntity({
     { title: 'Sessão', fields: ['idleSeconds', 'idleWarningSeconds'] },
   ],
   access: { list: ['admin'], view: ['admin'], edit: ['admin'] },
-  rules: ({ texts: rows, liveChat }) => [...textErrors(rows), ...chatErrors(liveChat)],
+  rules: ({ texts: rows, liveChat, support }) => [
+    ...textErrors(rows),
+    ...chatErrors(liveChat),
+    ...coordsErrors(support ?? {}, 'support.'),
+  ],
 })

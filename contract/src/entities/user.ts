@@ -1,4 +1,5 @@
 import { defineEntity } from '../kernel/entity.ts'
+import { addressFields } from './address.ts'
 import { boolean, choice, day, file, group, instant, integer, ref, text } from '../kernel/fields.ts'
 import { certificationErrors } from '../validation/certification.ts'
 import { COUNTRY_CHOICES, GENDERS, IDENTIFICATION_TYPES } from '../validation/options.ts'
@@ -15,10 +16,8 @@ const data = group({
     nif: text({ label: 'NIF', format: 'nif', max: 20 }),
     niss: text({ label: 'NISS', format: 'niss', max: 11 }),
     company: ref({ label: 'Empresa', entity: 'company' }),
-    address: text({ label: 'Morada', max: 200 }),
+    ...addressFields,
     addressDetails: text({ label: 'Complemento de morada', max: 200 }),
-    postalCode: text({ label: 'Código postal', format: 'postalCode', max: 12 }),
-    city: text({ label: 'Localidade', max: 100 }),
     dateOfBirth: day({ label: 'Data de nascimento' }),
     dateValidateCC: day({ label: 'Validade do documento' }),
     gender: choice({ label: 'Género', options: GENDERS }),
@@ -56,11 +55,15 @@ const data = group({
       when: { field: 'citizenshipCountry', in: ['2'] },
     }),
     citizenshipDistrict: text({
-      label: 'Distrito',
+      label: 'Distrito de naturalidade',
       max: 60,
       when: { field: 'citizenshipCountry', in: ['1'] },
     }),
-    citizenshipCounty: text({ label: 'Concelho', max: 60, when: { field: 'citizenshipCountry', in: ['1'] } }),
+    citizenshipCounty: text({
+      label: 'Concelho de naturalidade',
+      max: 60,
+      when: { field: 'citizenshipCountry', in: ['1'] },
+    }),
     privateCode: text({ label: 'Código privado', max: 60 }),
     faqs: boolean({ label: 'Vê as perguntas frequentes' }),
     comments: boolean({ label: 'Pode tirar apontamentos' }),
@@ -132,7 +135,16 @@ export const user = defineEntity({
     },
     {
       title: 'Morada',
-      fields: ['data.address', 'data.addressDetails', 'data.postalCode', 'data.city', 'data.country'],
+      fields: [
+        'data.address',
+        'data.addressDetails',
+        'data.postalCode',
+        'data.city',
+        'data.locality',
+        'data.county',
+        'data.district',
+        'data.country',
+      ],
     },
   ],
   access: { list: 'matrix', view: 'session', edit: 'session' },

@@ -24,6 +24,18 @@ export const sigoDistricts = declare('/api/sigodistrict/:id', 'Districts of a co
 /** The counties of a district, by the district's value; `all` for every one. */
 export const sigoCounties = declare('/api/sigo/county/:id', 'Counties of a district, or `all`')
 
+const foundAddress = z.object({
+  address: z.string(),
+  city: z.string(),
+  locality: z.string(),
+  county: z.string(),
+  district: z.string(),
+  country: z.string(),
+})
+
+/** The address of a postal code; what the service does not know is empty. */
+export type FoundAddress = z.output<typeof foundAddress>
+
 /**
  * The address of a postal code, as an outside service knows it (specification §7 "an external postal-address lookup by
  * zip"). Problems: `not_found` where the service does not know the code, `unavailable` where it does not answer.
@@ -35,5 +47,39 @@ export const addressOfPostalCode = defineEndpoint({
   summary: 'The address of a postal code',
   caller: 'session',
   params: z.object({ postalCode: z.string().refine(isPostalCode) }),
-  answer: z.object({ address: z.string(), city: z.string(), country: z.string() }),
+  answer: foundAddress,
+})
+
+/**
+ * The place of an address, as an outside service knows it (specification §7 "a maps geocoder"). Problems: `not_found`
+ * where the service finds none, `unavailable` where it does not answer.
+ */
+export const geocode = defineEndpoint({
+  method: 'GET',
+  path: '/api/geocode',
+  tag: 'locations',
+  summary: 'The coordinates of an address',
+  caller: 'session',
+  query: z.object({ address: z.string().trim().min(3).max(400) }),
+  answer: z.object({ latitude: z.number(), longitude: z.number() }),
+})
+
+const countryChoice = z.object({
+  _id: z.string(),
+  name: z.string(),
+  code: z.string(),
+  callingCode: z.string().nullable(),
+})
+
+/** A country, as it is chosen. */
+export type CountryChoice = z.output<typeof countryChoice>
+
+/** Every country by name, for the country selector (specification §2); sign-up asks for it too. */
+export const countryChoices = defineEndpoint({
+  method: 'GET',
+  path: '/api/countries',
+  tag: 'locations',
+  summary: 'Every country, by name',
+  caller: 'anonymous',
+  answer: pageOf(countryChoice),
 })

@@ -19,6 +19,9 @@ export interface Academy {
   legal: { terms: string | null; privacy: string | null }
 }
 
+/** Which outside services the installation names: postal codes, places of addresses, pictures of the map. */
+export type Services = Pick<AppConfig, 'addressLookup' | 'geocoder' | 'map'>
+
 /** Who gives the training. */
 export interface TrainingEntity {
   name: string
@@ -111,10 +114,10 @@ const readLogo = (path: string): Academy['logo'] => {
  * Reads what an academy says of itself.
  * @param path its JSON file; the product's own values hold for what is left out, and for all where there is no file
  * @param email the support's address where the file names none
- * @param addressLookup whether the installation names a service that knows postal codes
+ * @param services which outside services the installation names
  * @throws an Error with one clear line for the first wrong value
  */
-export const readAcademy = (path: string | undefined, email: string, addressLookup: boolean): Academy => {
+export const readAcademy = (path: string | undefined, email: string, services: Services): Academy => {
   const read = fileShape.safeParse(path ? readJson(path) : {})
   if (!read.success) {
     const [issue] = read.error.issues
@@ -126,9 +129,18 @@ export const readAcademy = (path: string | undefined, email: string, addressLook
       ...rest,
       logo: logo ? logoAddress : null,
       primaryColor: primaryColor ?? null,
-      support: { phonePrefix: '', phone: '', email, address: '', hours: '', ...support },
+      support: {
+        phonePrefix: '',
+        phone: '',
+        email,
+        address: '',
+        hours: '',
+        latitude: null,
+        longitude: null,
+        ...support,
+      },
       liveChat: liveChat ? { script: liveChat.script, id: liveChat.id ?? null } : null,
-      addressLookup,
+      ...services,
     },
     logo: logo && path ? readLogo(resolve(dirname(path), logo)) : undefined,
     chatHosts: liveChat ? [new URL(liveChat.script).origin, ...liveChat.hosts] : [],

@@ -34,6 +34,17 @@ const environment = z.object({
   POSTAL_CODE_URL: url('http:', 'https:')
     .refine((value) => value.includes('{postalCode}'), { message: 'tem de conter {postalCode}' })
     .optional(),
+  GEOCODER_URL: url('http:', 'https:')
+    .refine((value) => value.includes('{address}'), { message: 'tem de conter {address}' })
+    .optional(),
+  MAP_TILES_URL: z
+    .string()
+    .regex(/^https?:\/\/[\w.{}:-]+\/[^\s;,'"]*$/, 'tem de ser um endereço http:// ou https://…')
+    .refine((value) => ['{z}', '{x}', '{y}'].every((part) => value.includes(part)), {
+      message: 'tem de conter {z}, {x} e {y}',
+    })
+    .optional(),
+  MAP_TILES_ATTRIBUTION: z.string().min(1).max(300).optional(),
   INSTANCES: z.string().optional(),
   INSTANCE_TOKEN: z.string().min(20).optional(),
 })
@@ -60,6 +71,8 @@ export interface Config {
   newsletter: { url: string; token: string | undefined } | undefined
   /** The outside service that knows the address of a postal code, with `{postalCode}` in its address. */
   postalCodeUrl: string | undefined
+  /** The outside service that knows the place of an address, with `{address}` in its address. */
+  geocoderUrl: string | undefined
   /** Other instances that courses can be exported to. */
   instances: { name: string; url: string; token: string }[]
   /** The token by which another instance may import a course here. */
@@ -82,6 +95,16 @@ const readInstances = (text: string | undefined): Config['instances'] => {
   } catch {
     throw new Error('INSTANCES: tem de ser JSON, [{"name", "url", "token"}]')
   }
+}
+
+/** The map's pictures; who made them is to be named wherever they are shown. */
+const readTiles = (tiles: string | undefined, attribution: string | undefined) => {
+  if (!tiles) return null
+  if (!attribution)
+    throw new Error(
+      'Configuração errada: MAP_TILES_ATTRIBUTION: diga de quem são as imagens de MAP_TILES_URL',
+    )
+  return { tiles, attribution }
 }
 
 /**
@@ -113,13 +136,14 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     trustProxy: e.TRUST_PROXY,
     logLevel: e.LOG_LEVEL,
     demo,
-    academy: readAcademy(
-      e.ACADEMY ?? (demo ? demoAcademy : undefined),
-      addressIn(e.MAIL_FROM),
-      e.POSTAL_CODE_URL !== undefined,
-    ),
+    academy: readAcademy(e.ACADEMY ?? (demo ? demoAcademy : undefined), addressIn(e.MAIL_FROM), {
+      addressLookup: e.POSTAL_CODE_URL !== undefined,
+      geocoder: e.GEOCODER_URL !== undefined,
+      map: readTiles(e.MAP_TILES_URL, e.MAP_TILES_ATTRIBUTION),
+    }),
     newsletter: e.NEWSLETTER_URL ? { url: e.NEWSLETTER_URL, token: e.NEWSLETTER_TOKEN } : undefined,
     postalCodeUrl: e.POSTAL_CODE_URL,
+    geocoderUrl: e.GEOCODER_URL,
     instances: readInstances(e.INSTANCES),
     instanceToken: e.INSTANCE_TOKEN,
   }

@@ -42,6 +42,12 @@ const SliderList = lazy(() => import('./own/SliderList.tsx'))
 const QuizList = lazy(() => import('./own/QuizList.tsx'))
 const MessageList = lazy(() => import('./own/MessageList.tsx'))
 const MessageView = lazy(() => import('./own/MessageView.tsx'))
+const place = () => import('./own/CompanyPlace.tsx')
+const PostalCode = lazy(async () => ({ default: (await place()).PostalCode }))
+const Country = lazy(async () => ({ default: (await place()).Country }))
+const Longitude = lazy(async () => ({ default: (await place()).Longitude }))
+const CompanyList = lazy(() => import('./own/CompanyList.tsx'))
+const CompanyView = lazy(() => import('./own/CompanyView.tsx'))
 const ActivityView = lazy(() => import('./own/ActivityView.tsx'))
 
 /** The few entities that the generic screens do not suit. Everything here loads only where it is shown. */
@@ -72,7 +78,17 @@ const overrides: Readonly<Record<string, Overrides>> = {
   },
   emailTemplate: { view: TemplateView, widgets: { html: MailText } },
   // One set, whatever the address says.
-  settings: { list: Settings, view: Settings, edit: Settings, widgets: { 'texts.key': SettingsText } },
+  settings: {
+    list: Settings,
+    view: Settings,
+    edit: Settings,
+    widgets: { 'texts.key': SettingsText, 'support.longitude': Longitude },
+  },
+  company: {
+    list: CompanyList,
+    view: CompanyView,
+    widgets: { postalCode: PostalCode, country: Country, 'coords.longitude': Longitude },
+  },
   zlSlider: { list: SliderList },
   quiz: { list: QuizList },
   message: { list: MessageList, view: MessageView },

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { ADDRESS_COLUMNS } from '#contract/entities/address.ts'
 import { company } from '#contract/entities/company.ts'
 import { bindEntity, type Saving } from '../engine/binding.ts'
 import { roleId } from '../role/base-roles.ts'
@@ -11,7 +12,7 @@ import { users } from '../user/table.ts'
 import { companies } from './table.ts'
 
 /** What of a company's record its account carries too. */
-const shared = ['name', 'email', 'address', 'postalCode', 'city'] as const
+const shared = ['name', 'email', ...ADDRESS_COLUMNS] as const
 
 /** What a company does not change of itself; its email signs it in, and wants somebody else's eyes. */
 const notOwn: readonly string[] = ['name', 'email', 'certificateDownload']

@@ -1,4 +1,13 @@
-import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import {
   itemColumns,
   moment,
@@ -22,6 +31,13 @@ export const companies = pgTable(
     address: text(),
     postalCode: text(),
     city: text(),
+    locality: text(),
+    county: text(),
+    district: text(),
+    country: text(),
+    /** Its place on the map, in degrees. */
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
     activatedAt: moment(),
     companyContact: text(),
     companyRepName: text(),

@@ -17,7 +17,12 @@ export const settings = pgTable('settings', {
   appName: text().notNull(),
   logo: jsonb().$type<StoredFile>(),
   primaryColor: text(),
-  support: jsonb().$type<Texts<'phonePrefix' | 'phone' | 'email' | 'address' | 'hours'>>(),
+  support: jsonb().$type<
+    Texts<'phonePrefix' | 'phone' | 'email' | 'address' | 'hours'> & {
+      latitude?: number | null
+      longitude?: number | null
+    }
+  >(),
   social: jsonb().$type<Link[]>().notNull().default([]),
   links: jsonb().$type<Link[]>().notNull().default([]),
   complaintsBook: text().notNull(),

@@ -1,4 +1,5 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
+import { ADDRESS_COLUMNS } from '#contract/entities/address.ts'
 import { user } from '#contract/entities/user.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { companies } from '../company/table.ts'
@@ -23,7 +24,7 @@ const afterSave = async ({ tx, platform, user: who, id, before, values }: Saving
     await recordActivity(tx, who, { action: 'password.set', what: row.name, entity: 'user', item: id })
   if ('activationDate' in values)
     await tx.update(companies).set({ activatedAt: row.activationDate }).where(eq(companies.id, id))
-  const shared = ['email', 'name', 'nif', 'address', 'postalCode', 'city'] as const
+  const shared = ['email', 'name', 'nif', ...ADDRESS_COLUMNS] as const
   const changes = Object.fromEntries(shared.filter((name) => name in values).map((name) => [name, row[name]]))
   if (before && Object.keys(changes).length > 0)
     await tx.update(companies).set(changes).where(eq(companies.id, id))

@@ -1,11 +1,13 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/locations/endpoints.ts'
 import { register } from '../../platform/http/endpoint.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { countries } from '../../entities/lookup/tables.ts'
 import { sigoCounties, sigoCountries, sigoDistricts } from '../../entities/sigo/tables.ts'
 
 import { hit } from '../../platform/http/rate-limit.ts'
+import { placeOf } from './geocoder.ts'
 import { addressOf } from './postal-code.ts'
 
 export { ensureLocations } from './seed.ts'
@@ -17,14 +19,31 @@ const page = <T>(items: T[]) => ({ items, total: items.length })
 const isAll = (id: string) => id === 'all' || id === '0'
 
 /**
- * The dependent lists of places (countries, their districts, their counties) and the address of a postal code
- * (specification §7 Locations).
+ * The countries, the dependent lists of SIGO (countries, their districts, their counties), the address of a postal code
+ * and the place of an address (specification §7 Locations).
  */
 export const createLocations = (http: FastifyInstance, { db, config }: Platform): void => {
   register(http, calls.addressOfPostalCode, async ({ params: { postalCode }, user }) => {
     await hit(db, `postal-code:${user._id}`, lookups)
     return addressOf(config, postalCode)
   })
+  register(http, calls.geocode, async ({ query: { address }, user }) => {
+    await hit(db, `geocode:${user._id}`, lookups)
+    return placeOf(config, address)
+  })
+  register(http, calls.countryChoices, async () =>
+    page(
+      await db
+        .select({
+          _id: countries.id,
+          name: countries.common,
+          code: countries.code,
+          callingCode: countries.callingCode,
+        })
+        .from(countries)
+        .orderBy(sql`fold(${countries.common})`, asc(countries.id)),
+    ),
+  )
   register(http, calls.sigoCountries, async ({ params: { id } }) =>
     page(
       await db

@@ -41,6 +41,9 @@ test('a postal code is looked up at the configured service, and nowhere without 
   assert.deepEqual((await look('1700-062')).body, {
     address: 'Avenida do Brasil',
     city: 'Lisboa',
+    locality: 'Lisboa',
+    county: '',
+    district: 'Lisboa',
     country: 'Portugal',
   })
   assert.equal((await look('4000-001')).body['address'], 'Rua das Flores')
@@ -57,4 +60,61 @@ test('a postal code is looked up at the configured service, and nowhere without 
   const other = await without.asNew('student')
   assert.equal((await other.get('/api/v1/config')).body['addressLookup'], false)
   assert.equal((await other.get('/api/postalcode/1700-062')).status, 404)
+})
+
+test('countries with their calling codes, by name, for anybody', async (t) => {
+  const app = await createTestApp()
+  t.after(() => app.close())
+  const { body } = await app.anonymous().get('/api/countries')
+  const names = body.items?.map(({ name }) => name) ?? []
+  assert.equal(names[0], 'Afeganistão')
+  assert.ok(names.indexOf('África do Sul') < names.indexOf('Alemanha'))
+  const portugal = body.items?.find(({ code }) => code === 'PT')
+  assert.deepEqual(
+    { name: portugal?.['name'], callingCode: portugal?.['callingCode'] },
+    { name: 'Portugal', callingCode: '351' },
+  )
+})
+
+test('the place of an address is asked of the configured geocoder, and of nobody without one', async (t) => {
+  const asked: string[] = []
+  const answers: Record<string, unknown> = {
+    'Rua das Flores, Porto': [{ lat: '41.1436', lon: '-8.6142' }],
+    'Avenida do Brasil, Lisboa': { features: [{ geometry: { coordinates: [-9.14, 38.76] } }] },
+    'Rua sem fim': [],
+    'Fora da Terra': { lat: 138.7, lon: 5 },
+  }
+  const service = createServer((request, response) => {
+    const address = new URL(request.url ?? '', 'http://x').searchParams.get('q') ?? ''
+    asked.push(address)
+    response.statusCode = address in answers ? 200 : 500
+    response.end(JSON.stringify(answers[address] ?? {}))
+  })
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
+  t.after(() => service.close())
+  const { port } = service.address() as AddressInfo
+  const app = await createTestApp({ GEOCODER_URL: `http://127.0.0.1:${port}/?q={address}` })
+  t.after(() => app.close())
+  const master = await app.asNew('master')
+  const find = async (address: string) => master.get(`/api/geocode?address=${encodeURIComponent(address)}`)
+  assert.equal((await master.get('/api/v1/config')).body['geocoder'], true)
+  assert.deepEqual((await find('Rua das Flores, Porto')).body, { latitude: 41.1436, longitude: -8.6142 })
+  assert.deepEqual((await find('Avenida do Brasil, Lisboa')).body, { latitude: 38.76, longitude: -9.14 })
+  for (const [address, status] of Object.entries({ 'Rua sem fim': 404, 'Fora da Terra': 404, Avaria: 503 })) {
+    const failed = await find(address)
+    assert.equal(failed.status, status, address)
+    assert.equal(failed.body['detail'], 'Não foi possível encontrar as coordenadas desta morada')
+  }
+  assert.equal((await find('ab')).status, 400)
+  assert.equal((await app.anonymous().get('/api/geocode?address=Lisboa')).status, 401)
+  // The service is somebody else's: nobody asks it without end.
+  for (let hits = asked.length; hits < 60; hits += 1) await find('Rua das Flores, Porto')
+  assert.equal((await find('Rua das Flores, Porto')).status, 429)
+  assert.equal(asked.length, 60)
+
+  const without = await createTestApp()
+  t.after(() => without.close())
+  const other = await without.asNew('master')
+  assert.equal((await other.get('/api/v1/config')).body['geocoder'], false)
+  assert.equal((await other.get('/api/geocode?address=Lisboa')).status, 404)
 })

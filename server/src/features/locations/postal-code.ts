@@ -1,14 +1,18 @@
+import type { FoundAddress } from '#contract/locations/endpoints.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { t } from '#contract/text/text.ts'
 import type { Config } from '../../platform/config.ts'
+import { ask } from './outside.ts'
 
-const PATIENCE_MS = 8000
-const MAX_LENGTH = 200
+const MAX_LENGTH = 100
 
 /** Where an address stands in the answers of the services that know Portuguese postal codes, in folded words. */
 const names = {
   address: ['address', 'street', 'morada', 'rua', 'ruas', 'arteria', 'partes'],
-  city: ['city', 'localidade', 'locality', 'concelho'],
+  city: ['city', 'cidade', 'localidade', 'locality', 'concelho'],
+  locality: ['locality', 'localidade'],
+  county: ['county', 'concelho', 'municipio'],
+  district: ['district', 'distrito'],
   country: ['country', 'pais'],
 } as const
 
@@ -28,30 +32,24 @@ const textUnder = (value: unknown, words: readonly string[]): string => {
   return ''
 }
 
-const failed = (code: 'not_found' | 'unavailable') => new Problem(code, t('address.lookupFailed'))
-
 /**
- * Asks the service that the installation names for the address of a postal code.
+ * Asks the service that the installation names for the address of a postal code; what it does not know is empty.
  * @throws Problem `not_found` where no service is named, or it does not know the code; `unavailable` where it fails
  */
 export const addressOf = async (
   { postalCodeUrl }: Pick<Config, 'postalCodeUrl'>,
   postalCode: string,
-): Promise<{ address: string; city: string; country: string }> => {
-  if (!postalCodeUrl) throw failed('not_found')
-  let found: unknown
-  try {
-    const answer = await fetch(postalCodeUrl.replaceAll('{postalCode}', encodeURIComponent(postalCode)), {
-      headers: { accept: 'application/json' },
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    })
-    if (answer.status === 404) throw failed('not_found')
-    if (!answer.ok) throw failed('unavailable')
-    found = await answer.json()
-  } catch (error) {
-    throw error instanceof Problem ? error : failed('unavailable')
+): Promise<FoundAddress> => {
+  const found = await ask(postalCodeUrl, 'postalCode', postalCode, 'address.lookupFailed')
+  const under = (name: keyof typeof names) => textUnder(found, names[name])
+  const [address, city] = [under('address'), under('city')]
+  if (!address && !city) throw new Problem('not_found', t('address.lookupFailed'))
+  return {
+    address,
+    city,
+    locality: under('locality'),
+    county: under('county'),
+    district: under('district'),
+    country: under('country') || 'Portugal',
   }
-  const [address, city] = [textUnder(found, names.address), textUnder(found, names.city)]
-  if (!address && !city) throw failed('not_found')
-  return { address, city, country: textUnder(found, names.country) || 'Portugal' }
 }

@@ -23,3 +23,32 @@ describe('the headers that guard answers', () => {
       assert.equal(headers['strict-transport-security'], 'max-age=31536000; includeSubDomains')
     })
 })
+
+describe('pictures of the map', () => {
+  const imagesOf = async (env: Record<string, string>) => {
+    const app = await createTestApp(env)
+    const { headers } = await app.anonymous().get('/healthz')
+    const { body } = await app.anonymous().get('/api/v1/config')
+    await app.close()
+    return {
+      images: /img-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1],
+      map: body['map'],
+    }
+  }
+
+  it('come from no host that the operator did not name', async () => {
+    assert.deepEqual(await imagesOf({}), { images: "'self' data: blob:", map: null })
+  })
+
+  it('come from the host that the operator names', async () => {
+    const tiles = 'https://{s}.mapas.example/{z}/{x}/{y}.png'
+    const { images, map } = await imagesOf({ MAP_TILES_URL: tiles, MAP_TILES_ATTRIBUTION: '© Mapas' })
+    assert.equal(images, "'self' data: blob: https://*.mapas.example")
+    assert.deepEqual(map, { tiles, attribution: '© Mapas' })
+  })
+
+  it('say whose they are, and where each one is', async () => {
+    await assert.rejects(imagesOf({ MAP_TILES_URL: 'https://mapas.example/{z}/{x}/{y}.png' }), /ATTRIBUTION/)
+    await assert.rejects(imagesOf({ MAP_TILES_URL: 'https://mapas.example/' }), /\{z\}, \{x\} e \{y\}/)
+  })
+})

@@ -12,7 +12,13 @@ const mediaHosts = ({ storage }: Config): string[] => {
   return storage.startsWith('s3://') ? ['https://*.amazonaws.com'] : []
 }
 
-const guard = (config: Config, { chatHosts: chat }: Academy) => {
+/** Where the map's pictures come from: nobody's host but the one that the operator named; `{s}` are its subdomains. */
+const tileHosts = ({ map }: Academy['config']): string[] => {
+  const host = map && /^https?:\/\/[^/]+/.exec(map.tiles)?.[0]
+  return host ? [host.replace(/\{\w+\}/, '*')] : []
+}
+
+const guard = (config: Config, { chatHosts: chat, config: academy }: Academy) => {
   const media = mediaHosts(config)
   return helmet({
     contentSecurityPolicy: {
@@ -25,7 +31,7 @@ const guard = (config: Config, { chatHosts: chat }: Academy) => {
         formAction: ["'self'"],
         scriptSrc: ["'self'", ...chat],
         styleSrc: ["'self'", "'unsafe-inline'", ...chat],
-        imgSrc: ["'self'", 'data:', 'blob:', 'https://*.tile.openstreetmap.org', ...chat],
+        imgSrc: ["'self'", 'data:', 'blob:', ...tileHosts(academy), ...chat],
         mediaSrc: ["'self'", 'blob:', ...media],
         fontSrc: ["'self'", 'data:', ...chat],
         connectSrc: ["'self'", 'blob:', ...media, ...chat],

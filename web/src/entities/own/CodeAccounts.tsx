@@ -3,6 +3,7 @@ import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { editItem, getItem } from '#contract/entities/endpoints.ts'
 import { t, tCount } from '#contract/text/text.ts'
+import { fold } from '../../lib/fold.ts'
 import { call } from '../../lib/call.ts'
 import { refresh } from '../../lib/query.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
@@ -19,8 +20,6 @@ export type PinCode = AnyItem & {
   updatedAt: string
   accounts: PinAccount[]
 }
-
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** The accounts of a PIN code: whose each PIN is and where it stands; they come with the code, so pages are cut here. */
 export function CodeAccounts({ code }: { code: PinCode }) {

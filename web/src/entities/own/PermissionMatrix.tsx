@@ -7,6 +7,7 @@ import type { PagePermission } from '#contract/access/roles.ts'
 import { entities } from '#contract/entities/registry.ts'
 import type { Field } from '#contract/kernel/fields.ts'
 import { t } from '#contract/text/text.ts'
+import { fold } from '../../lib/fold.ts'
 import { useField, useOfForm } from '../edit/form-store.ts'
 import { newRowId } from '../edit/item-values.ts'
 import type { WidgetProps } from '../fields/widget.ts'
@@ -28,8 +29,6 @@ const pages: readonly Page[] = [
     .toSorted((a, b) => a.label.localeCompare(b.label, 'pt')),
   ...customPages.map((name) => ({ name, label: pageLabel(name) })),
 ]
-
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Who decides, in the words of the cell that has no box. */
 const rulerText = (ruler: Ruler): string =>

@@ -1,3 +1,4 @@
+import { ADDRESS_COLUMNS } from '#contract/entities/address.ts'
 import { user as userEntity } from '#contract/entities/user.ts'
 import type { Reference } from '#contract/kernel/entity.ts'
 import type { FieldError } from '#contract/kernel/problem.ts'
@@ -31,9 +32,7 @@ const general = new Set([
   'active',
   'data.company',
   'data.privateCode',
-  ...['name', 'contact', 'address', 'addressDetails', 'postalCode', 'city', 'country'].map(
-    (field) => `data.${field}`,
-  ),
+  ...['name', 'contact', 'addressDetails', ...ADDRESS_COLUMNS].map((field) => `data.${field}`),
 ])
 
 const access = new Set(['username', 'email', 'password', 'confirmation'])

@@ -1,13 +1,12 @@
 import { SimpleGrid, TextInput } from '@mantine/core'
 import { t } from '#contract/text/text.ts'
-import { useConfig } from '../../../lib/config.ts'
+import { CountrySelect } from '../../../ui/CountrySelect.tsx'
+import { PostalCodeInput } from '../../../ui/PostalCodeInput.tsx'
 import type { PersonalInputs } from '../personal-inputs.ts'
-import { PostalCodeField } from './PostalCodeField.tsx'
 
-/** Where a person lives; where a service for it is configured, the postal code finds the rest. */
+/** Where a person lives (specification §3 "Address"). */
 export function AddressFields({ inputs }: { inputs: PersonalInputs }) {
-  const { props } = inputs
-  const { addressLookup } = useConfig()
+  const { props, set } = inputs
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="md">
       <TextInput
@@ -22,14 +21,22 @@ export function AddressFields({ inputs }: { inputs: PersonalInputs }) {
         autoComplete="address-line2"
         {...props('addressDetails')}
       />
-      <PostalCodeField inputs={inputs} hasLookup={addressLookup} />
+      <PostalCodeInput label={t('person.postalCode')} {...props('postalCode')} put={set} />
       <TextInput label={t('person.city')} maxLength={100} autoComplete="address-level2" {...props('city')} />
       <TextInput
-        label={t('person.country')}
-        maxLength={60}
-        autoComplete="country-name"
-        {...props('country')}
+        label={t('person.locality')}
+        maxLength={100}
+        autoComplete="address-level3"
+        {...props('locality')}
       />
+      <TextInput label={t('person.addressCounty')} maxLength={100} {...props('county')} />
+      <TextInput
+        label={t('person.addressDistrict')}
+        maxLength={100}
+        autoComplete="address-level1"
+        {...props('district')}
+      />
+      <CountrySelect label={t('person.country')} autoComplete="country-name" {...props('country')} />
     </SimpleGrid>
   )
 }

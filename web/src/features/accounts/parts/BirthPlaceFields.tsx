@@ -1,8 +1,9 @@
-import { Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Select, SimpleGrid, Stack } from '@mantine/core'
 import { sigoCounties, sigoDistricts } from '#contract/locations/endpoints.ts'
 import { t } from '#contract/text/text.ts'
 import { COUNTRY_CHOICES, OTHER_COUNTRY, PORTUGAL } from '#contract/validation/options.ts'
 import { useCall } from '../../../lib/query.ts'
+import { CountrySelect } from '../../../ui/CountrySelect.tsx'
 import type { PersonalInputs } from '../personal-inputs.ts'
 
 /** The lists of places hardly ever change. */
@@ -33,10 +34,9 @@ export function BirthPlaceFields({ inputs, required }: { inputs: PersonalInputs;
           {...choice('nationalityCountry')}
         />
         {values.nationalityCountry === OTHER_COUNTRY ? (
-          <TextInput
+          <CountrySelect
             label={t('person.nationalityOther')}
             required
-            maxLength={80}
             {...props('nationalityCountryOther')}
           />
         ) : null}
@@ -50,10 +50,9 @@ export function BirthPlaceFields({ inputs, required }: { inputs: PersonalInputs;
           {...choice('citizenshipCountry')}
         />
         {values.citizenshipCountry === OTHER_COUNTRY ? (
-          <TextInput
+          <CountrySelect
             label={t('person.birthCountryOther')}
             required
-            maxLength={80}
             {...props('citizenshipCountryOther')}
           />
         ) : null}

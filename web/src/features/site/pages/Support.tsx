@@ -1,14 +1,28 @@
 import { Anchor, Paper, Text } from '@mantine/core'
 import { IconClock, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { t } from '#contract/text/text.ts'
 import { useConfig } from '../../../lib/config.ts'
+import { MarkerMap } from '../../../ui/map/MarkerMap.tsx'
 import { TextScreen } from '../parts/TextScreen.tsx'
 import classes from '../parts/text.module.css'
 import { suporte } from '../texts/suporte.ts'
 
 /** How to reach the academy's support team, from its settings, and what to do first. */
 export default function Support() {
-  return <TextScreen page={suporte} picture={<Contacts />} />
+  const { appName, support } = useConfig()
+  const { address: text, latitude, longitude } = support
+  const hasPlace = latitude !== null && longitude !== null
+  return (
+    <TextScreen page={suporte} picture={<Contacts />}>
+      {hasPlace ? (
+        <>
+          <h2>{t('map.support')}</h2>
+          <MarkerMap label={t('map.support')} markers={[{ title: appName, text, latitude, longitude }]} />
+        </>
+      ) : null}
+    </TextScreen>
+  )
 }
 
 function Contacts() {

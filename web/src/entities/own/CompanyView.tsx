@@ -1,0 +1,42 @@
+import { Text } from '@mantine/core'
+import { useMemo } from 'react'
+import type { Entity } from '#contract/kernel/entity.ts'
+import { t } from '#contract/text/text.ts'
+import { useConfig } from '../../lib/config.ts'
+import { MarkerMap } from '../../ui/map/MarkerMap.tsx'
+import type { OwnCells } from '../list/columns.tsx'
+import type { AnyItem } from '../names.ts'
+import { EntityView } from '../view/EntityView.tsx'
+import { markerOf } from './company-marker.ts'
+
+const cells: OwnCells = { coords: (item) => <Place item={item} /> }
+
+/** A company, with its place on the map and how far it is from the academy. */
+const CompanyView = ({ entity, id }: { entity: Entity; id: string }) => (
+  <EntityView entity={entity} id={id} cells={cells} />
+)
+
+export default CompanyView
+
+function Place({ item }: { item: AnyItem }) {
+  const { appName, support } = useConfig()
+  const here = useMemo(() => markerOf(item, false), [item])
+  const { latitude, longitude, address: text } = support
+  if (!here) return <>–</>
+  const academy =
+    latitude !== null && longitude !== null ? [{ title: appName, text, latitude, longitude }] : []
+  return (
+    <>
+      <Text mb="sm">
+        {here.latitude.toFixed(5)}, {here.longitude.toFixed(5)}
+      </Text>
+      <MarkerMap
+        // Another place is another map.
+        key={`${here.latitude} ${here.longitude}`}
+        label={t('map.company', { name: here.title })}
+        markers={[here, ...academy]}
+        initial={here}
+      />
+    </>
+  )
+}
