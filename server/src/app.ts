@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { ensureBaseTemplates } from './entities/email-template/mails.ts'
 import { bindings } from './entities/bindings.ts'
+import { announceItems } from './entities/engine/announce.ts'
 import { createEngine, type Engine } from './entities/engine/engine.ts'
 import { createRegistry } from './entities/engine/registry.ts'
 import { entityRoutes } from './entities/engine/routes.ts'
@@ -131,15 +132,12 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
   createOverview(http, platform)
   passNewslettersOn(platform)
 
-  events.on('entity.saved', ({ entity, id, isNew }) =>
-    realtime.broadcast(`${entity}.${isNew ? 'new' : 'edit'}`, { _id: id }),
-  )
+  const told = announceItems(platform, engine.registry, identity.look)
   for (const event of certificateEvents)
     events.on(event, ({ assignmentId }) => certificates.issue(assignmentId))
   events.on('entity.saved', async ({ entity, id }) => {
     if (entity === 'user') await certificates.issueForUser(id)
   })
-  events.on('entity.removed', ({ entity, id }) => realtime.broadcast(`${entity}.remove`, { _id: id }))
 
   taskTypes.offer(...ownTasks, closeInvoices, refreshStats)
   await createTasks(http, platform, taskTypes)
@@ -147,12 +145,14 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
   jobs.define({
     queue: 'sweep',
     handle: async () => {
-      await identity.sweep()
       await sweepRateLimits(db)
       await files.sweep(clock.now())
     },
   })
   jobs.schedule('sweep', '17 * * * *')
+  // Sockets end with their sessions: what ran out is ended soon, not by the hour.
+  jobs.define({ queue: 'sessions', handle: identity.sweep })
+  jobs.schedule('sessions', '* * * * *')
 
   await serveApiDocs(http)
   await serveWeb(http, () => platform.academy.current.config, log)
@@ -173,6 +173,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
       // First the sockets: an open one would hold the HTTP server for ever.
       await realtime.close()
       await http.close()
+      await told()
       await stop()
     },
   }

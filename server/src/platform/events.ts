@@ -3,7 +3,8 @@ import type { Log } from './log.ts'
 /** What happens in the product that another feature may care for. Features add theirs by declaration merging. */
 export interface DomainEvents {
   'entity.saved': { entity: string; id: string; isNew: boolean; userId: string | undefined }
-  'entity.removed': { entity: string; id: string; userId: string | undefined }
+  /** `row` is what stood in the table, by its columns. */
+  'entity.removed': { entity: string; id: string; userId: string | undefined; row: unknown }
 }
 
 type Listener<K extends keyof DomainEvents> = (event: DomainEvents[K]) => Promise<void> | void

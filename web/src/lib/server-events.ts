@@ -5,7 +5,20 @@ let opening: Promise<Socket> | undefined
 let users = 0
 
 const open = (): Promise<Socket> =>
-  (opening ??= import('socket.io-client').then(({ io }) => io({ transports: ['websocket', 'polling'] })))
+  (opening ??= import('socket.io-client').then(({ io }) => {
+    const socket = io({ transports: ['websocket', 'polling'] })
+    // The server closes it with the session; where a new login replaced that one, it opens again at once.
+    socket.on('disconnect', (reason) => {
+      if (reason === 'io server disconnect') socket.connect()
+    })
+    return socket
+  }))
+
+/** Opens the connection again after a login, where the session before took it along. */
+export const hearAgain = async (): Promise<void> => {
+  const socket = await opening
+  if (socket && !socket.active) socket.connect()
+}
 
 const leave = async (): Promise<void> => {
   users -= 1

@@ -5,6 +5,7 @@ import { isAnyKind, type Action, type RoleKind } from '#contract/access/roles.ts
 import { ApiError } from './api-error.ts'
 import { call } from './call.ts'
 import { queryClient } from './query.ts'
+import { hearAgain } from './server-events.ts'
 import { stored } from './stored.ts'
 
 /**
@@ -60,6 +61,7 @@ export function setUser(user: CurrentUser | null): void {
     query.queryKey[0] !== key[0] && query.meta?.public !== true
   const active = { type: 'active', predicate: others } as const
   queryClient.removeQueries({ type: 'inactive', predicate: others })
+  if (user) void hearAgain()
   if (user && (!before || before._id === user._id)) void queryClient.resetQueries(active)
   // Where the person is another, or nobody, the frame is mounted anew and asks for what it needs.
   else for (const query of queryClient.getQueryCache().findAll(active)) query.reset()

@@ -265,10 +265,14 @@ export const createEngine = (platform: Platform, registry: Registry): Engine => 
       const binding = registry.get(name)
       const { entity, table, hooks } = binding
       try {
-        const row = await db.transaction(async (tx) => {
+        const { row, snapshot } = await db.transaction(async (tx) => {
           const found = await lockRow(tx, binding, id, user)
           if (user && binding.can?.(user, found).remove === false) throw new Problem('forbidden')
           await checkUnused(tx, registry, binding, found)
+          const [stood] = await tx
+            .select({ row: sql<unknown>`to_jsonb(${table})` })
+            .from(table)
+            .where(eq(table.id, id))
           await hooks?.beforeRemove?.({ tx, platform, user, row: found })
           await tx.delete(table).where(eq(table.id, id))
           const action = `${entity.name}.remove`
@@ -278,11 +282,11 @@ export const createEngine = (platform: Platform, registry: Registry): Engine => 
             entity: entity.name,
             item: id,
           })
-          return found
+          return { row: found, snapshot: stood?.row }
         })
         await files.discard(fileIdsOf(entity.fields, rowAsItem(entity.fields, row)))
         totals.forget(name)
-        await events.emit('entity.removed', { entity: name, id, userId: user?._id })
+        await events.emit('entity.removed', { entity: name, id, userId: user?._id, row: snapshot })
         return { _id: id }
       } catch (error) {
         const state = sqlState(error)

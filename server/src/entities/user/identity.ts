@@ -32,6 +32,8 @@ export interface Origin {
 /** Opens, finds and ends sessions. */
 export interface Identity {
   authenticate: Authenticate
+  /** As `authenticate`, without counting as a use of the session. */
+  look: Authenticate
   /** Opens a session; gives the cookie's value. */
   open: (on: Db, userId: string, origin?: Origin) => Promise<string>
   end: (on: Db, sessionId: string) => Promise<void>
@@ -78,26 +80,33 @@ export const createIdentity = (db: Db, events: Events): Identity => {
       .where(eq(sessions.id, id))
   }
 
+  const read = async (
+    sid: string,
+    address: string | undefined,
+    isUse: boolean,
+  ): Promise<SessionUser | undefined> => {
+    const found = await find(digest(sid))
+    if (!found?.mayEnter) return undefined
+    if (isUse && Date.now() - found.lastSeenAt.getTime() > TOUCH_SECONDS * 1000) await touch(found.id)
+    const role = await readRole(found.role, found.roleVersion)
+    if (!role) return undefined
+    const { user, username, email, name, company } = found
+    return {
+      _id: user,
+      sessionId: found.id,
+      username,
+      email,
+      name,
+      roleId: role._id,
+      role,
+      companyId: role.company ? user : company,
+      address,
+    }
+  }
+
   return {
-    async authenticate(sid, address): Promise<SessionUser | undefined> {
-      const found = await find(digest(sid))
-      if (!found?.mayEnter) return undefined
-      if (Date.now() - found.lastSeenAt.getTime() > TOUCH_SECONDS * 1000) await touch(found.id)
-      const role = await readRole(found.role, found.roleVersion)
-      if (!role) return undefined
-      const { user, username, email, name, company } = found
-      return {
-        _id: user,
-        sessionId: found.id,
-        username,
-        email,
-        name,
-        roleId: role._id,
-        role,
-        companyId: role.company ? user : company,
-        address,
-      }
-    },
+    authenticate: (sid, address) => read(sid, address, true),
+    look: (sid) => read(sid, undefined, false),
     async open(on, userId, origin) {
       const sid = randomBytes(32).toString('base64url')
       await on.insert(sessions).values({

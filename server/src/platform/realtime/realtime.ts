@@ -9,22 +9,33 @@ import { SESSION_COOKIE } from '../http/server.ts'
 
 /** Tells browsers what happened (specification §7 "Real-time events"). */
 export interface Realtime {
-  /** To everybody who is logged in. */
-  broadcast: (event: string, payload: object) => void
   /** To the sockets of one user. */
   toUser: (userId: string, event: string, payload: object) => void
-  /** To everybody in a room that the product put them in. */
-  toRoom: (room: string, event: string, payload: object) => void
-  /** What to do with each socket that connects, such as joining rooms. */
-  onConnection: (listener: (socket: Socket, user: SessionUser) => void) => void
+  /** The sockets of this instance, by id, under the value of their session's cookie. */
+  sockets: () => ReadonlyMap<string, string[]>
+  /** To sockets of this instance. */
+  toSockets: (ids: readonly string[], event: string, payload: object) => void
+  /** Closes sockets of this instance. */
+  disconnect: (ids: readonly string[]) => void
+  /** Closes the sockets of sessions, by `SessionUser.sessionId`, on every instance. */
+  endSessions: (sessionIds: readonly string[]) => void
   /** Tells the other instances, where there are any. */
-  tellInstances: (event: string) => void
+  tellInstances: (event: string, payload?: unknown) => void
   /** What to do when another instance tells. */
-  onInstances: (event: string, listener: () => void) => void
+  onInstances: (event: string, listener: (payload: unknown) => void) => void
   attach: (server: HttpServer, authenticate: Authenticate) => void
   /** Ends every connection; a second call does nothing. */
   close: () => Promise<void>
 }
+
+/** What a socket carries: the cookie that it came with, and whose it was. */
+interface Own {
+  sid: string
+  user: SessionUser
+}
+
+const userRoom = (id: string): string => `user:${id}`
+const sessionRoom = (id: string): string => `session:${id}`
 
 const readCookie = (header: string | undefined, name: string): string | undefined =>
   header
@@ -55,29 +66,48 @@ export const createRealtime = ({ pool, embedded }: Connection, log: Log): Realti
   })
   let isAttached = false
   let isClosed = false
-  const listeners: ((socket: Socket, user: SessionUser) => void)[] = []
   io.on('connection', (socket) => {
-    const user = socket.data.user as SessionUser
-    void socket.join([`user:${user._id}`, 'users'])
-    for (const listener of listeners) listener(socket, user)
+    const { user } = socket.data as Own
+    void socket.join([userRoom(user._id), sessionRoom(user.sessionId)])
   })
   return {
-    broadcast: (event, payload) => void io.to('users').emit(event, payload),
-    toUser: (userId, event, payload) => void io.to(`user:${userId}`).emit(event, payload),
-    toRoom: (room, event, payload) => void io.to(room).emit(event, payload),
-    onConnection: (listener) => void listeners.push(listener),
-    tellInstances: (event) => {
-      if (!embedded) io.serverSideEmit(event)
+    toUser: (userId, event, payload) => void io.to(userRoom(userId)).emit(event, payload),
+    sockets: () => {
+      const bySession = new Map<string, string[]>()
+      for (const { id, data } of io.of('/').sockets.values()) {
+        const { sid } = data as Own
+        bySession.set(sid, [...(bySession.get(sid) ?? []), id])
+      }
+      return bySession
+    },
+    toSockets: (ids, event, payload) => {
+      if (ids.length > 0) io.local.to([...ids]).emit(event, payload)
+    },
+    disconnect: (ids) => {
+      if (ids.length > 0) io.local.in([...ids]).disconnectSockets(true)
+    },
+    endSessions: (ids) => {
+      if (ids.length > 0) io.in(ids.map(sessionRoom)).disconnectSockets(true)
+    },
+    tellInstances: (event, payload) => {
+      if (!embedded) io.serverSideEmit(event, payload)
     },
     onInstances: (event, listener) => void io.on(event, listener),
     attach: (server, authenticate) => {
       const enter = async (socket: Socket) => {
         const sid = readCookie(socket.request.headers.cookie, SESSION_COOKIE)
         const user = sid ? await authenticate(sid) : undefined
-        if (!user) throw new Error('unauthenticated')
-        socket.data.user = user
+        if (!sid || !user) throw new Error('unauthenticated')
+        socket.data = { sid, user } satisfies Own
       }
       io.use((socket, next) => void enter(socket).then(() => next(), next))
+      io.on('connection', (socket) => {
+        // The session may have ended while the socket was on its way in.
+        const check = async () => {
+          if (!(await authenticate((socket.data as Own).sid))) socket.disconnect(true)
+        }
+        check().catch(() => socket.disconnect(true))
+      })
       io.attach(server)
       isAttached = true
     },

@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { eq } from 'drizzle-orm'
+import { io, type Socket } from 'socket.io-client'
+import { roleId } from '../entities/role/base-roles.ts'
+import { sessions } from '../entities/user/table.ts'
+import { newId } from '../platform/database/columns.ts'
+import { createTestApp, md5, type TestApp } from '../testing/app.ts'
+import { expected, kinds, type Kind } from './table.ts'
+import { createWorld, type World } from './world.ts'
+
+type Person = Exclude<Kind, 'anonymous'>
+const people = kinds.filter((kind): kind is Person => kind !== 'anonymous')
+
+const next = (socket: Socket, event: string): Promise<unknown> =>
+  new Promise((resolve) => void socket.once(event, resolve))
+
+describe('who hears what', () => {
+  let app: TestApp
+  let address: string
+  let world: World
+  const sockets = new Map<Person, Socket>()
+  /** What each has heard since the last time that was asked. */
+  const heard = new Map<Person, string[]>()
+
+  const connect = async (sid: string): Promise<Socket> => {
+    const socket = io(address, {
+      reconnection: false,
+      forceNew: true,
+      extraHeaders: { cookie: `sid=${sid}` },
+    })
+    await next(socket, 'connect')
+    return socket
+  }
+  before(async () => {
+    app = await createTestApp()
+    address = await app.listen()
+    world = await createWorld(app)
+    for (const kind of people) {
+      const socket = await connect(await app.identity.open(app.platform.db, world.ids[kind]))
+      socket.onAny((event: string, payload: { _id?: string }) =>
+        heard.set(kind, [...(heard.get(kind) ?? []), `${event} ${payload._id ?? ''}`]),
+      )
+      sockets.set(kind, socket)
+    }
+  })
+  after(async () => {
+    for (const socket of sockets.values()) socket.close()
+    await app.close()
+  })
+
+  const emit = (entity: string, id: string) =>
+    app.platform.events.emit('entity.saved', { entity, id, isNew: false, userId: undefined })
+  /** Lets the sessions of a person run out. */
+  const runOut = (user: string) =>
+    app.platform.db
+      .update(sessions)
+      .set({ expiresAt: new Date(0) })
+      .where(eq(sessions.user, user))
+
+  /** Who heard something: one word for all is said after it, and events come in their order. */
+  const whoHeard = async (what: string): Promise<Person[]> => {
+    const end = newId()
+    const ended = people.map(
+      (kind) =>
+        new Promise<void>((resolve) => {
+          const socket = sockets.get(kind)
+          const listen = (_event: string, payload: { _id?: string }) => {
+            if (payload._id !== end) return
+            socket?.offAny(listen)
+            resolve()
+          }
+          socket?.onAny(listen)
+        }),
+    )
+    await emit('usefulDocument', end)
+    await Promise.all(ended)
+    const by = people.filter((kind) => heard.get(kind)?.includes(what))
+    heard.clear()
+    return by
+  }
+
+  for (const { entity, ofItems } of expected)
+    it(`of ${entity}: who may see the item`, async () => {
+      for (const { item, cells } of ofItems) {
+        // An item that is whoever asks's own is another one for each.
+        const whose = people.map((kind) => ({ kind, who: world.ids[kind] }))
+        const seeing = people.filter((kind) => cells[kind].startsWith('+'))
+        const own: string[] = []
+        for (const { who } of whose) own.push(await world.itemOf(entity, item, who))
+        const isShared = new Set(own).size === 1
+        if (isShared) {
+          await emit(entity, own[0] ?? '')
+          assert.deepEqual(await whoHeard(`${entity}.edit ${own[0]}`), seeing, `${item} edited`)
+        } else
+          for (const [index, { kind }] of whose.entries()) {
+            await emit(entity, own[index] ?? '')
+            const by = await whoHeard(`${entity}.edit ${own[index]}`)
+            assert.equal(by.includes(kind), seeing.includes(kind), `${item} of ${kind} edited`)
+          }
+      }
+    })
+
+  it('of what is removed: who saw it', async () => {
+    for (const [entity, item] of [
+      ['code', 'own'],
+      ['code', 'other'],
+      ['cartfc', 'own'],
+      ['faqs', 'own'],
+      ['faqs', 'promoted'],
+      ['degree', 'published'],
+      ['degree', 'hidden'],
+      ['category', 'any'],
+      ['user', 'waiting'],
+    ] as const) {
+      const id = await world.itemOf(entity, item, '')
+      const cells = expected
+        .find((one) => one.entity === entity)
+        ?.ofItems.find((one) => one.item === item)?.cells
+      const removed = await world.clients.admin.post(`/api/entity/${entity}/remove/${id}`)
+      assert.equal(removed.status, 200, `${entity} ${item} ${JSON.stringify(removed.body)}`)
+      world.forget(id)
+      const seeing = people.filter((kind) => cells?.[kind].startsWith('+'))
+      assert.deepEqual(await whoHeard(`${entity}.remove ${id}`), seeing, `${entity} ${item} removed`)
+    }
+  })
+
+  describe('a socket ends with its session', () => {
+    const opened = async () => {
+      const user = await app.addUser()
+      const sid = await app.identity.open(app.platform.db, user.id)
+      const socket = await connect(sid)
+      return { user, sid, gone: next(socket, 'disconnect'), admin: world.clients.admin }
+    }
+    const edit = (change: object) => async () => {
+      const { user, gone, admin } = await opened()
+      assert.equal((await admin.post(`/api/entity/user/add/${user.id}`, change)).status, 200)
+      assert.equal(await gone, 'io server disconnect')
+    }
+    it('by a logout', async () => {
+      const { sid, gone } = await opened()
+      await app.anonymous().get('/api/logout', { cookie: `sid=${sid}` })
+      assert.equal(await gone, 'io server disconnect')
+    })
+    it('by a lock', edit({ lock: true }))
+    it('by another role', edit({ role: roleId.tutor }))
+    it(
+      'by a password that an administrator sets',
+      edit({ optionPassword: true, password: md5('vinhas do Douro') }),
+    )
+    it('by running out', async () => {
+      const { user, gone } = await opened()
+      await runOut(user.id)
+      await app.identity.sweep()
+      assert.equal(await gone, 'io server disconnect')
+    })
+    it('and hears nothing once it ran out, though nobody swept yet', async () => {
+      const { user, gone } = await opened()
+      await runOut(user.id)
+      await emit('usefulDocument', await world.itemOf('usefulDocument', 'any', ''))
+      assert.equal(await gone, 'io server disconnect')
+    })
+  })
+})
