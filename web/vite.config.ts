@@ -64,6 +64,16 @@ const renderer = (): Plugin => ({
   },
 })
 
+/**
+ * What every page starts with comes in one file, not in the dozens that sharing would make of it; without the module
+ * that starts the app, so that what parts loading later import from it is always there before anything runs.
+ */
+const first = {
+  name: 'first',
+  tags: ['$initial' as const],
+  test: (id: string) => !id.endsWith('/src/app/main.tsx') && !id.endsWith('/index.html'),
+}
+
 /** The built app lands in web/dist; its own files under `/static`, since `/assets` is a path of the API. */
 export default defineConfig({
   root,
@@ -77,8 +87,7 @@ export default defineConfig({
     assetsDir: 'static',
     target: 'es2022',
     modulePreload: { polyfill: false },
-    // What every page starts with comes in one file, not in the dozens that sharing would make of it.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [first] } } },
     chunkSizeWarningLimit: 700,
   },
   server: {

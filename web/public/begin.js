@@ -10,11 +10,84 @@
   const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
 
+  // A page that does not start says so and tells the server, for nobody else would know of it. Its sentences cannot
+  // come from the catalogue, which may be what is missing.
+  const FAILED = 'Não foi possível abrir a página. Recarregue-a, por favor.'
+  const SLOW = 'A página está a demorar mais do que devia. Pode recarregá-la.'
+  const PATIENCE_MS = 20_000
+  let started = false
+  let notice
+  const say = (sentence) => {
+    notice ??= document.createElement('div')
+    notice.setAttribute('role', 'alert')
+    notice.style.cssText =
+      'position:fixed;z-index:1000;inset:auto 0 0;padding:.75rem 1rem;text-align:center;background:#fff4d6;color:#4a2504;font:1rem/1.5 sans-serif'
+    const again = document.createElement('button')
+    again.textContent = 'Recarregar'
+    again.style.cssText = 'margin-inline-start:.75rem;padding:.25rem .75rem;font:inherit;color:inherit'
+    again.addEventListener('click', () => window.location.reload())
+    notice.replaceChildren(sentence, again)
+    document.body.append(notice)
+  }
+  const fail = (sentence, reason) => {
+    if (started) return
+    const isFirst = notice === undefined
+    say(sentence)
+    if (!isFirst) return
+    void fetch('/api/v1/pagefailure', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ page: window.location.pathname.slice(0, 300), reason: reason.slice(0, 300) }),
+      keepalive: true,
+    }).catch(() => undefined)
+  }
+  // A drawn page looks ready before it is: what a person presses and types meanwhile is done again once it is alive.
+  const early = new Set()
+  const keep = ({ target }) => {
+    const element = target.closest?.('#root :is(button, input:not([type=checkbox]), select, textarea)')
+    if (element) early.add(element)
+  }
+  const stay = (event) => event.preventDefault()
+  const doAgain = (element) => {
+    if (!element.isConnected) return
+    if (element instanceof HTMLButtonElement) {
+      element.click()
+      return
+    }
+    // Any key makes React take the element over; it hears of a value only where that differs from the one it took.
+    element.dispatchEvent(new KeyboardEvent('keyup', { bubbles: true }))
+    const { value } = element
+    if (!(element instanceof HTMLSelectElement)) element.value = ''
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value').set.call(element, value)
+    for (const type of ['input', 'change']) element.dispatchEvent(new Event(type, { bubbles: true }))
+  }
+  for (const type of ['click', 'input', 'change']) document.addEventListener(type, keep, true)
+  document.addEventListener('submit', stay, true)
+
+  document.addEventListener('app-started', () => {
+    started = true
+    notice?.remove()
+    for (const type of ['click', 'input', 'change']) document.removeEventListener(type, keep, true)
+    document.removeEventListener('submit', stay, true)
+    early.forEach(doAgain)
+  })
+  window.addEventListener('unhandledrejection', ({ reason }) => fail(FAILED, String(reason)))
+  window.addEventListener(
+    'error',
+    ({ target, message }) => {
+      // A file of the app that cannot be had comes from its element; what breaks while it runs, from the window.
+      if (target === window) fail(FAILED, message)
+      else if (target instanceof HTMLScriptElement) fail(FAILED, `Not loaded: ${target.src}`)
+    },
+    true,
+  )
+
   // On a page that the server drew, the app is fetched and starts once the page has been seen.
   const start = () => {
     const later = document.querySelector('#later')
     if (later) document.head.append(later.content)
     document.querySelectorAll('link[data-start]').forEach((link) => void import(link.href))
+    setTimeout(() => fail(SLOW, `Not started after ${PATIENCE_MS} ms`), PATIENCE_MS)
   }
   document.addEventListener('DOMContentLoaded', () => {
     if (document.hidden) start()

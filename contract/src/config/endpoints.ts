@@ -52,6 +52,16 @@ export const config = defineEndpoint({
   answer: appConfig,
 })
 
+/** A page that did not start, told by web/public/begin.js; names no person. */
+export const reportPageFailure = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/pagefailure',
+  tag: 'config',
+  summary: 'Tells that a page did not start in a browser',
+  caller: 'anonymous',
+  body: z.object({ page: z.string().max(300), reason: z.string().max(300) }),
+})
+
 /** A notice of maintenance; `text` has its dates filled in (specification §3 Maintenance). */
 const maintenanceNotice = z.object({
   _id: z.string(),

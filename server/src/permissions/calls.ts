@@ -11,6 +11,7 @@ export const publicCalls: readonly string[] = [
   'GET /api/v1/config',
   'GET /api/maintenances',
   'GET /api/legal/{page}',
+  'POST /api/v1/pagefailure',
   'GET /assets/services/pagesPermission.json',
   'GET /assets/languages/lang-pt.json',
   'GET /assets/logo',

@@ -15,29 +15,31 @@ window.addEventListener('vite:preloadError', (event) => {
   window.location.reload()
 })
 
-const element = document.querySelector('#root')
-if (!element) throw new Error('index.html has no #root')
-
 const router = createAppRouter()
-try {
+
+/**
+ * Shows the page, or makes what the server drew of it alive. This module is evaluated before any of it happens: parts
+ * that load later may import the modules that come with it, and would wait for a wait at its top level for ever.
+ * What fails here is said and reported by web/public/begin.js.
+ */
+async function start(): Promise<void> {
+  const element = document.querySelector('#root')
+  if (!element) throw new Error('index.html has no #root')
   await loadTexts()
   if (element.hasChildNodes()) await takeOver(element)
   else createRoot(element).render(<App router={router} />)
-} catch (error) {
-  // The one sentence that cannot come from the catalogue.
-  if (!element.hasChildNodes())
-    element.textContent = 'Não foi possível abrir a página. Recarregue-a, por favor.'
-  throw error
 }
 
 /** Makes what the server drew for a visitor alive, once the same page with the same answers is at hand. */
 async function takeOver(drawn: Element): Promise<void> {
+  // The server draws only for who has no session; this throws away what the cache holds of somebody, so it comes first.
+  setUser(null)
   const data = document.querySelector('#data')?.textContent
   for (const [key, answer] of data ? (JSON.parse(data) as [unknown[], unknown][]) : [])
     queryClient.setQueryData(key, answer)
-  // The server draws only for who has no session.
-  setUser(null)
   router.ssr = { manifest: undefined }
   await router.load()
   hydrateRoot(drawn, <App router={router} />)
 }
+
+void start()

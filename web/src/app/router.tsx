@@ -14,6 +14,7 @@ import type { PageRoute } from '../lib/pages.ts'
 import { callOptions, queryClient } from '../lib/query.ts'
 import { loadAllStyles } from '../ui/lazy-styles.ts'
 import { PageSkeleton } from '../ui/Loading.tsx'
+import { alive } from './alive.tsx'
 import { passGate } from './gate.ts'
 import { pageAt, pages } from './route-table.ts'
 import { Frame } from './shell/Frame.tsx'
@@ -37,7 +38,7 @@ const rootRoute = createRootRoute({
 
 const load = async ({ page, light }: PageRoute) => {
   const [module] = await Promise.all([page(), light ? undefined : loadAllStyles()])
-  return module
+  return { default: alive(module.default) }
 }
 
 const routeOf = (page: PageRoute): AnyRoute =>

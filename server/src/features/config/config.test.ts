@@ -98,6 +98,37 @@ describe("an academy's settings", () => {
   })
 })
 
+describe('a page that did not start', () => {
+  let app: TestApp
+  before(async () => {
+    app = await createTestApp()
+  })
+  after(() => app.close())
+
+  const tell = (page: string, reason: string) => app.anonymous().post('/api/v1/pagefailure', { page, reason })
+
+  it('lands in the list of errors with its address and reason, and without whose it was', async () => {
+    const { status } = await tell(
+      '/activation/ana@example.pt&k3yk3y',
+      'Not loaded: http://x/static/first-a1.js?k=1 ana@example.pt 912345678',
+    )
+    assert.equal(status, 200)
+    const admin = await app.asNew('admin')
+    const { body } = await admin.get('/api/entity/error/list')
+    assert.equal(
+      body.items?.[0]?.['description'],
+      '/activation/…: Not loaded: http://x/static/first-a1.js … …',
+    )
+  })
+
+  it('is told a few times an hour from one address, and briefly', async () => {
+    assert.equal((await tell('/faqs', 'x'.repeat(301))).status, 422)
+    const statuses = []
+    for (let told = 0; told < 6; told += 1) statuses.push((await tell('/faqs', 'x')).status)
+    assert.deepEqual(statuses.slice(-2), [429, 429])
+  })
+})
+
 describe('notices of maintenance', () => {
   let app: TestApp
   before(async () => {

@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { pagesPermission } from '#contract/access/permissions.ts'
-import { config, maintenances } from '#contract/config/endpoints.ts'
+import { config, maintenances, reportPageFailure } from '#contract/config/endpoints.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { currentCatalogue } from '#contract/text/text.ts'
+import { createErrorRecorder } from '../../entities/log/record.ts'
 import { logoAddress } from '../../platform/academy.ts'
 import { register } from '../../platform/http/endpoint.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { currentMaintenances } from './maintenances.ts'
+import { recordPageFailure } from './page-failures.ts'
 
 const FEW_MINUTES = 'public, max-age=300'
 
@@ -21,6 +23,11 @@ export const configRoutes = (app: FastifyInstance, platform: Platform): void => 
   register(app, maintenances, async () => {
     const items = await currentMaintenances(platform.db, platform.clock.now())
     return { items, total: items.length }
+  })
+  const recordError = createErrorRecorder(platform.db, platform.log)
+  register(app, reportPageFailure, async ({ body, request }) => {
+    await recordPageFailure(platform.db, recordError, body, request)
+    return {}
   })
 
   const hidden = { schema: { tags: ['config'], security: [] } }

@@ -54,7 +54,7 @@ describe('drawing pages for visitors', () => {
   it('puts what was drawn, its title and its data into the page, and starts the app after it was seen', () => {
     const { config } = app.config.academy
     const built = dressed(
-      '<head><title>x</title><script type="module" crossorigin src="/a.js"></script><link rel="stylesheet" crossorigin href="/a.css"><link rel="preload" as="fetch" crossorigin href="/texts.json"></head><div id="root"></div>',
+      '<head><title>x</title><script type="module" crossorigin src="/a.js"></script><link rel="modulepreload" crossorigin href="/b.js"><link rel="stylesheet" crossorigin href="/a.css"><link rel="preload" as="fetch" crossorigin href="/texts.json"></head><div id="root"></div>',
       config,
     )
     const data: [readonly unknown[], unknown][] = [[['k'], '</script>$&']]
@@ -64,7 +64,7 @@ describe('drawing pages for visitors', () => {
     const [, later] = /<template id="later">(.*)<\/template>/.exec(page) ?? []
     assert.equal(
       later,
-      '<link rel="modulepreload" crossorigin data-start href="/a.js"><link rel="preload" as="fetch" crossorigin href="/texts.json">',
+      '<link rel="modulepreload" crossorigin data-start href="/a.js"><link rel="modulepreload" crossorigin href="/b.js"><link rel="preload" as="fetch" crossorigin href="/texts.json">',
     )
     assert.ok(page.includes('<link rel="stylesheet" crossorigin href="/a.css">'))
     assert.ok(!page.includes('<script type="module"'))

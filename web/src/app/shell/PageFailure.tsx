@@ -1,10 +1,17 @@
 import { Container } from '@mantine/core'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { tellPageFailure } from '../../lib/page-failure.ts'
+import { tellAlive } from '../alive.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 
-/** Shown where a page could not be loaded or broke while it was shown. */
+/** Shown, and told to the server, where a page could not be loaded or broke while it was shown. */
 export function PageFailure({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
+  useEffect(() => {
+    tellAlive()
+    void tellPageFailure(error)
+  }, [error])
   return (
     <Container py="xl">
       <ErrorState
