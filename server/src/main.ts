@@ -1,7 +1,7 @@
 import { demoAccounts, isDemoAcademy, loadDemo } from '../../demo/load.ts'
 import { demoPassword } from '../../demo/people.ts'
 import { createApp } from './app.ts'
-import { readConfig } from './platform/config.ts'
+import { DEMO_REFUSED, readConfig } from './platform/config.ts'
 
 /** How long a stop may take before it is cut off. */
 const STOP_MS = 20_000
@@ -9,6 +9,7 @@ const STOP_MS = 20_000
 try {
   const config = readConfig(process.env)
   const app = await createApp(config)
+  if (config.refusesDemo && (await isDemoAcademy(app.platform.db))) throw new Error(DEMO_REFUSED)
   if (config.demo) await loadDemo(app.platform)
   await app.listen()
   process.stdout.write(`${config.baseUrl}\n`)

@@ -3,6 +3,7 @@ import { isNib } from '../validation/nib.ts'
 import { isNif } from '../validation/nif.ts'
 import { isNiss } from '../validation/niss.ts'
 import { isPostalCode } from '../validation/postal-code.ts'
+import { isLink } from '../validation/link.ts'
 import { t } from '../text/text.ts'
 import type { Entity } from './entity.ts'
 import { valueAt } from './entity.ts'
@@ -11,7 +12,7 @@ import type { FieldError } from './problem.ts'
 
 const formats: Record<TextFormat, { holds: (value: string) => boolean; message: () => string }> = {
   email: { holds: isEmail, message: () => t('validation.email') },
-  url: { holds: (v) => /^(https?:\/\/|\/|#)\S+$/.test(v), message: () => t('validation.url') },
+  url: { holds: isLink, message: () => t('validation.url') },
   slug: { holds: (v) => /^[\w.-]+$/.test(v), message: () => t('validation.type') },
   nif: { holds: isNif, message: () => t('validation.nif') },
   niss: { holds: isNiss, message: () => t('validation.niss') },
@@ -32,7 +33,7 @@ export const isTooLong = (field: TextField, value: string): boolean =>
   value.length > (field.max ?? DEFAULT_MAX[field.style ?? 'line'])
 
 /** The marks that rich text may hold, how deep they may nest, and how long one may be that is no picture. */
-const RICH = { marks: 20_000, depth: 100, mark: 5000 }
+const RICH = { marks: 10_000, depth: 100, mark: 5000 }
 
 /**
  * Are there more marks in rich text than anybody writes, or do they nest deeper, or does one go on for ever? Whoever

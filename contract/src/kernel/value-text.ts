@@ -11,7 +11,7 @@ const moments: Readonly<Record<string, Field>> = {
 
 /** The field of a list's column: a declared one, or one of the moments that every item has. */
 export const columnField = (entity: Entity, path: string): Field | undefined =>
-  fieldAt(entity.fields, path) ?? moments[path]
+  fieldAt(entity.fields, path) ?? (Object.hasOwn(moments, path) ? moments[path] : undefined)
 
 /** Rich text without its marks, for a cell or a summary. */
 export const plainText = (html: string): string =>

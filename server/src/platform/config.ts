@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { isLoopback, readProxies } from './network.ts'
 import { readAcademy, type Academy } from './academy.ts'
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
@@ -25,7 +26,15 @@ const environment = z.object({
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().min(3).default('Tirocínio <academia@tirocinio.example>'),
   BASE_URL: url('http:', 'https:').optional(),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: z
+    .string()
+    .default('0')
+    .transform(readProxies)
+    .refine((value) => value !== undefined, {
+      message:
+        'tem de ser o número de proxies à frente (1 a 9) ou as redes em que estão (10.0.0.0/8, 192.168.1.2, loopback, linklocal, uniquelocal)',
+    }),
+  METRICS_TOKEN: z.string().min(20).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   DEMO: flag.optional(),
   ACADEMY: z.string().optional(),
@@ -62,9 +71,14 @@ export interface Config {
   mailFrom: string
   /** The public address without a trailing slash; links in mails start with it. */
   baseUrl: string
-  trustProxy: boolean
+  /** The proxies that are believed when they say whose request it is: none, so many, or those of named networks. */
+  trustProxy: false | number | string
+  /** What opens `/metrics`; without it there are none. */
+  metricsToken: string | undefined
   logLevel: string
   demo: boolean
+  /** Others than this machine's own people may reach it, and nobody asked for accounts whose password is known. */
+  refusesDemo: boolean
   /** What the academy says of itself: name, logo, colour, contacts, texts. */
   academy: Academy
   /** The outside service that newsletter subscriptions are passed on to. */
@@ -78,6 +92,13 @@ export interface Config {
   /** The token by which another instance may import a course here. */
   instanceToken: string | undefined
 }
+
+const anyAddress = new Set(['0.0.0.0', '::'])
+
+/** Accounts whose password everybody knows are not for a public address. */
+export const DEMO_REFUSED =
+  'DEMO: a academia de demonstração tem contas com uma palavra-passe conhecida, e BASE_URL ou HOST é um endereço público. ' +
+  'Defina NODE_ENV=production (ou DEMO=0) com uma base de dados nova, ou DEMO=1 para a querer assim mesmo.'
 
 const demoAcademy = fileURLToPath(new URL('../../../demo/academy.json', import.meta.url))
 
@@ -122,6 +143,11 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   const e = read.data
   const production = e.NODE_ENV === 'production'
   const demo = e.DEMO ?? !production
+  const isPublic =
+    (e.BASE_URL !== undefined && !isLoopback(new URL(e.BASE_URL).hostname)) ||
+    !(isLoopback(e.HOST) || anyAddress.has(e.HOST))
+  const refusesDemo = isPublic && e.DEMO !== true
+  if (demo && refusesDemo) throw new Error(DEMO_REFUSED)
   return {
     production,
     port: e.PORT,
@@ -133,9 +159,11 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
     baseUrl: (e.BASE_URL ?? `http://localhost:${e.PORT}`).replace(/\/$/, ''),
-    trustProxy: e.TRUST_PROXY,
+    trustProxy: e.TRUST_PROXY ?? false,
+    metricsToken: e.METRICS_TOKEN,
     logLevel: e.LOG_LEVEL,
     demo,
+    refusesDemo,
     academy: readAcademy(e.ACADEMY ?? (demo ? demoAcademy : undefined), addressIn(e.MAIL_FROM), {
       addressLookup: e.POSTAL_CODE_URL !== undefined,
       geocoder: e.GEOCODER_URL !== undefined,

@@ -41,6 +41,7 @@ const allowed: sanitizeHtml.IOptions = {
       'white-space': [/^(normal|pre-line)$/],
     },
   },
+  allowProtocolRelative: false,
   allowedSchemes: ['http', 'https', 'mailto', 'tel', 'cid'],
   allowedSchemesByTag: { img: ['http', 'https', 'data', 'cid'] },
   transformTags: {

@@ -1,22 +1,57 @@
+import type { FastifyRequest } from 'fastify'
 import { pino } from 'pino'
+import { isUuid } from './database/columns.ts'
+import { loggedError } from './database/error-text.ts'
 
 export type Log = pino.Logger
 
-/** JSON lines on standard output, without personal data: no bodies, no query strings, no cookies. */
-export const createLog = (level: string): Log =>
-  pino({
-    level,
-    base: undefined,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    redact: {
-      paths: ['req.headers', 'err.parameters', 'err.params', 'err.query', 'err.detail'],
-      remove: true,
+/** What an address may show of itself: which item of which entity. Everything else may be a code or a token. */
+const shown = (name: string, value: string): boolean => isUuid(value) || name === 'entity'
+
+/**
+ * The path of a request as the log keeps it: its route's, with the ids in it. Tokens, codes and whatever else stands
+ * in a path do not appear; of a page's, its first word is left.
+ */
+export const loggedPath = ({
+  url,
+  params,
+  route,
+}: {
+  url: string
+  params: unknown
+  route: string | undefined
+}): string => {
+  if (route === undefined || route === '/*') {
+    const [first = '', ...rest] = (url.split('?')[0] ?? '').slice(1).split('/')
+    return `/${/^[\w.-]{1,30}$/.test(first) ? first : first && '…'}${rest.length > 0 ? '/…' : ''}`
+  }
+  return route
+    .split('/')
+    .map((part) => {
+      if (!part.startsWith(':')) return part
+      const name = part.slice(1)
+      const value: unknown = Object(params)[name]
+      return typeof value === 'string' && shown(name, value) ? value.slice(0, 40) : '…'
+    })
+    .join('/')
+}
+
+/** JSON lines on standard output, without personal data: no bodies, no query strings, no cookies, no values of the database. */
+export const createLog = (level: string, destination?: pino.DestinationStream): Log =>
+  pino(
+    {
+      level,
+      base: undefined,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: { paths: ['req.headers'], remove: true },
+      serializers: {
+        err: loggedError,
+        req: ({ id, method, url, params, routeOptions }: FastifyRequest) => ({
+          id,
+          method,
+          path: loggedPath({ url, params, route: routeOptions?.url }),
+        }),
+      },
     },
-    serializers: {
-      req: (request: { method: string; url: string; id: string }) => ({
-        id: request.id,
-        method: request.method,
-        path: request.url.split('?')[0]?.replace(/(\/(?:activation|checktoken|gestor|unique)\/).*/, '$1…'),
-      }),
-    },
-  })
+    destination ?? pino.destination({ sync: true }),
+  )

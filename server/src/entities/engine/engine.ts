@@ -20,7 +20,7 @@ import { isAllowed, scopeOf, type Registry } from './registry.ts'
 import { filterOptions } from './options.ts'
 import { createTotals } from './totals.ts'
 import { usagesOf } from './usages.ts'
-import { fileIdsOf, merge, readInput, rowAsItem, toColumns, valuesOf } from './values.ts'
+import { cleanRichTexts, fileIdsOf, merge, readInput, rowAsItem, toColumns, valuesOf } from './values.ts'
 
 type User = SessionUser | undefined
 
@@ -117,6 +117,7 @@ export const createEngine = (platform: Platform, registry: Registry): Engine => 
     const itemId = before?.id ?? idOfNew
     const old = before ? rowAsItem(entity.fields, before) : {}
     const changes = readInput(entity.fields, input)
+    await cleanRichTexts(entity.fields, changes)
     const wrongFiles = await fileErrors(tx, binding, changes, { id: itemId, userId: user?._id })
     const item = merge(entity.fields, old, changes)
     const errors = [...entityErrors(entity, item, clock.today()), ...wrongFiles]

@@ -11,7 +11,7 @@ import { columnNamed } from './registry.ts'
 const dates = new Set(['createdAt', 'updatedAt'])
 
 const refuse = (what: string): never => {
-  throw new Problem('malformed', `O filtro ou a ordenação "${what}" não existe nesta lista.`)
+  throw new Problem('malformed', `O filtro ou a ordenação "${what.slice(0, 80)}" não existe nesta lista.`)
 }
 
 const coerce = (field: Field | undefined, value: unknown): unknown => {
@@ -35,6 +35,7 @@ const coerce = (field: Field | undefined, value: unknown): unknown => {
 const insideList = (field: Extract<Field, { kind: 'list' }>, value: unknown): string => {
   const [name] = Object.entries(field.of).find(([, f]) => f.kind === 'ref') ??
     Object.entries(field.of)[0] ?? ['_id']
+  if (typeof value === 'object') return refuse(JSON.stringify(value))
   return JSON.stringify([{ [name]: value }])
 }
 
@@ -54,7 +55,8 @@ const matches = (field: Field | undefined, column: PgColumn, value: unknown): SQ
       value.map((one) => coerce(field, one)),
     )
   if (typeof value === 'object') {
-    const { from, to } = value as { from?: unknown; to?: unknown }
+    const { from, to, ...unknown } = value as { from?: unknown; to?: unknown }
+    if (Object.keys(unknown).length > 0 || (from ?? to ?? null) === null) return refuse(JSON.stringify(value))
     return and(
       from === undefined ? undefined : gte(column, coerce(field, from)),
       to === undefined ? undefined : lte(column, coerce(field, to)),

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { columnOf, type StoredFile } from '#contract/kernel/entity.ts'
 import type { Field, Fields } from '#contract/kernel/fields.ts'
 import { isTooIntricate, isTooLong, MAX_ENTRIES } from '#contract/kernel/validate.ts'
@@ -14,10 +15,9 @@ const isRecord = (value: unknown): value is Values =>
   !!value && typeof value === 'object' && !Array.isArray(value)
 
 const textValue = (field: Extract<Field, { kind: 'text' }>, value: unknown): unknown => {
-  // What is too much is refused as it stands: nothing reads it, and nothing takes its marks away.
+  // What is too long is refused as it stands: nothing reads it.
   if (typeof value !== 'string' || isTooLong(field, value)) return value
-  if (field.style === 'rich' && isTooIntricate(value)) return value
-  const text = field.style === 'rich' ? cleanHtml(value) : value.trim()
+  const text = field.style === 'rich' ? value : value.trim()
   if (text === '') return null
   return field.lowercase ? text.toLocaleLowerCase('pt') : text
 }
@@ -27,7 +27,7 @@ const rowId = (row: Values): string =>
     ? row['_id']
     : newId()
 
-/** What was sent for a field as it is kept: trimmed, cleaned, references as ids, rows with an `_id`. */
+/** What was sent for a field as it is kept: trimmed, references as ids, rows with an `_id`. */
 const inValue = (field: Field, value: unknown): unknown => {
   if (value === null || value === undefined || value === '') return field.kind === 'list' ? [] : null
   if (Array.isArray(value) && value.length > MAX_ENTRIES) return value
@@ -137,6 +137,24 @@ export function* valuesOf(
     if (field.kind === 'list' && Array.isArray(value))
       for (const [index, row] of value.entries())
         if (isRecord(row)) yield* valuesOf(field.of, row, kinds, `${path}.${index}.`)
+  }
+}
+
+/** So much rich text is cleaned at a time: some milliseconds. */
+const CLEANED_AT_ONCE = 20_000
+
+/**
+ * Takes out of an item's rich texts what could run. They may be many and long, so others have their turn in between;
+ * what is too much to be looked through is left for the validation to refuse.
+ */
+export const cleanRichTexts = async (fields: Fields, item: Values): Promise<void> => {
+  let size = 0
+  for (const { field, value, replace } of valuesOf(fields, item, ['text'])) {
+    if (field.kind !== 'text' || field.style !== 'rich' || typeof value !== 'string') continue
+    if (isTooLong(field, value) || isTooIntricate(value)) continue
+    if (size > CLEANED_AT_ONCE) size = await setImmediate(0)
+    size += value.length
+    replace(cleanHtml(value) || null)
   }
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { packageFile, zipContents } from '#contract/content/endpoints.ts'
 import { Problem } from '#contract/kernel/problem.ts'
+import { t } from '#contract/text/text.ts'
 import { extensionOf, typeOf } from '../../platform/files/kinds.ts'
 import { sendStored } from '../../platform/files/send.ts'
 import { register } from '../../platform/http/endpoint.ts'
@@ -50,6 +51,9 @@ export const contentRoutes = (app: FastifyInstance, { files, packages, content }
   })
 
   register(app, packageFile, async ({ params, request, reply }) => {
+    // A package stands in the frame of its session; as a page of its own it could lead its reader anywhere.
+    if (request.headers['sec-fetch-dest'] === 'document')
+      throw new Problem('forbidden', t('player.packageAlone'))
     const stored = await locate(params.token, params['*'])
     void reply
       .header('content-security-policy', contentPolicy)

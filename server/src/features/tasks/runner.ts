@@ -1,3 +1,4 @@
+import { errorText } from '../../platform/database/error-text.ts'
 import { DEFAULT_TASK_TIMEOUT } from '#contract/entities/task.ts'
 import { t } from '#contract/text/text.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -66,7 +67,7 @@ export const createRunner = (platform: Platform, types: TaskTypes): Runner => {
       if (stopped.signal.aborted) return { status: 'stopped', error: t('task.stopped') }
       if (overtime.aborted) return { status: 'failed', error: t('task.overtime') }
       log.error({ err: error, task: task.id }, 'a task failed')
-      return { status: 'failed', error: (error as Error).message.slice(0, MAX_ERROR) }
+      return { status: 'failed', error: errorText(error).slice(0, MAX_ERROR) }
     } finally {
       clearInterval(beats)
       here.delete(run)

@@ -16,14 +16,16 @@ const isSameOrigin = (origin: string, request: FastifyRequest): boolean => {
   }
 }
 
+const readOnly = new Set(['GET', 'HEAD', 'OPTIONS'])
+
 /**
  * Refuses a changing call when the browser says that it comes from another site (api.md). Programs that send neither
  * header are let through: they carry no cookie of a person who did not mean it.
  */
 export const refuseCrossSite = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request) => {
-    const changes = request.routeOptions.config.changes ?? request.method !== 'GET'
-    if (!changes || request.method === 'HEAD' || request.method === 'OPTIONS') return
+    const changes = request.routeOptions.config.changes ?? !readOnly.has(request.method)
+    if (!changes) return
     const site = request.headers['sec-fetch-site']
     if (site !== undefined) {
       if (site !== 'same-origin' && site !== 'none') throw new Problem('cross_site')

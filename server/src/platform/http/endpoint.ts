@@ -40,6 +40,8 @@ export const register = <E extends Endpoint>(
   app.withTypeProvider<ZodTypeProvider>().route({
     method,
     url: path,
+    // Nobody asks for the head of a change; Fastify would make it, and the change with it.
+    ...(method === 'GET' && endpoint.changes ? { exposeHeadRoute: false } : {}),
     config: { changes: endpoint.changes, maxBytes: endpoint.maxBytes },
     schema: {
       tags: [tag],

@@ -3,6 +3,7 @@ import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } fro
 import { Problem, type FieldError, type ProblemCode } from '#contract/kernel/problem.ts'
 import { t } from '#contract/text/text.ts'
 import { sqlState } from '../database/connect.ts'
+import { errorText } from '../database/error-text.ts'
 import { problemPage } from './problem-page.ts'
 import type { SessionUser } from './session-user.ts'
 
@@ -96,12 +97,17 @@ export const handleErrors = (
     const problem = toProblem(error) ?? new Problem('internal')
     if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
     if (problem.code === 'internal')
-      await recordError(`${request.method} ${request.routeOptions.url ?? ''}: ${error.message}`, request.id)
+      await recordError(
+        `${request.method} ${request.routeOptions.url ?? ''}: ${errorText(error)}`,
+        request.id,
+      )
     if (request.user && refusals.has(problem.code))
       await recordRefusal(
         request.user,
         `${request.method} ${request.routeOptions.url ?? ''}: ${problem.message}`,
       )
+    // What was not read of a body is not waited for.
+    if (problem.status === 413) void reply.header('connection', 'close')
     if (problem.status === 503) void reply.header('retry-after', '5')
     void reply.code(problem.status)
     return request.headers['sec-fetch-dest'] === 'document'

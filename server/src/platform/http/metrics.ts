@@ -1,8 +1,17 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Problem } from '#contract/kernel/problem.ts'
 
-/** `/metrics` for the orchestrator: the process, and the time of every route. */
-export const serveMetrics = (app: FastifyInstance): void => {
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+/**
+ * `/metrics` for the orchestrator: the process, and the time of every route.
+ * @param token what `Authorization: Bearer` has to hold; without one there are no metrics
+ */
+export const serveMetrics = (app: FastifyInstance, token: string | undefined): void => {
+  if (token === undefined) return
+  const expected = digest(`Bearer ${token}`)
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
@@ -16,7 +25,9 @@ export const serveMetrics = (app: FastifyInstance): void => {
     const route = request.routeOptions.url ?? 'none'
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
-  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  )
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected))
+      throw new Problem('not_found')
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
 }

@@ -37,11 +37,12 @@ interface ServerOptions {
 /** Makes the HTTP server with what every route has: parsing, security, sessions, problems, health and metrics. */
 export const createHttpServer = async (options: ServerOptions): Promise<FastifyInstance> => {
   const { config, log, authenticate } = options
+  const trusted = config.trustProxy
   const logger: FastifyBaseLogger = log
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
     genReqId: () => randomUUID(),
-    trustProxy: config.trustProxy,
+    trustProxy: typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted,
     bodyLimit: PUBLIC_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT,
     http: { headersTimeout: HEADERS_TIMEOUT },
@@ -85,7 +86,7 @@ export const createHttpServer = async (options: ServerOptions): Promise<FastifyI
   })
   refuseCrossSite(app)
   serveAfterAnswers(app)
-  serveMetrics(app)
+  serveMetrics(app, config.metricsToken)
 
   app.get('/healthz', { config: always, schema: { tags: ['platform'], summary: 'Alive' } }, async () => ({
     status: 'ok',

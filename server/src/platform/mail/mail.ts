@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { createTransport, type Transporter } from 'nodemailer'
+import { errorText } from '../database/error-text.ts'
 import type { CurrentAcademy } from '../academy.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../database/connect.ts'
@@ -86,7 +87,7 @@ export const createMail = ({ config, academy, db, files, jobs, log }: MailParts)
         attachments,
       })
     } catch (error) {
-      const lastError = (error as Error).message.slice(0, 500)
+      const lastError = errorText(error).slice(0, 500)
       await db
         .update(messages)
         .set({ status: 'failed', lastError, updatedAt: new Date() })

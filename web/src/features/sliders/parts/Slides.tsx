@@ -1,3 +1,4 @@
+import { isLink } from '#contract/validation/link.ts'
 import '@mantine/carousel/styles.layer.css'
 import { Carousel } from '@mantine/carousel'
 import { ActionIcon } from '@mantine/core'
@@ -83,8 +84,9 @@ function Slider({ slides }: { slides: readonly Slide[] }) {
 
 /** A slide's button: inside the product, or to an address of the web. */
 function Way({ to, children }: { to: string; children: string }) {
+  if (!isLink(to)) return null
   if (to.startsWith('/')) return <ButtonLink to={to}>{children}</ButtonLink>
-  if (!/^https?:\/\//.test(to)) return null
+  if (to.startsWith('#')) return null
   return (
     <a href={to} className={classes.outside}>
       {children}

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { createTestApp, type Client, type TestApp } from './testing/app.ts'
+
+const token = 'a-token-of-twenty-signs-at-least'
+
+describe('the edge', () => {
+  let app: TestApp
+  let admin: Client
+  before(async () => {
+    app = await createTestApp({ METRICS_TOKEN: token })
+    admin = await app.asNew('admin')
+  })
+  after(() => app.close())
+
+  it('a change that is asked for by GET has no HEAD, and obeys the cross-site rule', async () => {
+    const user = await app.addUser()
+    const cookie = `sid=${await app.identity.open(app.platform.db, user.id)}`
+    const ask = (method: 'GET' | 'HEAD', site: string) =>
+      app.http.inject({ method, url: '/api/logout', headers: { cookie, 'sec-fetch-site': site } })
+    const isIn = async () =>
+      (await app.http.inject({ url: '/api/currentuser', headers: { cookie } })).statusCode === 200
+    for (const site of ['cross-site', 'same-site', 'same-origin']) {
+      assert.equal((await ask('HEAD', site)).statusCode, 404)
+      assert.ok(await isIn(), site)
+    }
+    assert.equal((await ask('GET', 'cross-site')).statusCode, 403)
+    assert.ok(await isIn())
+    assert.equal((await ask('GET', 'same-origin')).statusCode, 200)
+    assert.ok(!(await isIn()))
+  })
+
+  it('metrics are for who has their token, and nobody where there is none', async () => {
+    const ask = (authorization?: string) =>
+      app.http.inject({ url: '/metrics', headers: authorization ? { authorization } : {} })
+    assert.equal((await ask()).statusCode, 404)
+    assert.equal((await ask(`Bearer ${token}x`)).statusCode, 404)
+    const answer = await ask(`Bearer ${token}`)
+    assert.equal(answer.statusCode, 200)
+    assert.match(answer.body, /http_request_duration_seconds/)
+    const closed = await createTestApp()
+    assert.equal((await closed.http.inject({ url: '/metrics' })).statusCode, 404)
+    await closed.close()
+  })
+
+  it('lists and exports know the filters, operators and columns that they are asked for', async () => {
+    const filters = [
+      { name: { $ne: 'x' } },
+      { name: { from: 'a', like: '%' } },
+      { name: {} },
+      { name: { from: null } },
+    ]
+    for (const filter of [...filters, { nothing: 1 }, { __proto__x: 1 }])
+      for (const call of ['list', 'export']) {
+        const query = `filter=${encodeURIComponent(JSON.stringify(filter))}`
+        assert.equal((await admin.get(`/api/entity/category/${call}?${query}`)).status, 400, query)
+      }
+    for (const columns of ['nothing', 'name,nothing', 'constructor', '__proto__', 'name.length', ''])
+      assert.equal((await admin.get(`/api/entity/category/export?columns=${columns}`)).status, 400, columns)
+    const range = encodeURIComponent('{"createdAt":{"from":"2020-01-01"}}')
+    assert.equal((await admin.get(`/api/entity/category/list?filter=${range}`)).status, 200)
+    assert.equal((await admin.get('/api/entity/category/export?columns=name,createdAt')).status, 200)
+  })
+
+  it('a link of a slide leads nowhere but to the web or the academy', async () => {
+    for (const btnlink of ['//example.pt', 'javascript:alert(1)', '/\\example.pt']) {
+      const { status, body } = await admin.post('/api/entity/zlSlider/add', { btnlink })
+      assert.equal(status, 422)
+      assert.ok(
+        (body['errors'] as { field: string }[]).some(({ field }) => field === 'btnlink'),
+        btnlink,
+      )
+    }
+  })
+})
