@@ -124,10 +124,10 @@ test('an administrator makes a role, and its user sees exactly what the matrix a
   const own = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'pt-PT' })
   try {
     const changed = await own.request.post('/api/changepassword', {
-      data: { newPassword: digest('segredo1'), email, code },
+      data: { newPassword: digest('moinho71'), email, code },
     })
     expect(changed.status(), await changed.text()).toBe(200)
-    await logIn(own.request, account.username, 'segredo1')
+    await logIn(own.request, account.username, 'moinho71')
     const theirs = await own.newPage()
     await theirs.goto('/module/list')
     await expect(title(theirs, 'Módulos')).toBeVisible()

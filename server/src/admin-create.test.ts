@@ -23,9 +23,9 @@ test('makes an administrator who can log in, once', async () => {
   const short = run('raiz@example.pt', 'curta')
   assert.equal(short.status, 1)
   assert.match(short.stderr, /password: Campo demasiado curto/)
-  const made = run('raiz@example.pt', 'segredo')
+  const made = run('raiz@example.pt', 'moinho7')
   assert.equal(made.status, 0, made.stderr)
-  assert.match(run('outra@example.pt', 'segredo').stderr, /já se encontra resgistado/)
+  assert.match(run('outra@example.pt', 'moinho7').stderr, /já se encontra resgistado/)
 
   const app = await createApp(readConfig(settings))
   const login = (password: string) =>
@@ -34,7 +34,7 @@ test('makes an administrator who can log in, once', async () => {
       url: '/api/login',
       payload: { username: 'raiz', password: md5(password) },
     })
-  assert.equal((await login('segredo')).statusCode, 200)
+  assert.equal((await login('moinho7')).statusCode, 200)
   await app.close()
   rmSync(DATA_DIR, { recursive: true, force: true })
 })

@@ -12,6 +12,7 @@ import {
 import { recordActivity } from './entities/log/record.ts'
 import { ensureBaseRoles, roleId } from './entities/role/base-roles.ts'
 import { checkNames } from './entities/user/names.ts'
+import { checkNewPassword } from './entities/user/new-password.ts'
 import { hashPassword } from './entities/user/passwords.ts'
 import { users } from './entities/user/table.ts'
 import { readConfig } from './platform/config.ts'
@@ -84,6 +85,7 @@ const createAdmin = async (): Promise<void> => {
   try {
     await ensureBaseRoles(platform.db)
     const digest = createHash('md5').update(password).digest('hex')
+    checkNewPassword(digest, 'password', [account.username, account.email])
     const passwordHash = await hashPassword(digest)
     await platform.db.transaction(async (tx) => {
       await checkNames(tx, account)

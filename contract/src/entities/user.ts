@@ -91,7 +91,7 @@ export const user = defineEntity({
     active: boolean({ label: 'Ativo' }),
     lock: boolean({ label: 'Bloqueado' }),
     system: boolean({ label: 'Do sistema', readOnly: true }),
-    changepw: boolean({ label: 'Tem de mudar a palavra chave', readOnly: true }),
+    changepw: boolean({ label: 'Tem de mudar a palavra-passe', readOnly: true }),
     activationDate: instant({ label: 'Data de ativação', readOnly: true }),
     unread: integer({ label: 'Mensagens por ler', readOnly: true }),
     lastMessage: instant({ label: 'Última mensagem', readOnly: true }),

@@ -67,10 +67,10 @@ test('a company gives its five fields and has no user name of its own', () => {
   assert.equal(PROFESSIONAL_SECTORS.length, 17)
 })
 
-test('a manager gives name and contact, and needs no NIF', () => {
+test('a manager gives a name, a contact if they wish, and needs no NIF', () => {
   const gestor: Registration = { ...student, type: 'gestor', data: { name: 'Rui', contact: '210000000' } }
   assert.deepEqual(rows(gestor), [])
-  assert.deepEqual(fields({ ...gestor, data: null }), ['data.name', 'data.contact'])
+  assert.deepEqual(fields({ ...gestor, data: null }), ['data.name'])
 })
 
 test('a password travels as its digest', () => {
@@ -83,5 +83,7 @@ test('a new password has 6 characters and is typed twice', () => {
   assert.equal(newPasswordErrors('', '')[0]?.message, 'Campo obrigatório')
   assert.equal(newPasswordErrors('12345', '12345')[0]?.message, 'Campo demasiado curto')
   assert.equal(newPasswordErrors('123456', '')[0]?.field, 'confirmation')
-  assert.equal(newPasswordErrors('123456', '123457')[0]?.message, 'As palavras chave têm de ser iguais')
+  assert.equal(newPasswordErrors('123456', '123457')[0]?.message, 'Palavras passes diferentes')
+  const atSignUp = newPasswordErrors('123456', '123457', { atSignUp: true })
+  assert.equal(atSignUp[0]?.message, 'As palavras chave têm de ser iguais')
 })

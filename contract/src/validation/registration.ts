@@ -49,14 +49,19 @@ export function registrationErrors(input: Registration, today: string): FieldErr
 
 /**
  * What is wrong with a new password as typed, before it is turned into a digest: the browser's check.
+ * @param atSignUp the end of a registration has a sentence of its own for two that differ (specification §5)
  */
-export function newPasswordErrors(password: string, confirmation: string): FieldError[] {
+export function newPasswordErrors(
+  password: string,
+  confirmation: string,
+  { atSignUp = false } = {},
+): FieldError[] {
   if (password === '') return [{ field: 'password', message: t('validation.required') }]
   if (password.length < PASSWORD_MIN) return [{ field: 'password', message: t('validation.tooShort') }]
   if (confirmation === '') return [{ field: 'confirmation', message: t('validation.required') }]
   return password === confirmation
     ? []
-    : [{ field: 'confirmation', message: t('validation.passwordsMustMatch') }]
+    : [{ field: 'confirmation', message: t(`validation.passwords${atSignUp ? 'MustMatch' : 'Differ'}`) }]
 }
 
 /** What is wrong with a user name, or null: required, 4 to 100 characters, of those that are allowed. */
@@ -77,7 +82,7 @@ export function emailError(value: string | null | undefined): FieldError | null 
 function dataErrors(type: RegistrationType, data: RegistrationData, today: string): FieldError[] {
   switch (type) {
     case 'gestor':
-      return required(data, ['name', 'contact'])
+      return required(data, ['name'])
     case 'company':
       return [
         ...required(data, ['name', 'companyProfessionalSector', 'nif', 'companyContact', 'companyRepName']),

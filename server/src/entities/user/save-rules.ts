@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { invalid, Problem, type FieldError } from '#contract/kernel/problem.ts'
 import { t } from '#contract/text/text.ts'
-import { isMd5 } from '#contract/validation/account.ts'
 import { CERTIFICATION_FIELDS } from '#contract/validation/certification.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
@@ -10,6 +9,7 @@ import { companies } from '../company/table.ts'
 import type { Row, Saving } from '../engine/binding.ts'
 import { roleId } from '../role/base-roles.ts'
 import { roles } from '../role/table.ts'
+import { checkNewPassword } from './new-password.ts'
 import { hashPassword } from './passwords.ts'
 import { companiesOf } from './scope.ts'
 import { users } from './table.ts'
@@ -109,15 +109,14 @@ export const keepCertified = async ({ tx, before, values }: Saving): Promise<voi
 /**
  * The password that an administrator gives with `optionPassword`; whoever has an account already may keep theirs
  * (specification §3 "User", §5).
- * @throws Problem `validation` where it is not a digest
+ * @throws Problem `validation` as `checkNewPassword`
  */
-const givenPassword = ({ user: who, before, input }: Saving): string | undefined => {
+const givenPassword = ({ user: who, before, values, input }: Saving): string | undefined => {
   if (!who?.role.admin || input['optionPassword'] !== true) return undefined
   const password = input['password'] ?? ''
   if (before && password === '') return undefined
-  if (typeof password !== 'string' || !isMd5(password))
-    throw invalid([{ field: 'password', message: t('validation.passwordDigest') }])
-  return password
+  const names = [values['username'] ?? before?.['username'], values['email'] ?? before?.['email']]
+  return checkNewPassword(password, 'password', names.map(String))
 }
 
 /**

@@ -12,11 +12,11 @@ import { recordActivity } from '../../entities/log/record.ts'
 import { followChange } from '../../entities/user/account-change.ts'
 import { isCodeOf } from '../../entities/user/activation-code.ts'
 import type { Identity, Origin } from '../../entities/user/identity.ts'
+import { checkNewPassword } from '../../entities/user/new-password.ts'
 import { hashPassword } from '../../entities/user/passwords.ts'
 import { users, type UserRow } from '../../entities/user/table.ts'
 import type { Codes } from '../codes/index.ts'
 import { keysOf, limit } from './limits.ts'
-import { checkPassword } from './new-password.ts'
 import { presentUser } from './present.ts'
 
 /** Email and code, as an activation proves itself. */
@@ -126,7 +126,7 @@ export const createActivation = (platform: Platform, identity: Identity, codes: 
       origin: Origin,
       old: SessionUser | undefined,
     ): Promise<Entered> {
-      const digest = checkPassword(newPassword)
+      const digest = checkNewPassword(newPassword, 'newPassword', [ticket.email])
       await limit(db, 'activate', origin.address, ticket.email)
       const hash = await hashPassword(digest)
       const { id, sid } = await db.transaction(async (tx) => {

@@ -34,11 +34,11 @@ describe('activation and passwords', () => {
     assert.equal(user['_id'], person._id)
     assert.equal(user['changepw'], true)
     const cookie = /^activation=[^;]+/.exec(String(activated.headers['set-cookie']))?.[0] ?? ''
-    const changed = await browser.post('/api/changepassword', { newPassword: md5('segredo') }, { cookie })
+    const changed = await browser.post('/api/changepassword', { newPassword: md5('moinho7') }, { cookie })
     assert.equal(changed.status, 200, JSON.stringify(changed.body))
     assert.equal((changed.body['user'] as Record<string, unknown>)['_id'], person._id)
     assert.equal((await browser.get('/api/currentuser')).status, 200, 'the activation logs in')
-    assert.equal((await logIn(person.username, 'segredo')).status, 200)
+    assert.equal((await logIn(person.username, 'moinho7')).status, 200)
     const again = await browser.post('/api/activate', ticket)
     assert.equal(again.status, 200)
     assert.equal(again.body['user'], null)
@@ -106,6 +106,38 @@ describe('activation and passwords', () => {
     const known = await app.anonymous().post('/api/resetpassword', { username, email })
     await db.execute(sql`drop trigger refuse on messages`)
     assert.deepEqual([known.status, known.body], [200, {}])
+  })
+
+  it('takes no password that anybody would try first, wherever one is set', async () => {
+    const [admin, person] = [await app.asNew('admin'), await signUp()]
+    const user = await app.addUser({ passwordHash: await hashPassword(md5('antiga')) })
+    const browser = await app.as(user.id)
+    for (const common of ['', '123456', 'Benfica2024', user.username]) {
+      const own = { password: md5('antiga'), newPassword: md5(common) }
+      const byAdmin = { optionPassword: true, password: md5(common) }
+      const answers = [
+        await browser.post('/api/changepassword', own),
+        await admin.post(`/api/entity/user/add/${user.id}`, byAdmin),
+      ]
+      if (common !== user.username) {
+        const ticket = await ticketTo(app, person.email)
+        answers.push(
+          await app.anonymous().post('/api/changepassword', { ...ticket, newPassword: md5(common) }),
+          await app.anonymous().post('/api/register', {
+            type: 'student',
+            username: 'vulgar',
+            email: 'vulgar@example.pt',
+            password: md5(common),
+            data: { name: 'Vulgar', nif: '501964843' },
+          }),
+        )
+      }
+      for (const { status, body } of answers) {
+        assert.equal(status, 422, common)
+        const [error] = body['errors'] as { message: string }[]
+        assert.match(error?.message ?? '', /Escolha outra/)
+      }
+    }
   })
 
   it('lets no code outlive a change of password or email', async () => {

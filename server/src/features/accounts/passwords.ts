@@ -9,10 +9,10 @@ import { recordActivity } from '../../entities/log/record.ts'
 import { recordSecurity } from '../../entities/security/record.ts'
 import { followChange } from '../../entities/user/account-change.ts'
 import { sendCode } from '../../entities/user/activation-code.ts'
+import { checkNewPassword } from '../../entities/user/new-password.ts'
 import { hashPassword, isPassword } from '../../entities/user/passwords.ts'
 import { users } from '../../entities/user/table.ts'
 import { keysOf, limit } from './limits.ts'
-import { checkPassword } from './new-password.ts'
 
 /** Change of one's own password, and its recovery (specification §2, §4 "Account"). */
 export const createPasswords = (platform: Platform) => {
@@ -26,7 +26,7 @@ export const createPasswords = (platform: Platform) => {
     address: string,
   ): Promise<void> => {
     if (!password) throw invalid([{ field: 'password', message: t('validation.required') }])
-    const digest = checkPassword(newPassword)
+    const digest = checkNewPassword(newPassword, 'newPassword', [who.username, who.email])
     await limit(db, 'password', address, who._id)
     const [account] = await db.select().from(users).where(eq(users.id, who._id))
     if (!account || !(await isPassword(account.passwordHash, password)))

@@ -158,10 +158,10 @@ describe('who changes whom', () => {
     const item = { username: 'com.palavra', email: 'cp@example.pt', role: roleId.tutor, data: { name: 'CP' } }
     const add = (more: object) => admin.post('/api/entity/user/add', { ...item, ...more })
     assert.deepEqual(fieldsOf(await add({ optionPassword: true, password: 'curta' })), ['password'])
-    assert.equal((await add({ optionPassword: true, password: md5('segredo') })).status, 200)
+    assert.equal((await add({ optionPassword: true, password: md5('moinho7') })).status, 200)
     const login = await app
       .anonymous()
-      .post('/api/login', { username: item.username, password: md5('segredo') })
+      .post('/api/login', { username: item.username, password: md5('moinho7') })
     assert.equal(login.status, 200)
     assert.equal((await add({ username: 'outro.nome', email: item.email })).body['code'], 'duplicate')
     assert.equal((await add({ username: 'cp@example.pt', email: 'x2@example.pt' })).body['code'], 'duplicate')
@@ -173,22 +173,22 @@ describe('who changes whom', () => {
       who.post(path(id), { optionPassword: true, password })
     const enters = async (username: string, password: string) =>
       (await app.anonymous().post('/api/login', { username, password: md5(password) })).status
-    assert.deepEqual(fieldsOf(await set(admin, trainee.user.id, 'segredo')), ['password'])
+    assert.deepEqual(fieldsOf(await set(admin, trainee.user.id, 'moinho7')), ['password'])
     assert.equal((await set(admin, trainee.user.id, null)).status, 200)
     assert.equal((await trainee.get('/api/currentuser')).status, 200, 'nothing was given, nothing changed')
     assert.equal((await set(gestor, trainee.user.id, md5('dogestor'))).status, 200)
     assert.equal(await enters(trainee.user.username, 'dogestor'), 401)
-    assert.equal((await set(admin, trainee.user.id, md5('segredo'))).status, 200)
+    assert.equal((await set(admin, trainee.user.id, md5('moinho7'))).status, 200)
     assert.equal((await trainee.get('/api/currentuser')).status, 401)
-    assert.equal(await enters(trainee.user.username, 'segredo'), 200)
+    assert.equal(await enters(trainee.user.username, 'moinho7'), 200)
     const waiting = await app.addUser({ active: false, changepw: true })
-    assert.equal((await set(admin, waiting.id, md5('segredo'))).status, 200)
-    assert.equal(await enters(waiting.username, 'segredo'), 200)
+    assert.equal((await set(admin, waiting.id, md5('moinho7'))).status, 200)
+    assert.equal(await enters(waiting.username, 'moinho7'), 200)
     const left = await app.addUser({ active: false, activationDate: new Date() })
-    assert.equal((await set(admin, left.id, md5('segredo'))).status, 200)
+    assert.equal((await set(admin, left.id, md5('moinho7'))).status, 200)
     assert.equal((await rowOf(left.id))?.active, false, 'who was put out stays out')
     const me = await app.asNew('admin')
-    assert.equal((await set(me, me.user.id, md5('segredo'))).status, 403)
+    assert.equal((await set(me, me.user.id, md5('moinho7'))).status, 403)
   })
 
   it('locks and unlocks, ending the sessions; oneself never, nobody out of scope', async () => {

@@ -41,7 +41,7 @@ describe('registration', () => {
     assert.equal(answer.status, 201, JSON.stringify(answer.body))
     assert.equal(answer.body['username'], 'maria.silva')
     assert.equal((await mailTo(app, 'maria@example.pt'))?.template, 'activation')
-    const body = { ...(await ticketTo(app, 'maria@example.pt')), newPassword: md5('segredo') }
+    const body = { ...(await ticketTo(app, 'maria@example.pt')), newPassword: md5('moinho7') }
     assert.equal((await app.anonymous().post('/api/changepassword', body)).status, 200)
     const me = await (await app.as(String(answer.body['_id']))).get('/api/currentuser')
     const kept = { code: 'ABCD+0001', refusal: t('problem.code_invalid') }
@@ -73,7 +73,7 @@ describe('registration', () => {
       [{ ...trainee, username: 'abc' }, ['username']],
       [{ ...trainee, username: 'com espaço' }, ['username']],
       [{ ...trainee, email: 'maria@' }, ['email']],
-      [{ ...trainee, password: 'segredo' }, ['password']],
+      [{ ...trainee, password: 'moinho7' }, ['password']],
       [{ ...trainee, data: { name: 'M', nif: '501964842' } }, ['data.nif']],
       [{ ...trainee, data: { name: 'M', nif: '12345' } }, ['data.nif']],
       [{ ...trainee, data: { ...trainee.data, dateOfBirth: '2999-01-01' } }, ['data.dateOfBirth']],
@@ -138,7 +138,7 @@ describe('registration', () => {
     assert.equal((await mailTo(app, firm.email))?.template, 'companyRegistration')
     const again = await register({ ...firm, email: 'outro@firma.pt' })
     assert.equal(again.body['detail'], 'Já existe uma empresa registada com o NIF indicado!')
-    const body = { ...(await ticketTo(app, firm.email)), newPassword: md5('segredo') }
+    const body = { ...(await ticketTo(app, firm.email)), newPassword: md5('moinho7') }
     assert.equal((await app.anonymous().post('/api/changepassword', body)).status, 200)
     const company = await app.as(String(answer.body['_id']))
     const own = await company.get('/api/entity/company/list')

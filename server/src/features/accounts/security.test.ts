@@ -23,7 +23,7 @@ describe('what the administrator sees of security', () => {
   before(async () => {
     app = await createTestApp()
     admin = await app.asNew('admin')
-    passwordHash = await hashPassword(md5('segredo'))
+    passwordHash = await hashPassword(md5('moinho7'))
   })
   after(() => app.close())
 
@@ -51,7 +51,7 @@ describe('what the administrator sees of security', () => {
       [failed?.event, failed?.accountName, failed?.address, failed?.reason],
       ['loginFailed', 'Rui Pires', '127.0.0.1', 'Username ou Password inválidos.'],
     )
-    await logIn(locked.username, 'segredo')
+    await logIn(locked.username, 'moinho7')
     assert.equal((await eventsOf(locked.id)).length, 1)
 
     await logIn('a minha palavra-passe', 'x')
@@ -144,7 +144,7 @@ describe('open sessions', () => {
   const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:141.0) Gecko/20100101 Firefox/141.0'
   const open = async (username: string) => {
     const browser = app.anonymous()
-    const body = { username, password: md5('segredo') }
+    const body = { username, password: md5('moinho7') }
     assert.equal((await browser.post('/api/login', body, { 'user-agent': agent })).status, 200)
     return browser
   }
@@ -152,7 +152,7 @@ describe('open sessions', () => {
     ((await browser.get('/api/sessions')).body.items ?? []) as { _id: string; isCurrent: boolean }[]
 
   it('are shown to their person, who ends one, or all others', async () => {
-    const passwordHash = await hashPassword(md5('segredo'))
+    const passwordHash = await hashPassword(md5('moinho7'))
     const [user, other] = [await app.addUser({ passwordHash }), await app.asNew('student')]
     const [here, there, elsewhere] = [
       await open(user.username),

@@ -12,7 +12,7 @@ describe('the end of sessions', () => {
   let told = 0
   before(async () => {
     app = await createTestApp()
-    passwordHash = await hashPassword(md5('segredo'))
+    passwordHash = await hashPassword(md5('moinho7'))
     app.platform.events.on('session.ended', ({ sessionIds }) => void (told += sessionIds.length))
   })
   beforeEach(() => {
@@ -22,7 +22,7 @@ describe('the end of sessions', () => {
 
   const account = (values: object = {}) =>
     app.addUser({ passwordHash, activationDate: new Date(), ...values })
-  const who = (username: string) => ({ username, password: md5('segredo') })
+  const who = (username: string) => ({ username, password: md5('moinho7') })
   const isIn = async (client: Client) => (await client.get('/api/currentuser')).status === 200
   const logIn = async (username: string, client = app.anonymous()) => {
     const answer = await client.post('/api/login', who(username))
@@ -75,7 +75,7 @@ describe('the end of sessions', () => {
   it('comes to the other browsers with a new password, and to all with a recovery', async () => {
     const user = await account()
     const [own, other] = [await logIn(user.username), await logIn(user.username)]
-    const change = { password: md5('segredo'), newPassword: md5('vinhas do Douro') }
+    const change = { password: md5('moinho7'), newPassword: md5('vinhas do Douro') }
     assert.equal((await own.post('/api/changepassword', change)).status, 200)
     assert.deepEqual([await isIn(own), await isIn(other), told], [true, false, 1])
 

@@ -8,12 +8,12 @@ describe('sessions', () => {
   let passwordHash: string
   before(async () => {
     app = await createTestApp()
-    passwordHash = await hashPassword(md5('segredo'))
+    passwordHash = await hashPassword(md5('moinho7'))
   })
   after(() => app.close())
 
   const account = (values: object = {}) => app.addUser({ passwordHash, ...values })
-  const logIn = (username: string, password = md5('segredo'), more: object = {}) => {
+  const logIn = (username: string, password = md5('moinho7'), more: object = {}) => {
     const client = app.anonymous()
     return client
       .post('/api/login', { username, password, ...more })
@@ -87,10 +87,10 @@ describe('sessions', () => {
 describe('sessions behind TLS', () => {
   it('marks the cookie as secure', async () => {
     const app = await createTestApp({ BASE_URL: 'https://academia.example' })
-    const user = await app.addUser({ passwordHash: await hashPassword(md5('segredo')) })
+    const user = await app.addUser({ passwordHash: await hashPassword(md5('moinho7')) })
     const answer = await app
       .anonymous()
-      .post('/api/login', { username: user.username, password: md5('segredo') })
+      .post('/api/login', { username: user.username, password: md5('moinho7') })
     assert.match(String(answer.headers['set-cookie']), /; Secure/)
     await app.close()
   })

@@ -5,6 +5,7 @@ import { t } from '#contract/text/text.ts'
 import { canonicalUsername, isUsername } from '#contract/validation/account.ts'
 import { canonicalEmail } from '#contract/validation/email.ts'
 import { registrationErrors, type RegistrationType } from '#contract/validation/registration.ts'
+import { checkNewPassword } from '../../entities/user/new-password.ts'
 import { hashPassword } from '../../entities/user/passwords.ts'
 import type { companies } from '../../entities/company/table.ts'
 import { readInput, toColumns } from '../../entities/engine/values.ts'
@@ -65,6 +66,8 @@ export const readSignUp = async (type: RegistrationType, input: SignUp, today: s
   }
   const all = [...errors, ...further.filter(({ field }) => type !== 'company' || field !== 'username')]
   if (all.length > 0) throw invalid(all)
+
+  if (registration.password) checkNewPassword(registration.password, 'password', [asked, registration.email])
 
   const columns = toColumns(userEntity.fields.data.of, personal) as Partial<typeof users.$inferInsert>
   const { username, email, password } = registration

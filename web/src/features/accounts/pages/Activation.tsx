@@ -54,7 +54,7 @@ export default function Activation() {
   if (!data.user?.changepw) return <Activated user={data.user} />
   return (
     <AccountCard title={t('activation.setPassword')} text={t('activation.setPasswordText')}>
-      <SetPasswordForm username={data.user.username} ticket={attempt} />
+      <SetPasswordForm username={data.user.username} isFirst={data.user.activation} ticket={attempt} />
     </AccountCard>
   )
 }

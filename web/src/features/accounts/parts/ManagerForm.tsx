@@ -39,7 +39,6 @@ export function ManagerForm({ token, email }: { token: string; email: string }) 
         <TextInput
           label={t('person.contact')}
           type="tel"
-          required
           maxLength={30}
           autoComplete="tel"
           {...form.getInputProps('data.contact')}

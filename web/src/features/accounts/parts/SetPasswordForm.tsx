@@ -16,9 +16,12 @@ import { NewPasswordFields } from './NewPasswordFields.tsx'
 /** Sets the password that an activation or a recovery asks for; the first opens a session, the second the login. */
 export function SetPasswordForm({
   username,
+  isFirst,
   ticket,
 }: {
   username: string
+  /** The account was never active before: this ends its sign-up. */
+  isFirst: boolean
   ticket: { email: string; code: string }
 }) {
   const navigate = useNavigate()
@@ -26,7 +29,8 @@ export function SetPasswordForm({
   const [busy, setBusy] = useState(false)
   const form = useForm({
     initialValues: { password: '', confirmation: '' },
-    validate: (values) => toFormErrors(newPasswordErrors(values.password, values.confirmation)),
+    validate: (values) =>
+      toFormErrors(newPasswordErrors(values.password, values.confirmation, { atSignUp: isFirst })),
   })
   const save = async ({ password }: { password: string }) => {
     setBusy(true)
