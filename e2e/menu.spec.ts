@@ -50,3 +50,28 @@ test('a group folds and stays folded, and opens where its page is arrived at', a
   await expect(group('Backoffice')).toHaveAttribute('aria-expanded', 'true')
   await expect(menu.locator('[data-here]')).toBeInViewport()
 })
+
+test('an administrator sees the product as a role sees it, changes nothing, and is themselves again', async ({
+  page,
+  login,
+  axe,
+}) => {
+  await login('admin')
+  await page.goto('/role/list?search=Criador')
+  await page.getByRole('link', { name: 'Criador' }).first().click()
+  await page.getByRole('button', { name: 'Mais ações' }).click()
+  await page.getByRole('menuitem', { name: 'Ver como este perfil' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Ver como este perfil' }).click()
+  const banner = page.getByRole('complementary', { name: 'Ver como este perfil' })
+  await expect(banner).toContainText('«Criador»')
+  const menu = page.getByRole('navigation', { name: 'Menu principal' })
+  await expect(menu.getByRole('link', { name: 'Módulos' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Utilizadores' })).toHaveCount(0)
+  await axe()
+  const refused = await page.request.post('/api/entity/category/add', { data: { name: 'Nova' } })
+  expect(refused.status()).toBe(403)
+  await banner.getByRole('button', { name: 'Terminar' }).click()
+  await expect(page).toHaveURL(/\/role\/view\//)
+  await expect(banner).toHaveCount(0)
+  await expect(menu.getByRole('link', { name: 'Utilizadores' })).toBeVisible()
+})

@@ -12,6 +12,7 @@ export const problemStatus = {
   inactive_account: 403,
   forbidden: 403,
   cross_site: 403,
+  preview: 403,
   certification_missing: 403,
   certificate_blocked: 403,
   not_yet: 403,

@@ -52,6 +52,8 @@ export const traineeCalls: readonly string[] = [
   'GET /api/sessions',
   'POST /api/sessions/{id}/end',
   'POST /api/sessions/endothers',
+  // Does nothing for who looks as nobody else; an administrator who looks as a trainee gets out by it.
+  'POST /api/session/viewas/end',
   'GET /api/postalcode/{postalCode}',
   'GET /api/geocode',
   'GET /api/entity/user/degrees',

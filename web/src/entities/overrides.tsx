@@ -28,6 +28,7 @@ const VideoSeconds = lazy(async () => ({ default: (await videoFields()).VideoSec
 const QuestionSession = lazy(() => import('./own/QuestionSession.tsx'))
 const QuestionPool = lazy(() => import('./own/QuestionPool.tsx'))
 const SurveyQuestions = lazy(() => import('./own/SurveyQuestions.tsx'))
+const RoleView = lazy(() => import('./own/RoleView.tsx'))
 const PermissionMatrix = lazy(() => import('./own/PermissionMatrix.tsx'))
 const TaskList = lazy(() => import('./own/TaskList.tsx'))
 const TaskView = lazy(() => import('./own/TaskView.tsx'))
@@ -70,7 +71,7 @@ const overrides: Readonly<Record<string, Overrides>> = {
     },
   },
   survey: { widgets: { questions: SurveyQuestions } },
-  role: { widgets: { 'permissions.pages': PermissionMatrix } },
+  role: { view: RoleView, widgets: { 'permissions.pages': PermissionMatrix } },
   task: {
     list: TaskList,
     view: TaskView,

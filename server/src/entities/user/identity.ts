@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { createBatch } from '../../platform/database/batch.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import type { Events } from '../../platform/events.ts'
@@ -37,6 +38,8 @@ export interface Identity {
   /** Opens a session; gives the cookie's value. */
   open: (on: Db, userId: string, origin?: Origin) => Promise<string>
   end: (on: Db, sessionId: string) => Promise<void>
+  /** Lets an administrator's session look as a role, or as itself again. */
+  viewAs: (on: Db, sessionId: string, role: string | null) => Promise<void>
   /** Ends every session of a user, as after a change of password; but one, when told. */
   endAll: (on: Db, userId: string, exceptSessionId?: string) => Promise<void>
   sweep: () => Promise<void>
@@ -44,6 +47,7 @@ export interface Identity {
 
 /** Makes the sessions of a database. */
 export const createIdentity = (db: Db, events: Events): Identity => {
+  const viewed = alias(roles, 'viewed')
   const query = db
     .select({
       id: sessions.id,
@@ -56,10 +60,13 @@ export const createIdentity = (db: Db, events: Events): Identity => {
       mayEnter: sql<boolean>`${users.active} and not ${users.lock}`,
       role: users.role,
       roleVersion,
+      viewAs: sessions.viewAs,
+      viewAsVersion: sql<string | null>`${viewed}.xmin::text`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user))
     .innerJoin(roles, eq(roles.id, users.role))
+    .leftJoin(viewed, eq(viewed.id, sessions.viewAs))
     .where(
       and(
         sql`${sessions.id} = any(${sql.placeholder('ids')}::text[])`,
@@ -88,9 +95,11 @@ export const createIdentity = (db: Db, events: Events): Identity => {
     const found = await find(digest(sid))
     if (!found?.mayEnter) return undefined
     if (isUse && Date.now() - found.lastSeenAt.getTime() > TOUCH_SECONDS * 1000) await touch(found.id)
-    const role = await readRole(found.role, found.roleVersion)
-    if (!role) return undefined
-    const { user, username, email, name, company } = found
+    const own = await readRole(found.role, found.roleVersion)
+    if (!own) return undefined
+    const { viewAs, viewAsVersion, user, username, email, name, company } = found
+    const other = own.admin && viewAs && viewAsVersion ? await readRole(viewAs, viewAsVersion) : undefined
+    const role = other ?? own
     return {
       _id: user,
       sessionId: found.id,
@@ -99,6 +108,7 @@ export const createIdentity = (db: Db, events: Events): Identity => {
       name,
       roleId: role._id,
       role,
+      isPreview: other !== undefined,
       companyId: role.company ? user : company,
       address,
     }
@@ -121,6 +131,9 @@ export const createIdentity = (db: Db, events: Events): Identity => {
         .set({ lastLoginAt: sql`now()` })
         .where(eq(users.id, userId))
       return sid
+    },
+    async viewAs(on, sessionId, role) {
+      await on.update(sessions).set({ viewAs: role }).where(eq(sessions.id, sessionId))
     },
     end: (on, sessionId) => endSessions(on, events, { id: sessionId }),
     endAll: (on, userId, exceptSessionId) =>

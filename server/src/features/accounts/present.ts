@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { needsCertificationData } from '#contract/access/roles.ts'
+import { needsCertificationData, type RoleAccess } from '#contract/access/roles.ts'
 import type { CurrentUser, PersonalData } from '#contract/accounts/session.ts'
 import { certificationErrors } from '#contract/validation/certification.ts'
 import type { Db } from '../../platform/database/connect.ts'
@@ -44,11 +44,15 @@ const personalData = (row: UserRow, company: PersonalData['company']): PersonalD
   citizenshipCounty: row.citizenshipCounty,
 })
 
-/** A user as the browser knows the one who is logged in; no hash and no code is in it. */
+/**
+ * A user as the browser knows the one who is logged in; no hash and no code is in it.
+ * @param viewAs the role as which an administrator looks at the product
+ */
 export const presentUser = async (
   on: Db,
   id: string,
   { clock }: Pick<Platform, 'clock'>,
+  viewAs?: RoleAccess,
 ): Promise<CurrentUser | undefined> => {
   const firm = alias(companies, 'firm')
   const [found] = await on
@@ -59,7 +63,7 @@ export const presentUser = async (
     .where(eq(users.id, id))
   if (!found) return undefined
   const { user, company } = found
-  const role = toRoleAccess(found.role)
+  const role = viewAs ?? toRoleAccess(found.role)
   const data = personalData(user, company)
   const wrong = needsCertificationData(role)
     ? certificationErrors(data, { required: true, today: clock.today() })
@@ -75,6 +79,7 @@ export const presentUser = async (
     email: user.email,
     name: user.name,
     role,
+    isPreview: viewAs !== undefined,
     avatar: user.avatar,
     companyId: role.company ? user.id : user.company,
     company: role.company ? { _id: user.id, name: user.name } : company,

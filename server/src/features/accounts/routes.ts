@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as passwordCalls from '#contract/accounts/password.ts'
 import * as registrationCalls from '#contract/accounts/registration.ts'
 import * as sessionCalls from '#contract/accounts/session.ts'
+import { endViewAs, viewAs } from '#contract/accounts/view-as.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Origin } from '../../entities/user/identity.ts'
@@ -41,7 +42,9 @@ export const accountRoutes = (app: FastifyInstance, { db, config }: Platform, ac
     return {}
   })
 
-  register(app, sessionCalls.currentUser, async ({ user }) => sessions.me(user._id))
+  register(app, sessionCalls.currentUser, async ({ user }) =>
+    sessions.me(user._id, user.isPreview ? user.role : undefined),
+  )
   register(app, sessionCalls.openSessions, async ({ user }) => sessions.list(user))
   register(app, sessionCalls.endSession, async ({ user, params }) => {
     await sessions.end(user, params.id)
@@ -49,6 +52,14 @@ export const accountRoutes = (app: FastifyInstance, { db, config }: Platform, ac
   })
   register(app, sessionCalls.endOtherSessions, async ({ user }) => {
     await sessions.endOthers(user)
+    return {}
+  })
+  register(app, viewAs, async ({ body, user }) => {
+    await sessions.viewAs(user, body.role)
+    return {}
+  })
+  register(app, endViewAs, async ({ user }) => {
+    await sessions.endViewAs(user)
     return {}
   })
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, or, sql } from 'drizzle-orm'
-import { isKind, type RoleKind } from '#contract/access/roles.ts'
+import { isKind, type RoleAccess, type RoleKind } from '#contract/access/roles.ts'
 import type { CurrentUser } from '#contract/accounts/session.ts'
-import { Problem } from '#contract/kernel/problem.ts'
+import { invalidField, Problem } from '#contract/kernel/problem.ts'
 import { t } from '#contract/text/text.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { forgive, giveBack, hit, type Limit } from '../../platform/http/rate-limit.ts'
@@ -10,6 +10,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { recordActivity } from '../../entities/log/record.ts'
 import { recordSecurity } from '../../entities/security/record.ts'
 import type { Identity, Origin } from '../../entities/user/identity.ts'
+import { roles } from '../../entities/role/table.ts'
 import { isPassword } from '../../entities/user/passwords.ts'
 import { sessions, users, type UserRow } from '../../entities/user/table.ts'
 import type { Codes } from '../codes/index.ts'
@@ -49,8 +50,8 @@ export const createSessions = (platform: Platform, identity: Identity, codes: Co
   const { db, log } = platform
 
   /** @throws Problem `not_found` where the user is gone */
-  const me = async (userId: string): Promise<CurrentUser> => {
-    const user = await presentUser(db, userId, platform)
+  const me = async (userId: string, viewAs?: RoleAccess): Promise<CurrentUser> => {
+    const user = await presentUser(db, userId, platform, viewAs)
     if (!user) throw new Problem('not_found')
     return user
   }
@@ -169,6 +170,32 @@ export const createSessions = (platform: Platform, identity: Identity, codes: Co
       await db.transaction(async (tx) => {
         await identity.endAll(tx, user._id, user.sessionId)
         await recordActivity(tx, user, { action: 'session.endothers', what: user.name })
+      })
+    },
+
+    /**
+     * Lets an administrator look at the product as a role, which is written down.
+     * @throws Problem `validation` where it is no role, or an administrators' one
+     */
+    async viewAs(user: SessionUser, id: string): Promise<void> {
+      const [role] = await db.select().from(roles).where(eq(roles.id, id))
+      if (!role || role.admin) throw invalidField('role', t('validation.reference'))
+      await db.transaction(async (tx) => {
+        await identity.viewAs(tx, user.sessionId, id)
+        await recordActivity(tx, user, { action: 'viewas.start', what: role.name, entity: 'role', item: id })
+      })
+    },
+
+    async endViewAs(user: SessionUser): Promise<void> {
+      if (!user.isPreview) return
+      await db.transaction(async (tx) => {
+        await identity.viewAs(tx, user.sessionId, null)
+        await recordActivity(tx, user, {
+          action: 'viewas.end',
+          what: user.role.name,
+          entity: 'role',
+          item: user.role._id,
+        })
       })
     },
 

@@ -134,7 +134,17 @@ export const createTransfers = (platform: Platform, engine: Engine): Transfers =
       if (!found) return undefined
       const { id, username, email, name } = found.user
       const role = toRoleAccess(found.role)
-      return { _id: id, sessionId: '', username, email, name, roleId: role._id, role, companyId: null }
+      return {
+        _id: id,
+        sessionId: '',
+        username,
+        email,
+        name,
+        roleId: role._id,
+        role,
+        isPreview: false,
+        companyId: null,
+      }
     },
   }
 }

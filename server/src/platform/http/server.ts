@@ -15,6 +15,7 @@ import { readBodies } from './body.ts'
 import { refuseCrossSite } from './cross-site.ts'
 import { handleErrors, type RecordError, type RecordRefusal } from './errors.ts'
 import { serveAfterAnswers } from './after-answer.ts'
+import { refuseInPreview } from './preview.ts'
 import { serveMetrics } from './metrics.ts'
 import { HEADERS_TIMEOUT, keepPace, REQUEST_TIMEOUT } from './pace.ts'
 import { always, shedLoad } from './pressure.ts'
@@ -86,6 +87,7 @@ export const createHttpServer = async (options: ServerOptions): Promise<FastifyI
   })
   refuseCrossSite(app)
   serveAfterAnswers(app)
+  refuseInPreview(app)
   serveMetrics(app, config.metricsToken)
 
   app.get('/healthz', { config: always, schema: { tags: ['platform'], summary: 'Alive' } }, async () => ({

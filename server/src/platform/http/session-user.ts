@@ -9,6 +9,8 @@ export interface SessionUser {
   name: string
   roleId: string
   role: RoleAccess
+  /** An administrator who looks at the product as this role: whatever changes something is refused. */
+  isPreview: boolean
   /** The company that the user belongs to, or is the account of. */
   companyId: string | null
   /** The network address of the request. */

@@ -6,6 +6,7 @@ import { useState, type ReactNode } from 'react'
 import type { CurrentUser } from '#contract/accounts/session.ts'
 import { t } from '#contract/text/text.ts'
 import { stored } from '../../lib/stored.ts'
+import { PreviewBanner } from './PreviewBanner.tsx'
 import { Logo } from './Logo.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -63,6 +64,7 @@ export default function UserFrame({ user, children }: { user: CurrentUser; child
         </AppShell.Section>
       </AppShell.Navbar>
       <AppShell.Main component="div">
+        <PreviewBanner user={user} />
         <Container size="xl" px={{ base: 0, sm: 'sm' }} py="sm">
           {children}
         </Container>

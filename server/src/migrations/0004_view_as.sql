@@ -1,0 +1,2 @@
+ALTER TABLE "sessions" ADD COLUMN "view_as" uuid;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_view_as_roles_id_fk" FOREIGN KEY ("view_as") REFERENCES "public"."roles"("id") ON DELETE set null ON UPDATE no action;

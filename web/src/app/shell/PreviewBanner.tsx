@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core'
+import { IconEye } from '@tabler/icons-react'
+import type { CurrentUser } from '#contract/accounts/session.ts'
+import { endViewAs } from '#contract/accounts/view-as.ts'
+import { t } from '#contract/text/text.ts'
+import { useMutate } from '../../lib/query.ts'
+import { toast } from '../../ui/toast.ts'
+import classes from './shell.module.css'
+
+/** Says that an administrator looks at the product as a role, and ends it. */
+export function PreviewBanner({ user }: { user: CurrentUser }) {
+  const end = useMutate(endViewAs, {
+    // What was read belongs to the other role: the page starts anew.
+    onSuccess: () => window.location.assign(`/role/view/${user.role._id}`),
+    onError: (error) => toast.failure(error),
+  })
+  if (!user.isPreview) return null
+  return (
+    <aside className={classes.preview} aria-label={t('role.viewAs')}>
+      <IconEye size={18} aria-hidden />
+      <p>{t('role.viewingAs', { name: user.role.name })}</p>
+      <Button size="compact-sm" variant="white" loading={end.isPending} onClick={() => end.mutate({})}>
+        {t('role.endViewAs')}
+      </Button>
+    </aside>
+  )
+}
