@@ -57,8 +57,7 @@ test('an administrator sees the product as a role sees it, changes nothing, and 
   axe,
 }) => {
   await login('admin')
-  await page.goto('/role/list?search=Criador')
-  await page.getByRole('link', { name: 'Criador' }).first().click()
+  await page.goto('/role/view/01900000-0000-7000-8000-000000000006')
   await page.getByRole('button', { name: 'Mais ações' }).click()
   await page.getByRole('menuitem', { name: 'Ver como este perfil' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Ver como este perfil' }).click()

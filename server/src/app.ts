@@ -13,6 +13,7 @@ import { createTaskTypes, type TaskTypes } from './entities/task/types.ts'
 import { userBinding } from './entities/user/binding.ts'
 import { createIdentity, type Identity } from './entities/user/identity.ts'
 import { createContent } from './features/content/index.ts'
+import { approvalRoutes } from './features/approval/index.ts'
 import { authoringRoutes } from './features/authoring/index.ts'
 import { createCourses } from './features/courses/index.ts'
 import { createTransfer } from './features/transfer/index.ts'
@@ -113,6 +114,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
   createContent(http, platform)
   createCourses(http, platform)
   authoringRoutes(http, platform)
+  approvalRoutes(http, platform, engine)
   await createTransfer(http, platform, engine)
   await createDocuments(http, platform, engine, fileAccess)
   const progress = createPlayer(http, platform)

@@ -1,5 +1,5 @@
 import { defineEntity } from '../kernel/entity.ts'
-import { embed, file, integer, list, richText, text, texts } from '../kernel/fields.ts'
+import { boolean, embed, file, integer, list, richText, text, texts } from '../kernel/fields.ts'
 import type { FieldError } from '../kernel/problem.ts'
 import { isTextKey, originalText, t } from '../text/text.ts'
 import { coordsErrors, latitude, longitude } from './address.ts'
@@ -120,6 +120,10 @@ export const settings = defineEntity({
       max: 600,
       required: true,
     }),
+    approvalRequired: boolean({
+      label: 'Publicar só com aprovação final',
+      help: 'Um curso publicado, ou publicado em privado, só aparece e só pode ser atribuído depois da aprovação final.',
+    }),
     texts: list({
       label: 'Textos próprios',
       help: 'Frases da plataforma que a academia prefere dizer de outra maneira.',
@@ -139,6 +143,7 @@ export const settings = defineEntity({
     { title: 'Chat ao vivo', fields: ['liveChat'] },
     { title: 'Textos legais', fields: ['terms', 'privacy'] },
     { title: 'Textos próprios', fields: ['texts'] },
+    { title: 'Cursos', fields: ['approvalRequired'] },
     { title: 'Sessão', fields: ['idleSeconds', 'idleWarningSeconds'] },
   ],
   access: { list: ['admin'], view: ['admin'], edit: ['admin'] },

@@ -20,6 +20,8 @@ const bodies: Readonly<Record<string, object>> = {
   'POST /api/message/send': { template: 'x', toEmails: ['pessoa@example.pt'], toUsers: [], toRoles: [] },
   'POST /api/entity/emailTemplate/preview': { subject: 'x', html: 'x', name: 'activation' },
   'POST /api/entity/emailTemplate/test': { subject: 'x', html: 'x', name: 'activation' },
+  'POST /api/approval/{entity}/{id}/approve': { level: 0, updatedAt: '' },
+  'POST /api/approval/{entity}/{id}/cancel': { level: 0, updatedAt: '', reason: 'x' },
   'POST /api/entity/zlSlider/order': { group: 'index', ids: [] },
 }
 

@@ -18,6 +18,7 @@ const courseChoices = () => import('./own/CourseChoices.tsx')
 const FinalExam = lazy(async () => ({ default: (await courseChoices()).FinalExam }))
 const Moderators = lazy(async () => ({ default: (await courseChoices()).Moderators }))
 const PlannedDuration = lazy(() => import('./own/PlannedDuration.tsx'))
+const ApprovedView = lazy(() => import('./own/ApprovedView.tsx'))
 const DegreeView = lazy(() => import('./own/DegreeView.tsx'))
 const CodeView = lazy(() => import('./own/CodeView.tsx'))
 const DegreeList = lazy(() => import('./own/DegreeList.tsx'))
@@ -59,7 +60,9 @@ const overrides: Readonly<Record<string, Overrides>> = {
     widgets: { exam: FinalExam, moderators: Moderators, duration: PlannedDuration },
   },
   code: { view: CodeView },
+  module: { view: ApprovedView },
   resource: {
+    view: ApprovedView,
     widgets: {
       mediaSeconds: VideoSeconds,
       'config.sources': VideoField,

@@ -1,12 +1,14 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, not, sql } from 'drizzle-orm'
 import { maskCode } from '#contract/code/rules.ts'
+import { courseState } from '#contract/courses/shapes.ts'
 import { degree } from '#contract/entities/degree.ts'
 import { invalidField } from '#contract/kernel/problem.ts'
 import { t } from '#contract/text/text.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { codesInSight } from '../code/scope.ts'
 import { codes } from '../code/tables.ts'
-import { bindEntity, type Saving } from '../engine/binding.ts'
+import { bindEntity, type ItemOut, type Row, type Saving } from '../engine/binding.ts'
+import { addApproval, approveAsSaved, isReleased } from './approval.ts'
 import { degreesInSight } from './scope.ts'
 import { degrees, modules, resources } from './tables.ts'
 
@@ -52,13 +54,34 @@ const beforeSave = async (saving: Saving): Promise<void> => {
   if (isMissing(saving, 'hduration'))
     values['hduration'] = Math.max(1, Math.ceil(Number(values['duration'] ?? before?.['duration']) / 60))
   await checkFinalExam(tx, values['exam'])
+  approveAsSaved(saving)
+}
+
+/** Says of a course by itself whether its publishing waits for the final approval. */
+const addWaiting = async (
+  items: ItemOut[],
+  rows: Row[],
+  { db, whole }: { db: Db; whole: boolean },
+): Promise<void> => {
+  const [item, row] = [items[0], rows[0]]
+  const publishes = row?.['state'] === courseState.published || row?.['state'] === courseState.private
+  if (!whole || !item || !row || !publishes) return
+  const [waiting] = await db
+    .select({ id: degrees.id })
+    .from(degrees)
+    .where(and(eq(degrees.id, row.id), not(isReleased)))
+  item['awaitsApproval'] = waiting !== undefined
 }
 
 export const degreeBinding = bindEntity(degree, degrees, {
   scope: degreesInSight,
   hooks: {
     beforeSave,
-    present: async ([item], _rows, { db, user, whole }) => {
+    present: async (items, rows, context) => {
+      addApproval(items, rows, context)
+      await addWaiting(items, rows, context)
+      const { db, user, whole } = context
+      const [item] = items
       const scope = codesInSight(user)
       if (!whole || !item || scope === false) return
       const found = await db

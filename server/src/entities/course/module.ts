@@ -2,6 +2,7 @@ import { courseModule } from '#contract/entities/module.ts'
 import type { Lecture } from '#contract/courses/shapes.ts'
 import { newId } from '../../platform/database/columns.ts'
 import { bindEntity } from '../engine/binding.ts'
+import { addApproval, approveAsSaved } from './approval.ts'
 import { modules } from './tables.ts'
 
 /**
@@ -27,9 +28,12 @@ const keepIds = (lectures: Lecture[], sent: unknown, old: readonly Lecture[]): v
 
 export const moduleBinding = bindEntity(courseModule, modules, {
   hooks: {
-    beforeSave: async ({ values, input, before }) => {
+    beforeSave: async (saving) => {
+      approveAsSaved(saving)
+      const { values, input, before } = saving
       if (values['lectures'])
         keepIds(values['lectures'] as Lecture[], input['lectures'], (before?.['lectures'] ?? []) as Lecture[])
     },
+    present: async (items, rows, context) => addApproval(items, rows, context),
   },
 })

@@ -5,6 +5,7 @@ import type { StoredFile } from '#contract/kernel/entity.ts'
 import { extensionOf } from '../../platform/files/kinds.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
 import { bindEntity, type ItemOut, type Saving } from '../engine/binding.ts'
+import { addApproval, approveAsSaved } from './approval.ts'
 import { preparePackage } from './package.ts'
 import { resources } from './tables.ts'
 
@@ -52,12 +53,14 @@ export const resourceBinding = bindEntity(resource, resources, {
     beforeSave: async (saving) => {
       await beforeSave(saving)
       setFinalExam(saving)
+      approveAsSaved(saving)
     },
-    present: async (items, _rows, { user }) => {
+    present: async (items, rows, context) => {
+      addApproval(items, rows, context)
       for (const item of items) {
         const media = item['media'] as { file?: StoredFile | null; filepath?: string | null }
         media.filepath = media.file ? `/api/document/download/${media.file._id}` : null
-        if (!seesPoints(user)) hidePoints(item)
+        if (!seesPoints(context.user)) hidePoints(item)
       }
     },
   },

@@ -4,6 +4,7 @@ import { courseState } from '#contract/courses/shapes.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
 import type { EntityAction } from '#contract/kernel/entity.ts'
 import { users } from '../user/table.ts'
+import { isReleased } from './approval.ts'
 import { degrees } from './tables.ts'
 
 /** Does the user see courses in demonstration mode, and previews (specification §6)? */
@@ -12,13 +13,14 @@ export const seesDemoCourses = (user: SessionUser | undefined): boolean =>
 
 /**
  * The courses that may be assigned by this user: published and not a master's, or private with the user's own
- * private code (specification §4).
+ * private code (specification §4), and released (decision 21).
  */
 export const assignableBy = (user: SessionUser): SQL | undefined =>
   or(
-    and(eq(degrees.state, courseState.published), eq(degrees.master, false)),
+    and(eq(degrees.state, courseState.published), eq(degrees.master, false), isReleased),
     and(
       eq(degrees.state, courseState.private),
+      isReleased,
       sql`${degrees.privateCode} = (select ${users.privateCode} from ${users} where ${users.id} = ${user._id})`,
     ),
   )

@@ -1,7 +1,11 @@
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { finallyApproved, type Approval } from '#contract/approval/rules.ts'
 import type { StoredFile } from '#contract/kernel/entity.ts'
 import type { Exam, Lecture, SurveyQuestion } from '#contract/courses/shapes.ts'
 import { itemColumns, searchColumn, searchIndex, sortColumn } from '../../platform/database/columns.ts'
+
+/** How far an item is approved; what was there before items were approved is so finally (decision 21). */
+const approvalColumn = () => jsonb().$type<Approval>().notNull().default(finallyApproved())
 
 export const surveys = pgTable('surveys', {
   ...itemColumns(),
@@ -39,6 +43,7 @@ export const resources = pgTable(
     exam: jsonb().$type<Exam>(),
     /** exam.final as a column: the exams that a course may take as its final one. */
     finalExam: boolean().notNull().default(false),
+    approval: approvalColumn(),
     sort: sortColumn('name'),
     search: searchColumn('name', 'internal_name'),
   },
@@ -58,6 +63,7 @@ export const modules = pgTable(
     summary: text(),
     categories: jsonb().$type<{ _id: string; category: string }[]>().notNull().default([]),
     lectures: jsonb().$type<Lecture[]>().notNull().default([]),
+    approval: approvalColumn(),
     sort: sortColumn('name'),
     search: searchColumn('name', 'internal_name'),
   },
@@ -96,6 +102,7 @@ export const degrees = pgTable(
     publicSummary: text(),
     target_user: text(),
     owner: uuid(),
+    approval: approvalColumn(),
     sort: sortColumn('name'),
     search: searchColumn('name', 'code'),
   },

@@ -3,6 +3,7 @@ import { courseState } from '#contract/courses/shapes.ts'
 import { approvalLevel } from '#contract/access/roles.ts'
 import { assignments } from '../../entities/assignment/tables.ts'
 import { certificates } from '../../entities/certificate/tables.ts'
+import { isReleased } from '../../entities/course/approval.ts'
 import { degrees, resources } from '../../entities/course/tables.ts'
 import { wordPattern } from '../../entities/engine/query.ts'
 import { categories } from '../../entities/lookup/tables.ts'
@@ -16,13 +17,14 @@ export interface Listing {
   seesDemo: boolean
 }
 
-/** States 1 and 2, and 3 with its private code; demo courses only for those who see them (specification §4). */
+/** States 1 and 2, and 3 with its private code; demo courses only for those who see them (specification §4); 2 and 3 when released. */
 export const isListed = ({ privateCode, seesDemo }: Listing): SQL | undefined =>
   and(
     or(
-      inArray(degrees.state, [courseState.prePublished, courseState.published]),
+      eq(degrees.state, courseState.prePublished),
+      and(eq(degrees.state, courseState.published), isReleased),
       privateCode
-        ? and(eq(degrees.state, courseState.private), eq(degrees.privateCode, privateCode))
+        ? and(eq(degrees.state, courseState.private), isReleased, eq(degrees.privateCode, privateCode))
         : undefined,
     ),
     seesDemo ? undefined : eq(degrees.demomode, false),

@@ -4,6 +4,7 @@ import type { requestCourse } from '#contract/messages/endpoints.ts'
 import { invalid, Problem } from '#contract/kernel/problem.ts'
 import { t } from '#contract/text/text.ts'
 import { canonicalEmail, isEmail } from '#contract/validation/email.ts'
+import { isReleased } from '../../entities/course/approval.ts'
 import { seesDemoCourses } from '../../entities/course/scope.ts'
 import { degrees } from '../../entities/course/tables.ts'
 import { sendTemplate } from '../../entities/email-template/mails.ts'
@@ -40,7 +41,10 @@ const findCourse = async (db: Db, id: string, user: SessionUser | undefined) => 
         .select({ id: degrees.id, name: degrees.name, moderators: degrees.moderators })
         .from(degrees)
         .where(
-          and(eq(degrees.id, id), or(isListed({ seesDemo: seesDemoCourses(user) }), eq(degrees.state, 3))),
+          and(
+            eq(degrees.id, id),
+            or(isListed({ seesDemo: seesDemoCourses(user) }), and(eq(degrees.state, 3), isReleased)),
+          ),
         )
     : []
   if (!course) throw new Problem('not_found')

@@ -70,5 +70,6 @@ export const settingsOf = ({ config, chatHosts, entity }: Academy): AcademySetti
   privacy: null,
   idleSeconds: config.idleSeconds,
   idleWarningSeconds: config.idleWarningSeconds,
+  approvalRequired: false,
   texts: [],
 })

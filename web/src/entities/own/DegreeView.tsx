@@ -6,6 +6,7 @@ import { exportCourse } from '#contract/transfer/endpoints.ts'
 import { addressOf } from '../../lib/call.ts'
 import { useIsKind } from '../../lib/user.ts'
 import { EntityView } from '../view/EntityView.tsx'
+import { ApprovalPanel } from './ApprovalPanel.tsx'
 
 const ExportCourse = lazy(() => import('./ExportCourse.tsx'))
 
@@ -31,6 +32,7 @@ export default function DegreeView({ entity, id }: { entity: Entity; id: string 
       <EntityView
         entity={entity}
         id={id}
+        top={ApprovalPanel}
         menu={() => [
           {
             label: t('authoring.previewCourse'),

@@ -33,7 +33,7 @@ export function EntityView({
   /** Fields that show otherwise than their kind does. */
   cells?: OwnCells
   /** What stands above the sections. */
-  top?: ComponentType<{ item: AnyItem }>
+  top?: ComponentType<{ entity: Entity; item: AnyItem }>
 }) {
   const navigate = useNavigate()
   const allowed = useAllowed(entity)
@@ -87,7 +87,7 @@ export function EntityView({
         ]}
       />
       <Stack gap="lg" maw={960}>
-        {Top ? <Top item={item} /> : null}
+        {Top ? <Top entity={entity} item={item} /> : null}
         <ItemSections entity={entity} item={item} {...(cells ? { cells } : {})} />
         <Text size="sm" c="dimmed">
           {t('entity.createdAt')}: <RelativeTime value={item['createdAt'] as string} /> ·{' '}
