@@ -62,3 +62,10 @@ export interface SurveyQuestion {
 
 /** Course states (specification §4). */
 export const courseState = { hidden: 0, prePublished: 1, published: 2, private: 3, archived: 4 } as const
+
+/**
+ * Must a course in this state be whole (specification §5)? What nobody sees, and what was put away, may lack all but its
+ * name.
+ */
+export const isPublished = (state: unknown): boolean =>
+  state === courseState.prePublished || state === courseState.published || state === courseState.private

@@ -6,6 +6,7 @@ export const comment = defineEntity({
   name: 'comment',
   label: { one: 'Apontamento', many: 'Apontamentos', gender: 'm' },
   about: 'Os seus apontamentos das sessões. Mais ninguém os vê.',
+  personal: true,
   title: 'body',
   fields: {
     degree: ref({ label: 'Curso', entity: 'degree', required: true }),

@@ -8,6 +8,7 @@ export const company = defineEntity({
   name: 'company',
   label: { one: 'Empresa', many: 'Empresas', gender: 'f' },
   about: 'As empresas que formam os seus trabalhadores na academia.',
+  personal: true,
   title: 'name',
   fields: {
     nif: text({ label: 'NIF', required: true, format: 'nif', min: 4, max: 20 }),

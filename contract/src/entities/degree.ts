@@ -1,7 +1,7 @@
 import { defineEntity } from '../kernel/entity.ts'
 import { boolean, choice, file, integer, list, ref, refs, richText, text } from '../kernel/fields.ts'
 import { t } from '../text/text.ts'
-import { courseState } from '../courses/shapes.ts'
+import { courseState, isPublished } from '../courses/shapes.ts'
 import { IMAGE_FILES } from './file-kinds.ts'
 
 /** The states of a course, by their names on the screens (specification §4). */
@@ -19,8 +19,10 @@ export const degree = defineEntity({
   label: { one: 'Curso', many: 'Cursos', gender: 'm' },
   about: 'Um curso junta módulos, um teste final e um inquérito de satisfação.',
   title: 'name',
+  warnsOfSameName: true,
+  isDraft: ({ state }) => !isPublished(state),
   fields: {
-    name: text({ label: 'Nome', required: true, max: 200 }),
+    name: text({ label: 'Nome', required: true, max: 200, cut: 50 }),
     code: text({ label: 'Código', max: 40 }),
     state: choice({
       label: 'Estado',
@@ -96,6 +98,7 @@ export const degree = defineEntity({
     columns: ['name', 'code', 'state', 'hduration', 'categories', 'updatedAt'],
     search: ['name', 'code'],
     sort: 'name',
+    size: 16,
     filters: ['state', 'categories', 'demomode', 'master'],
   },
   form: [

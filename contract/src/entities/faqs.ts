@@ -17,7 +17,7 @@ export const faqs = defineEntity({
     /** The session's `_id` in its module. */
     lecture: text({ label: 'Sessão', max: 36 }),
     resource: ref({ label: 'Recurso', entity: 'resource' }),
-    subject: text({ label: 'Assunto', required: true, max: 200 }),
+    subject: text({ label: 'Assunto', required: true, max: 200, cut: 100 }),
     question: text({ label: 'Pergunta', required: true, style: 'lines' }),
     answer: text({ label: 'Resposta', style: 'lines' }),
     answeredAt: instant({ label: 'Respondida em', readOnly: true }),

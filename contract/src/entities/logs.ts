@@ -1,5 +1,5 @@
 import { defineEntity, entityLabel } from '../kernel/entity.ts'
-import { choice, instant, integer, ref, refs, richText, text, texts } from '../kernel/fields.ts'
+import { choice, instant, integer, list, ref, refs, richText, text, texts } from '../kernel/fields.ts'
 import { deedOf } from '../logs/words.ts'
 
 /** Who did what, to what, and when (specification §3 "Logs"). */
@@ -15,6 +15,15 @@ export const activity = defineEntity({
     what: text({ label: 'O quê', readOnly: true }),
     entity: text({ label: 'Entidade', readOnly: true, words: entityLabel }),
     item: text({ label: 'Registo', readOnly: true }),
+    changes: list({
+      label: 'Alterações',
+      readOnly: true,
+      of: {
+        label: text({ label: 'Campo', readOnly: true }),
+        from: text({ label: 'Antes', readOnly: true }),
+        to: text({ label: 'Depois', readOnly: true }),
+      },
+    }),
   },
   list: {
     columns: ['createdAt', 'whoName', 'action', 'what', 'entity'],
@@ -22,7 +31,7 @@ export const activity = defineEntity({
     sort: '-createdAt',
     filters: ['createdAt', 'who', 'entity', 'action'],
   },
-  form: [{ title: 'Atividade', fields: ['whoName', 'who', 'action', 'what', 'entity', 'item'] }],
+  form: [{ title: 'Atividade', fields: ['whoName', 'who', 'action', 'what', 'entity', 'item', 'changes'] }],
   access: { list: 'matrix', view: 'matrix', edit: 'nobody' },
 })
 

@@ -57,6 +57,7 @@ export const courseModule = defineEntity({
   label: { one: 'Módulo', many: 'Módulos', gender: 'm' },
   about: 'Um módulo é uma sequência de sessões, que vários cursos podem usar.',
   title: 'name',
+  warnsOfSameName: true,
   fields: {
     name: text({ label: 'Nome', required: true, max: 200 }),
     internalName: text({ label: 'Nome interno', max: 200, help: 'Visto só por quem edita cursos.' }),
@@ -86,6 +87,7 @@ export const courseModule = defineEntity({
     columns: ['name', 'internalName', 'categories', 'updatedAt'],
     search: ['name', 'internalName'],
     sort: 'name',
+    size: 16,
     filters: ['categories'],
   },
   form: [

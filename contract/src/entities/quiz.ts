@@ -42,6 +42,7 @@ export const quiz = defineEntity({
   name: 'quiz',
   label: { one: 'Questionário de necessidades', many: 'Questionários de necessidades', gender: 'm' },
   about: 'As respostas ao diagnóstico de necessidades de formação, preenchido por qualquer visitante.',
+  personal: true,
   title: 'personalname',
   fields: {
     personalname: text({ label: 'Nome', required: true, max: 120 }),

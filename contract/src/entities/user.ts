@@ -75,6 +75,7 @@ export const user = defineEntity({
   name: 'user',
   label: { one: 'Utilizador', many: 'Utilizadores', gender: 'm' },
   about: 'As pessoas e empresas que entram na academia.',
+  personal: true,
   title: 'data.name',
   fields: {
     username: text({

@@ -41,6 +41,12 @@ export interface Entity<N extends string = string, F extends Fields = Fields> {
   /** The path of the field that names an item. */
   title: string
   fields: F
+  /** Whoever saves an item is told that another one has its name. */
+  warnsOfSameName?: boolean
+  /** Where it holds of an item, the item is a draft: only its title has to be there, all else may wait. */
+  isDraft?: (item: Record<string, unknown>) => boolean
+  /** Its items are people: of what changes in them the log keeps no values. */
+  personal?: boolean
   list: {
     columns: readonly string[]
     /** Fields searched by free text; the table's `search` column is made of them. */
@@ -48,6 +54,8 @@ export interface Entity<N extends string = string, F extends Fields = Fields> {
     /** `field` or `-field`. */
     sort: string
     filters?: readonly string[]
+    /** Rows of a page; the usual number when left out. */
+    size?: number
   }
   form: readonly FormSection[]
   /** `add` is as `edit` when left out. */

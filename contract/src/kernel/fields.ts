@@ -32,6 +32,8 @@ export interface TextField extends FieldBase {
   format?: TextFormat
   /** Several lines of plain text, or rich text that the server sanitizes. */
   style?: 'line' | 'lines' | 'rich'
+  /** So many characters of it are shown in a list; the whole when pointed at. */
+  cut?: number
   /** How many lines its input starts with, where it has several; it grows by itself. */
   rows?: number
   lowercase?: boolean

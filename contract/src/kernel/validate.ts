@@ -205,7 +205,14 @@ const withoutWrong = (item: unknown, paths: readonly (readonly string[])[]): unk
  * Files and uniqueness are the server's to check.
  */
 export const entityErrors = (entity: Entity, item: Record<string, unknown>, today: string): FieldError[] => {
-  const own = fieldsErrors(entity.fields, item, '')
+  const all = fieldsErrors(entity.fields, item, '')
+  // What a draft has not yet is no error; what it has must be right, and so must the rows that were begun.
+  const own = entity.isDraft?.(item)
+    ? all.filter(({ field: path }) => {
+        const field = entity.fields[path]
+        return path === entity.title || !field || !isEmpty(field, item[path])
+      })
+    : all
   const judged = withoutWrong(
     item,
     own.map(({ field }) => field.split('.')),

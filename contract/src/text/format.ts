@@ -51,6 +51,12 @@ export function formatDateTime(value: Date | string | null | undefined, timeZone
   return p ? `${p.day}/${p.month}/${p.year} ${p.hour}:${p.minute}` : ''
 }
 
+/** Day and hour as the specification shows dates in tables: `2026-12-31 14:05`. */
+export function formatDayTime(value: Date | string | null | undefined, timeZone = TIME_ZONE): string {
+  const p = parts(value, timeZone)
+  return p ? `${p.year}-${p.month}-${p.day} ${p.hour}:${p.minute}` : ''
+}
+
 /** A month of a year in words: `novembro de 2026`. */
 export function formatMonth(year: number, month: number): string {
   return monthFormat.format(Date.UTC(year, month - 1))

@@ -73,6 +73,8 @@ describe('every entity, from its declaration', () => {
         const before = await admin.get(`/api/entity/${entity.name}/list?limit=1`)
         for (const shape of shapes.length > 0 ? shapes : [{}]) {
           const { item, files } = await items.make(entity, shape)
+          // A draft may lack what is refused of the others.
+          if (entity.isDraft?.(item)) continue
           for (const { path, value, message } of wrongValues(entity.fields, item)) {
             const wrong = structuredClone(item)
             put(wrong, path, value)

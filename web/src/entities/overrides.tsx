@@ -20,6 +20,7 @@ const Moderators = lazy(async () => ({ default: (await courseChoices()).Moderato
 const PlannedDuration = lazy(() => import('./own/PlannedDuration.tsx'))
 const ApprovedView = lazy(() => import('./own/ApprovedView.tsx'))
 const DegreeView = lazy(() => import('./own/DegreeView.tsx'))
+const DegreeEdit = lazy(() => import('./own/DegreeEdit.tsx'))
 const CodeView = lazy(() => import('./own/CodeView.tsx'))
 const DegreeList = lazy(() => import('./own/DegreeList.tsx'))
 const StartFile = lazy(() => import('./own/StartFile.tsx'))
@@ -57,6 +58,7 @@ const overrides: Readonly<Record<string, Overrides>> = {
   degree: {
     list: DegreeList,
     view: DegreeView,
+    edit: DegreeEdit,
     widgets: { exam: FinalExam, moderators: Moderators, duration: PlannedDuration },
   },
   code: { view: CodeView },

@@ -10,13 +10,15 @@ async function show(kind: Kind, message: string, time: number): Promise<void> {
   showToast(kind, message, time)
 }
 
-/** The one way to tell in passing that something went well or not. Screen readers announce it. */
+/**
+ * The one way to tell in passing that something went well or not. Screen readers announce it; under the pointer, or
+ * with the focus in it, it stays until it is read.
+ */
 export const toast = {
   success: (message: string, time: number = toastTime.usual): void => void show('success', message, time),
   info: (message: string, time: number = toastTime.usual): void => void show('info', message, time),
-  /** Errors stay long enough to be read; they may be closed before. */
-  error: (message: string, time: number = toastTime.summary): void => void show('error', message, time),
+  error: (message: string, time: number = toastTime.usual): void => void show('error', message, time),
   /** Shows why a call failed: the server's sentence, or `instead` where the specification has its own. */
   failure: (error: unknown, instead?: string): void =>
-    void show('error', instead ?? sentenceOf(error), toastTime.summary),
+    void show('error', instead ?? sentenceOf(error), toastTime.usual),
 }

@@ -5,6 +5,7 @@ import { degree } from '#contract/entities/degree.ts'
 import { invalidField } from '#contract/kernel/problem.ts'
 import { t } from '#contract/text/text.ts'
 import type { Db } from '../../platform/database/connect.ts'
+import { assignments } from '../assignment/tables.ts'
 import { codesInSight } from '../code/scope.ts'
 import { codes } from '../code/tables.ts'
 import { bindEntity, type ItemOut, type Row, type Saving } from '../engine/binding.ts'
@@ -37,6 +38,17 @@ const checkFinalExam = async (tx: Db, exam: unknown): Promise<void> => {
   if (!found?.finalExam) throw invalidField('exam', t('validation.option'))
 }
 
+/** A course that somebody has keeps its content, whatever its state: a draft is one that nobody has yet. */
+const checkContentOfAssigned = async (tx: Db, id: string, rows: unknown): Promise<void> => {
+  if (!Array.isArray(rows) || rows.length > 0) return
+  const [held] = await tx
+    .select({ id: assignments.id })
+    .from(assignments)
+    .where(eq(assignments.degree, id))
+    .limit(1)
+  if (held) throw invalidField('modules', t('validation.required'))
+}
+
 /** A value that was left empty, or never given. */
 const isMissing = (saving: Saving, name: string): boolean =>
   saving.values[name] === null || (!saving.before && saving.values[name] === undefined)
@@ -54,6 +66,7 @@ const beforeSave = async (saving: Saving): Promise<void> => {
   if (isMissing(saving, 'hduration'))
     values['hduration'] = Math.max(1, Math.ceil(Number(values['duration'] ?? before?.['duration']) / 60))
   await checkFinalExam(tx, values['exam'])
+  if (before) await checkContentOfAssigned(tx, before.id, values['modules'])
   approveAsSaved(saving)
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import { columnOf, flatFields, valueAt } from '#contract/kernel/entity.ts'
 import { Problem, type FieldError } from '#contract/kernel/problem.ts'
 import { t } from '#contract/text/text.ts'
@@ -88,6 +88,32 @@ export const checkUnique = async (tx: Db, binding: Binding, item: Values, id: st
     if (other) errors.push({ field: path, message: t('validation.unique') })
   }
   if (errors.length > 0) throw new Problem('duplicate', undefined, errors)
+}
+
+/** Says, where an entity wants to know, that another item in the user's sight has the name of this one. */
+export const sameName = async (
+  db: Db,
+  { entity, table }: Binding,
+  row: Row,
+  scope: SQL | boolean,
+): Promise<string | undefined> => {
+  const name = columnOf(entity.title)
+  const column = entity.warnsOfSameName ? columnNamed({ entity, table }, name) : undefined
+  if (!column || scope === false) return undefined
+  const [other] = await db
+    .select({ id: table.id })
+    .from(table)
+    .where(
+      and(
+        sql`fold(${column}) = fold(${String(row[name] ?? '')})`,
+        ne(table.id, row.id),
+        scope === true ? undefined : scope,
+      ),
+    )
+    .limit(1)
+  if (!other) return undefined
+  const key = entity.label.gender === 'm' ? 'entity.sameName.m' : 'entity.sameName.f'
+  return t(key, { label: entity.label.one.toLocaleLowerCase('pt'), name: String(row[name]) })
 }
 
 /**

@@ -4,6 +4,7 @@ import type { ItemUsages } from '#contract/entities/endpoints.ts'
 import { columnOf, type Reference } from '#contract/kernel/entity.ts'
 import { invalid, Problem } from '#contract/kernel/problem.ts'
 import { entityErrors } from '#contract/kernel/validate.ts'
+import { fieldChanges } from '#contract/logs/changes.ts'
 import { t } from '#contract/text/text.ts'
 import type { Action } from '#contract/access/roles.ts'
 import { newId } from '../../platform/database/columns.ts'
@@ -12,9 +13,9 @@ import type { SessionUser } from '../../platform/http/session-user.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordActivity } from '../log/record.ts'
 import type { Binding, ItemOut, Row } from './binding.ts'
-import { checkUnique, checkUnused, fileErrors, referenceErrors } from './checks.ts'
+import { checkUnique, checkUnused, fileErrors, referenceErrors, sameName } from './checks.ts'
 import { flatField, hiddenWhere, outText } from './hidden.ts'
-import { listColumns, present } from './present.ts'
+import { listColumns, present, readable } from './present.ts'
 import { listCondition, listOrder } from './query.ts'
 import { isAllowed, scopeOf, type Registry } from './registry.ts'
 import { filterOptions } from './options.ts'
@@ -154,7 +155,14 @@ export const createEngine = (platform: Platform, registry: Registry): Engine => 
     }
     await hooks?.afterSave?.({ ...saving, values })
     const action = `${entity.name}.${before ? 'edit' : 'new'}`
-    await recordActivity(tx, user, { action, what: titleOf(binding, row), entity: entity.name, item: itemId })
+    const [was = {}, is = {}] = before ? await readable(binding, [before, row], tx, registry) : []
+    await recordActivity(tx, user, {
+      action,
+      what: titleOf(binding, row),
+      entity: entity.name,
+      item: itemId,
+      changes: fieldChanges(entity, was, is),
+    })
     const kept = new Set(fileIdsOf(entity.fields, rowAsItem(entity.fields, row)))
     return { row, isNew: !before, dropped: fileIdsOf(entity.fields, old).filter((file) => !kept.has(file)) }
   }
@@ -243,7 +251,9 @@ export const createEngine = (platform: Platform, registry: Registry): Engine => 
         await files.discard(dropped)
         totals.forget(name)
         await events.emit('entity.saved', { entity: name, id: row.id, isNew, userId: user?._id })
-        return await presentOne(binding, row, user)
+        const item = await presentOne(binding, row, user)
+        const warning = await sameName(db, binding, row, scopeOf(binding, user, 'edit'))
+        return warning ? { ...item, _warning: warning } : item
       } catch (error) {
         const state = sqlState(error)
         if (state?.code === '22003') throw new Problem('validation')

@@ -54,22 +54,21 @@ class Names {
   }
 
   async fill(db: Db, registry: Registry): Promise<void> {
-    await Promise.all(
-      [...this.wanted].map(async ([entity, references]) => {
-        const binding = registry.find(entity)
-        const title = binding && columnNamed(binding, columnOf(binding.entity.title))
-        if (!binding || !title) return
-        const rows = await db
-          .select({ id: binding.table.id, name: title })
-          .from(binding.table)
-          .where(inArray(binding.table.id, [...references.keys()]))
-        for (const row of rows) {
-          const reference = references.get(String(row.id))
-          const title = flatField(binding.entity, binding.entity.title)
-          if (reference) reference.name = String(outText(title, row.name) ?? '')
-        }
-      }),
-    )
+    // One after the other: a transaction has one connection.
+    for (const [entity, references] of this.wanted) {
+      const binding = registry.find(entity)
+      const title = binding && columnNamed(binding, columnOf(binding.entity.title))
+      if (!binding || !title) continue
+      const field = flatField(binding.entity, binding.entity.title)
+      const rows = await db
+        .select({ id: binding.table.id, name: title })
+        .from(binding.table)
+        .where(inArray(binding.table.id, [...references.keys()]))
+      for (const row of rows) {
+        const reference = references.get(String(row.id))
+        if (reference) reference.name = String(outText(field, row.name) ?? '')
+      }
+    }
   }
 }
 
@@ -127,6 +126,19 @@ interface PresentContext {
   user: SessionUser | undefined
   /** A list's rows leave the heavy fields out. */
   whole: boolean
+}
+
+/** Rows with every field as a person may read it, references named; for the log, whoever asks. */
+export const readable = async (
+  binding: Binding,
+  rows: Row[],
+  db: Db,
+  registry: Registry,
+): Promise<Record<string, unknown>[]> => {
+  const names = new Names()
+  const items = rows.map((row) => outFields(binding.entity.fields, row, names, () => true))
+  await names.fill(db, registry)
+  return items
 }
 
 /** Rows as items: groups folded, references named, and what the user may do with each. */

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { columnOf, type StoredFile } from '#contract/kernel/entity.ts'
-import type { Field, Fields } from '#contract/kernel/fields.ts'
+import type { Field, Fields, ListField } from '#contract/kernel/fields.ts'
+import { splitTags, tagField } from '#contract/kernel/tags.ts'
 import { isTooIntricate, isTooLong, MAX_ENTRIES } from '#contract/kernel/validate.ts'
 import { newId } from '../../platform/database/columns.ts'
 import { cleanHtml } from '../../platform/html.ts'
@@ -27,6 +28,11 @@ const rowId = (row: Values): string =>
     ? row['_id']
     : newId()
 
+const rowsOf = (field: ListField, value: readonly unknown[]): readonly unknown[] => {
+  const tag = tagField(field)
+  return tag ? splitTags(value, tag) : value
+}
+
 /** What was sent for a field as it is kept: trimmed, references as ids, rows with an `_id`. */
 const inValue = (field: Field, value: unknown): unknown => {
   if (value === null || value === undefined || value === '') return field.kind === 'list' ? [] : null
@@ -46,7 +52,9 @@ const inValue = (field: Field, value: unknown): unknown => {
         : value
     case 'list':
       return Array.isArray(value)
-        ? value.map((row: unknown) => (isRecord(row) ? { _id: rowId(row), ...inNested(field.of, row) } : row))
+        ? rowsOf(field, value).map((row) =>
+            isRecord(row) ? { _id: rowId(row), ...inNested(field.of, row) } : row,
+          )
         : value
     case 'embed':
       return isRecord(value) ? inNested(field.of, value) : value

@@ -30,6 +30,13 @@ const readOnly: Pick<Binding, 'can'> = { can: () => ({ edit: false, remove: fals
 export const activityBinding = bindEntity(activity, activities, {
   ...readOnly,
   reset: emptied('activity', activities),
+  hooks: {
+    // A history is read from the list, of one item or of all.
+    presentNeeds: ['changes'],
+    present: async (items, rows) => {
+      for (const [index, item] of items.entries()) item['changes'] = rows[index]?.['changes'] ?? []
+    },
+  },
 })
 export const errorBinding = bindEntity(error, errors, { ...readOnly, reset: emptied('error', errors) })
 export const messageBinding = bindEntity(message, messages, {

@@ -1,3 +1,4 @@
+import type { FieldChange } from '#contract/logs/changes.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import type { RecordError } from '../../platform/http/errors.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
@@ -11,6 +12,8 @@ export interface Activity {
   what?: string
   entity?: string
   item?: string
+  /** Which fields were changed, from what to what. */
+  changes?: FieldChange[]
 }
 
 /** Writes down who did what, to what, in the transaction that did it. */
@@ -26,6 +29,7 @@ export const recordActivity = async (
     action: activity.action,
     entity: activity.entity ?? null,
     item: activity.item ?? null,
+    changes: activity.changes ?? [],
   })
 }
 

@@ -1,4 +1,5 @@
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { FieldChange } from '#contract/logs/changes.ts'
 import { itemColumns, searchColumn, searchIndex } from '../../platform/database/columns.ts'
 
 /** Who did what, to what, and when. */
@@ -14,6 +15,8 @@ export const activities = pgTable(
     what: text().notNull().default(''),
     entity: text(),
     item: uuid(),
+    /** Which fields an edit changed, from what to what, as people read them. */
+    changes: jsonb().$type<FieldChange[]>().notNull().default([]),
     search: searchColumn('who_name', 'action', 'what'),
   },
   (table) => [

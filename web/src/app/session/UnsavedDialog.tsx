@@ -5,19 +5,15 @@ import type { lossQuestion } from '../../lib/unsaved.ts'
 
 /** Asks whether to leave and lose what was typed. */
 export default function UnsavedDialog({ question }: { question: ReturnType<typeof lossQuestion> }) {
+  if (!question) return null
   return (
-    <Modal
-      opened={question !== undefined}
-      onClose={() => question?.answer(false)}
-      title={t('ui.unsavedTitle')}
-      zIndex={300}
-    >
+    <Modal opened onClose={() => question.answer(false)} title={t('ui.unsavedTitle')} zIndex={300}>
       <Text>{t('common.unsavedChanges')}</Text>
       <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={() => question?.answer(false)} data-autofocus>
+        <Button variant="default" onClick={() => question.answer(false)} data-autofocus>
           {t('ui.stay')}
         </Button>
-        <Button color="red" onClick={() => question?.answer(true)}>
+        <Button color="red" onClick={() => question.answer(true)}>
           {t('ui.leaveUnsaved')}
         </Button>
       </Group>

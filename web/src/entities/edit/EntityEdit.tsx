@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { getItem } from '#contract/entities/endpoints.ts'
 import type { Entity } from '#contract/kernel/entity.ts'
 import { t } from '#contract/text/text.ts'
@@ -7,7 +8,16 @@ import { PageSkeleton } from '../../ui/Loading.tsx'
 import { EntityForm } from './EntityForm.tsx'
 
 /** The edit screen of an entity; without an id, a new item. */
-export function EntityEdit({ entity, id }: { entity: Entity; id: string | undefined }) {
+export function EntityEdit({
+  entity,
+  id,
+  top,
+}: {
+  entity: Entity
+  id: string | undefined
+  /** What stands above the fields. */
+  top?: ReactNode
+}) {
   const answer = useCall(
     getItem,
     { params: { entity: entity.name, id: id ?? '' } },
@@ -20,7 +30,7 @@ export function EntityEdit({ entity, id }: { entity: Entity; id: string | undefi
       refetchOnReconnect: false,
     },
   )
-  if (id === undefined) return <EntityForm entity={entity} item={undefined} />
+  if (id === undefined) return <EntityForm entity={entity} item={undefined} top={top} />
   if (answer.error)
     return (
       <ErrorState
@@ -34,6 +44,7 @@ export function EntityEdit({ entity, id }: { entity: Entity; id: string | undefi
     <EntityForm
       entity={entity}
       item={answer.data}
+      top={top}
       onReload={async () => {
         const { data } = await answer.refetch()
         return data

@@ -1,6 +1,6 @@
 import { useHotkeys } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
 import type { Entity } from '#contract/kernel/entity.ts'
 import { t } from '#contract/text/text.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -12,6 +12,7 @@ import { FormDraft } from './FormDraft.tsx'
 import { FormSections } from './FormSections.tsx'
 import { formValues, emptyValues } from './item-values.ts'
 import { SaveBar } from './SaveBar.tsx'
+import { useAskedField } from './use-asked-field.ts'
 import { formErrors, useSave } from './use-save.ts'
 
 const ConflictDialog = lazy(() => import('./ConflictDialog.tsx'))
@@ -28,9 +29,12 @@ export function EntityForm({
   item,
   onReload,
   onSaved,
+  top,
 }: {
   entity: Entity
   item: AnyItem | undefined
+  /** What stands above the fields. */
+  top?: ReactNode
   /** Asks the server for the item again. */
   onReload?: () => Promise<AnyItem | undefined>
   /** Where there is one item and no list of them: what happens once it is saved, instead of leaving the form. */
@@ -45,7 +49,7 @@ export function EntityForm({
   )
   return (
     <FormContext value={form}>
-      <FormBody entity={entity} item={item} onReload={onReload} onSaved={onSaved} />
+      <FormBody entity={entity} item={item} onReload={onReload} onSaved={onSaved} top={top} />
     </FormContext>
   )
 }
@@ -55,9 +59,11 @@ function FormBody({
   item,
   onReload,
   onSaved,
+  top,
 }: {
   entity: Entity
   item: AnyItem | undefined
+  top: ReactNode
   onReload: (() => Promise<AnyItem | undefined>) | undefined
   onSaved: ((saved: AnyItem) => void) | undefined
 }) {
@@ -67,6 +73,7 @@ function FormBody({
   const [updatedAt, setUpdatedAt] = useState(item?.['updatedAt'] as string | undefined)
   const dirty = useOfForm((one) => one.values() !== one.base())
   const node = useRef<HTMLFormElement>(null)
+  useAskedField(node)
   const [conflict, setConflict] = useState<Conflict>()
   const compare = async () => {
     const fresh = await onReload?.()
@@ -136,6 +143,7 @@ function FormBody({
           />
         </Suspense>
       ) : null}
+      {top}
       <FormSections entity={entity} />
       <SaveBar
         saving={work.saving}

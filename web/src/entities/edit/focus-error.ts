@@ -15,14 +15,15 @@ const nodeOf = (path: string, root: ParentNode): HTMLElement | null => {
   return null
 }
 
-const focusNode = (node: HTMLElement | null | undefined): void => {
+const focusNode = (node: HTMLElement | null | undefined): boolean => {
   const target = node?.matches(focusable) ? node : node?.querySelector<HTMLElement>(focusable)
   target?.focus()
   node?.scrollIntoView({ block: 'center' })
+  return target !== null && target !== undefined
 }
 
-/** Puts the cursor in the field of a path. */
-export const focusPath = (path: string, root: ParentNode): void => focusNode(nodeOf(path, root))
+/** Puts the cursor in the field of a path; says whether it is there. */
+export const focusPath = (path: string, root: ParentNode): boolean => focusNode(nodeOf(path, root))
 
 /**
  * Puts the cursor in the first wrong field, in the order of the screen; rows that are folded open by themselves when

@@ -8,7 +8,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { refresh } from '../../lib/query.ts'
 import { upload } from '../../lib/upload.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast, toastTime } from '../../ui/toast.ts'
 import { titleOf, type AnyItem } from '../names.ts'
 import { focusFirstError } from './focus-error.ts'
 import type { FormStore, Values } from './form-store.ts'
@@ -99,6 +99,7 @@ export function useSave({ entity, id, updatedAt, form, node, onConflict }: Editi
       const item = await send(readAt)
       await refresh(listItems, getItem)
       toast.success(t(id ? 'entity.updated' : 'entity.created', { title: titleOf(entity, item) }))
+      if (typeof item['_warning'] === 'string') toast.info(item['_warning'], toastTime.long)
       return item
     } catch (error) {
       fail(error)

@@ -2,6 +2,7 @@ import { Button, Input, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ListField } from '#contract/kernel/fields.ts'
+import { tagField } from '#contract/kernel/tags.ts'
 import { t } from '#contract/text/text.ts'
 import { useOfForm } from '../edit/form-store.ts'
 import { ListRow } from './ListRow.tsx'
@@ -9,15 +10,9 @@ import { TagRows } from './TagRows.tsx'
 import { useRows } from './use-rows.ts'
 import type { WidgetProps } from './widget.ts'
 
-/** Rows of one short text are written like tags. */
-const isTags = (field: ListField): boolean => {
-  const [only, ...others] = Object.values(field.of)
-  return others.length === 0 && only?.kind === 'text' && (only.style ?? 'line') === 'line' && !only.format
-}
-
 /** Rows that are added, removed, doubled and put in order. */
 export function ListWidget(props: WidgetProps<ListField>) {
-  return isTags(props.field) ? <TagRows {...props} /> : <RowsWidget {...props} />
+  return tagField(props.field) ? <TagRows {...props} /> : <RowsWidget {...props} />
 }
 
 function RowsWidget({ entity, field, path }: WidgetProps<ListField>) {

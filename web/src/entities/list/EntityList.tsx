@@ -56,7 +56,10 @@ export function EntityList({
 }) {
   const allowed = useAllowed(entity)
   const isAdmin = useIsKind('admin')
-  const list = useListState({ sort: entity.list.sort })
+  const list = useListState({
+    sort: entity.list.sort,
+    ...(entity.list.size ? { size: entity.list.size } : {}),
+  })
   const chosen = useColumns(entity)
   const [selected, setSelected] = useState<AnyItem[]>([])
   const [removing, setRemoving] = useState<AnyItem[]>()

@@ -4,6 +4,7 @@ import { flatFields, valueAt, type Entity } from '#contract/kernel/entity.ts'
 import type { Field } from '#contract/kernel/fields.ts'
 import { columnField, valueText } from '#contract/kernel/value-text.ts'
 import { t } from '#contract/text/text.ts'
+import { cut } from '../../lib/cut.ts'
 import { stored } from '../../lib/stored.ts'
 import type { Column } from '../../ui/data-list/index.ts'
 import { RelativeTime } from '../../ui/moments.tsx'
@@ -39,7 +40,8 @@ const cellOf = (field: Field, value: unknown) => {
   if (field.kind === 'instant') return <RelativeTime value={String(value)} />
   const text = valueText(field, value)
   if (text === '') return '–'
-  return text.length > MOST ? <span title={text}>{`${text.slice(0, MOST - 1)}…`}</span> : text
+  const most = (field.kind === 'text' ? field.cut : undefined) ?? MOST
+  return text.length > most ? <span title={text}>{cut(text, most)}</span> : text
 }
 
 /** How an entity's own list shows some of its columns, by the field's path. */

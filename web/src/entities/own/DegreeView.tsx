@@ -7,6 +7,8 @@ import { addressOf } from '../../lib/call.ts'
 import { useIsKind } from '../../lib/user.ts'
 import { EntityView } from '../view/EntityView.tsx'
 import { ApprovalPanel } from './ApprovalPanel.tsx'
+import type { AnyItem } from '../names.ts'
+import { ItemChecklist } from './CourseChecklist.tsx'
 
 const ExportCourse = lazy(() => import('./ExportCourse.tsx'))
 
@@ -17,6 +19,13 @@ const download = (id: string): void => {
   link.download = ''
   link.click()
 }
+
+const Top = ({ entity, item }: { entity: Entity; item: AnyItem }) => (
+  <>
+    <ItemChecklist item={item} />
+    <ApprovalPanel entity={entity} item={item} />
+  </>
+)
 
 /** The view of a course, with the ways to see it as a trainee does, and to take it elsewhere. */
 export default function DegreeView({ entity, id }: { entity: Entity; id: string }) {
@@ -32,7 +41,7 @@ export default function DegreeView({ entity, id }: { entity: Entity; id: string 
       <EntityView
         entity={entity}
         id={id}
-        top={ApprovalPanel}
+        top={Top}
         menu={() => [
           {
             label: t('authoring.previewCourse'),

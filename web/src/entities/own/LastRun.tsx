@@ -1,5 +1,5 @@
 import { Badge, Tooltip } from '@mantine/core'
-import { formatDateTime } from '#contract/text/format.ts'
+import { formatDayTime } from '#contract/text/format.ts'
 import { t } from '#contract/text/text.ts'
 import type { AnyItem } from '../names.ts'
 import { taskOf } from './task-actions.tsx'
@@ -16,7 +16,7 @@ export function LastRun({ item }: { item: AnyItem }) {
         : [t('task.failed'), 'red']
   return (
     <Tooltip
-      label={error ?? (startTimestamp ? formatDateTime(startTimestamp) : '')}
+      label={error ?? (startTimestamp ? formatDayTime(startTimestamp) : '')}
       disabled={!error && !startTimestamp}
       multiline
       maw={320}

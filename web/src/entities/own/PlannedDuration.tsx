@@ -1,10 +1,12 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useQueries } from '@tanstack/react-query'
+import { plannedPercent } from '#contract/courses/publishing.ts'
 import { getItem } from '#contract/entities/endpoints.ts'
 import type { Field } from '#contract/kernel/fields.ts'
 import { formatDuration } from '#contract/text/format.ts'
 import { t } from '#contract/text/text.ts'
 import { callOptions } from '../../lib/query.ts'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { useForm, useOfForm, type Values } from '../edit/form-store.ts'
 import { NumberWidget } from '../fields/PlainWidgets.tsx'
 import { referenceOf } from '../fields/use-references.ts'
@@ -31,10 +33,17 @@ export default function PlannedDuration({ entity, field, path }: WidgetProps<Fie
     queries: ids.map((id) => callOptions(getItem, { params: { entity: 'module', id } })),
     combine: (answers) => answers.reduce((sum, { data }) => sum + minutesOf(data), 0),
   })
+  const duration = useOfForm((one) => one.get(path))
   if (field.kind !== 'number') return null
   return (
     <>
       <NumberWidget entity={entity} field={field} path={path} />
+      {planned > 0 ? (
+        <ProgressBar
+          value={plannedPercent(planned, Number(duration) || planned)}
+          label={t('authoring.plannedPercent')}
+        />
+      ) : null}
       {planned > 0 ? (
         <Group gap="xs" mt={4}>
           <Text size="sm" c="dimmed">

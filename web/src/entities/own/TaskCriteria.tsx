@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { EmbedField, Field } from '#contract/kernel/fields.ts'
 import { criteriaErrors, nextDate, type Criteria, type CriteriaField } from '#contract/tasks/criteria.ts'
 import { describeCriteria } from '#contract/tasks/describe.ts'
-import { formatDateTime } from '#contract/text/format.ts'
+import { formatDayTime } from '#contract/text/format.ts'
 import { t } from '#contract/text/text.ts'
 import { useField, useOfForm, type Values } from '../edit/form-store.ts'
 import type { WidgetProps } from '../fields/widget.ts'
@@ -87,7 +87,7 @@ function InWords({ criteria }: { criteria: Values }) {
       title={words || 'Preencha as cinco partes'}
     >
       {next
-        ? t('task.nextRun', { when: formatDateTime(next) })
+        ? t('task.nextRun', { when: formatDayTime(next) })
         : (errors.find(({ message }) => message === t('validation.scheduleNever'))?.message ?? '')}
     </Alert>
   )

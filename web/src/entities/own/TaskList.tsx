@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import type { Entity } from '#contract/kernel/entity.ts'
-import { formatDateTime } from '#contract/text/format.ts'
+import { formatDayTime } from '#contract/text/format.ts'
 import { useIsKind } from '../../lib/user.ts'
 import { EntityList } from '../list/EntityList.tsx'
 import type { AnyItem } from '../names.ts'
@@ -12,7 +12,7 @@ const cells = {
     const { nextDate, periodicity } = taskOf(item)
     return (
       <>
-        {nextDate ? formatDateTime(nextDate) : '–'}
+        {nextDate ? formatDayTime(nextDate) : '–'}
         <Text size="xs" c="dimmed">
           {periodicity}
         </Text>

@@ -3,7 +3,7 @@ import { fieldAt, type Entity } from '#contract/kernel/entity.ts'
 import type { EmbedField } from '#contract/kernel/fields.ts'
 import { valueText } from '#contract/kernel/value-text.ts'
 import { taskRuns, type TaskRun } from '#contract/tasks/endpoints.ts'
-import { formatDateTime } from '#contract/text/format.ts'
+import { formatDayTime } from '#contract/text/format.ts'
 import { t } from '#contract/text/text.ts'
 import { useCall } from '../../lib/query.ts'
 import { useServerEvent } from '../../lib/server-events.ts'
@@ -64,7 +64,7 @@ function Standing({ item }: { item: AnyItem }) {
         label="Próxima execução"
         value={
           <Text size="md" fw={600}>
-            {nextDate ? formatDateTime(nextDate) : '–'}
+            {nextDate ? formatDayTime(nextDate) : '–'}
           </Text>
         }
         help={isActive ? null : 'A tarefa está desativada.'}
@@ -128,8 +128,8 @@ function Run({ run }: { run: TaskRun }) {
   const [label, color] = stateOf(run.status)
   return (
     <Table.Tr>
-      <Table.Td>{run.startedAt ? formatDateTime(run.startedAt) : '–'}</Table.Td>
-      <Table.Td>{run.endedAt ? formatDateTime(run.endedAt) : '–'}</Table.Td>
+      <Table.Td>{run.startedAt ? formatDayTime(run.startedAt) : '–'}</Table.Td>
+      <Table.Td>{run.endedAt ? formatDayTime(run.endedAt) : '–'}</Table.Td>
       <Table.Td>
         <Badge color={color}>{label}</Badge>
       </Table.Td>

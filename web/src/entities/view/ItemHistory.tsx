@@ -1,8 +1,9 @@
-import { Button, Timeline, Text, Title } from '@mantine/core'
+import { Button, List, Timeline, Text, Title } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { activity } from '#contract/entities/logs.ts'
 import { listItems } from '#contract/entities/endpoints.ts'
+import type { FieldChange } from '#contract/logs/changes.ts'
 import { deedOf } from '#contract/logs/words.ts'
 import { t } from '#contract/text/text.ts'
 import { useCall } from '../../lib/query.ts'
@@ -37,6 +38,7 @@ export function ItemHistory({ entity, id }: { entity: string; id: string }) {
             <Text size="sm">
               {deedOf(item['action'] ?? '')} · {String(item['whoName'] ?? '–')}
             </Text>
+            <Changes changes={item['changes']} />
             <Text size="xs" c="dimmed">
               <RelativeTime value={item['createdAt'] as string} />
             </Text>
@@ -49,5 +51,25 @@ export function ItemHistory({ entity, id }: { entity: string; id: string }) {
         </Button>
       ) : null}
     </section>
+  )
+}
+
+const sentence = ({ label, from, to }: FieldChange): string => {
+  if (from && to) return t('entity.changed', { label, from, to })
+  if (to) return t('entity.changedTo', { label, to })
+  if (from) return t('entity.changedFrom', { label, from })
+  return t('entity.changedAlone', { label })
+}
+
+/** Which fields an edit changed, from what to what. */
+function Changes({ changes }: { changes: unknown }) {
+  const found = Array.isArray(changes) ? (changes as FieldChange[]) : []
+  if (found.length === 0) return null
+  return (
+    <List size="sm" c="dimmed" withPadding style={{ overflowWrap: 'anywhere' }}>
+      {found.map((change) => (
+        <List.Item key={change._id}>{sentence(change)}</List.Item>
+      ))}
+    </List>
   )
 }

@@ -1,5 +1,5 @@
 import { Button, Table } from '@mantine/core'
-import { formatDateTime, formatNumber } from '#contract/text/format.ts'
+import { formatDayTime, formatNumber } from '#contract/text/format.ts'
 import { t } from '#contract/text/text.ts'
 import type { Reviewed } from './Review.tsx'
 
@@ -25,7 +25,7 @@ export function ResultsTable({
         <Table.Tbody>
           {attempts.map((attempt) => (
             <Table.Tr key={attempt.attempt}>
-              <Table.Td>{formatDateTime(attempt.submittedAt)}</Table.Td>
+              <Table.Td>{formatDayTime(attempt.submittedAt)}</Table.Td>
               <Table.Td>
                 {attempt.weight === 0
                   ? '–'

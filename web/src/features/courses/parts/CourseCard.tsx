@@ -12,6 +12,9 @@ const fileAddress = (id: string) => `/api/document/download/${id}`
 /** A featured summary is cut at 170 characters (specification §9). */
 const SUMMARY_LENGTH = 170
 
+/** A course's name is cut at 50 characters (specification §9); the whole stands on its page. */
+const NAME_LENGTH = 50
+
 /** A course as a card: its badge, categories, name, what it is about and how long it takes. The whole card leads to it. */
 export function CourseCard({
   course,
@@ -40,8 +43,9 @@ export function CourseCard({
             to={`/coursev/${course._id}`}
             search={privateCode ? { privateCode } : {}}
             className={classes.cardLink}
+            title={course.name}
           >
-            {course.name}
+            {cut(course.name, NAME_LENGTH)}
           </Link>
         </Heading>
         {course.publicSummary ? (

@@ -1,7 +1,7 @@
 import { Button, Group, Text, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { claimDiscount, invoices } from '#contract/invoices/endpoints.ts'
-import { formatDate, formatNumber } from '#contract/text/format.ts'
+import { formatDay, formatNumber } from '#contract/text/format.ts'
 import { t } from '#contract/text/text.ts'
 import { sentenceOf } from '../../../lib/api-error.ts'
 import { useMutate } from '../../../lib/query.ts'
@@ -43,7 +43,7 @@ export function Campaign({ company }: { company: string }) {
           {t('invoice.campaignGiven', {
             name: given.name,
             percent: `${formatNumber(given.percent)} %`,
-            date: formatDate(given.endDate),
+            date: formatDay(given.endDate),
           })}
         </Text>
       ) : null}

@@ -2,7 +2,7 @@ import { Badge, Button, Group, Paper, Tabs, Text, Title } from '@mantine/core'
 import { IconFileSpreadsheet, IconPrinter } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { invoiceSheet, type Invoice } from '#contract/invoices/endpoints.ts'
-import { formatDate, formatMonth } from '#contract/text/format.ts'
+import { formatDay, formatMonth } from '#contract/text/format.ts'
 import { t } from '#contract/text/text.ts'
 import { callFile, saveFile } from '../../../lib/call.ts'
 import { toast } from '../../../ui/toast.ts'
@@ -37,10 +37,10 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
           </Group>
           <Text mt={4}>{company.name}</Text>
           <Text size="sm" c="dimmed">
-            {t('invoice.nif')} {company.nif} · {formatDate(startDate)} – {formatDate(endDate)}
+            {t('invoice.nif')} {company.nif} · {formatDay(startDate)} – {formatDay(endDate)}
           </Text>
           <Text size="sm" c="dimmed">
-            {archivedAt ? t('invoice.archivedAt', { date: formatDate(archivedAt) }) : t('invoice.openText')}
+            {archivedAt ? t('invoice.archivedAt', { date: formatDay(archivedAt) }) : t('invoice.openText')}
           </Text>
         </div>
         <Actions invoice={invoice} />

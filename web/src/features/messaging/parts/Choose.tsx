@@ -3,10 +3,9 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listItems } from '#contract/entities/endpoints.ts'
+import { TYPEAHEAD_ITEMS } from '#contract/kernel/paging.ts'
 import { t } from '#contract/text/text.ts'
 import { useCall } from '../../../lib/query.ts'
-
-const SHOWN = 30
 
 /** Several items of an entity, found by typing; what was chosen stays, whatever is searched after. */
 export function Choose({
@@ -29,7 +28,7 @@ export function Choose({
   const [asked] = useDebouncedValue(search.trim(), 250)
   const { data } = useCall(
     listItems,
-    { params: { entity }, query: { limit: SHOWN, ...(asked ? { search: asked } : {}) } },
+    { params: { entity }, query: { limit: TYPEAHEAD_ITEMS, ...(asked ? { search: asked } : {}) } },
     { placeholderData: keepPreviousData },
   )
   const found = (data?.items ?? []).map((item) => ({ value: item._id, label: nameOf(item) }))

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Paper, Stack, Text, Textarea } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { formatClock, formatDateTime } from '#contract/text/format.ts'
+import { formatClock, formatDayTime } from '#contract/text/format.ts'
 import { t } from '#contract/text/text.ts'
 import { draftName } from '../../../lib/drafts.ts'
 import { stored, type Stored } from '../../../lib/stored.ts'
@@ -170,7 +170,7 @@ function NoteItem({ note, onSave }: { note: ShownNote; onSave: (body: string) =>
             </Button>
           )}
           <Text size="xs" c="dimmed">
-            {note.waiting ? t('player.kept') : formatDateTime(note.createdAt)}
+            {note.waiting ? t('player.kept') : formatDayTime(note.createdAt)}
           </Text>
         </Group>
         {editing === undefined ? (

@@ -2,7 +2,7 @@ import { Group, Modal, Stack, Text } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { surveyComments } from '#contract/stats/endpoints.ts'
-import { formatDate } from '#contract/text/format.ts'
+import { formatDay } from '#contract/text/format.ts'
 import { t } from '#contract/text/text.ts'
 import { useCall } from '../../../lib/query.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -37,7 +37,7 @@ export function CommentsModal({
         {data?.items.map(({ date, question, answer }, index) => (
           <div key={`${date} ${index}`}>
             <Text size="sm" c="dimmed">
-              {question} · {formatDate(date)}
+              {question} · {formatDay(date)}
             </Text>
             <Text style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{answer}</Text>
           </div>

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
+import { addAssignment, addCourse } from '../../testing/builders.ts'
+
+describe('what a save keeps, warns of and writes down', () => {
+  let app: TestApp
+  let admin: Client
+  before(async () => {
+    app = await createTestApp()
+    admin = await app.asNew('admin')
+  })
+  after(() => app.close())
+
+  const add = async (entity: string, item: object, id?: string) => {
+    const answer = await admin.post(`/api/entity/${entity}/add${id ? `/${id}` : ''}`, item)
+    assert.equal(answer.status, 200, JSON.stringify(answer.body))
+    return answer.body
+  }
+  const history = async (item: unknown) => {
+    const filter = encodeURIComponent(JSON.stringify({ item }))
+    const answer = await admin.get(`/api/entity/activity/list?sort=-createdAt&filter=${filter}`)
+    const [last] = (answer.body.items ?? []) as { changes?: Record<string, unknown>[] }[]
+    return (last?.changes ?? []).map(({ label, from, to }) => [label, from, to])
+  }
+
+  it('writes down which fields changed, from what to what, references by name', async () => {
+    const category = await add('category', { name: 'Higiene', active: true, tags: [{ name: 'epi' }] })
+    const course = await addCourse(app)
+    await add('module', { categories: [{ category: category['_id'] }], name: 'Novo nome' }, course.module.id)
+    assert.deepEqual(await history(course.module.id), [
+      ['Nome', 'Módulo 1', 'Novo nome'],
+      ['Categorias', 'Categoria', 'Higiene'],
+    ])
+    const trainee = await app.addUser()
+    await add('user', { data: { contact: '912345678' } }, trainee.id)
+    assert.deepEqual(await history(trainee.id), [['Contacto telefónico', null, null]])
+  })
+
+  it('parts tags at commas, and warns of two items of one name without refusing', async () => {
+    const first = await add('category', { name: 'Vendas', active: true, tags: [{ name: 'loja, balcão' }] })
+    assert.deepEqual(
+      (first['tags'] as { name: string }[]).map(({ name }) => name),
+      ['loja', 'balcão'],
+    )
+    assert.equal(first['_warning'], undefined)
+    const second = await add('category', { name: 'VENDAS', active: true, tags: [{ name: 'a' }] })
+    assert.match(String(second['_warning']), /Já há outra categoria com o nome «VENDAS»/)
+    const level = { name: 'Nível único' }
+    await add('educationLevel', level)
+  })
+
+  it('keeps a course with its name alone at state 0, and asks for the rest at 1, 2 and 3', async () => {
+    const draft = await add('degree', { name: 'Rascunho' })
+    assert.equal(draft['state'], 0)
+    const id = String(draft['_id'])
+    for (const state of [1, 2, 3]) {
+      const refused = await admin.post(`/api/entity/degree/add/${id}`, { state })
+      assert.equal(refused.status, 422)
+      const fields = (refused.body['errors'] as { field: string }[]).map(({ field }) => field)
+      for (const field of [
+        'modules',
+        'moderators',
+        'tags',
+        'categories',
+        'badge',
+        'summary',
+        'publicSummary',
+      ])
+        assert.ok(fields.includes(field), `${state} ${field}`)
+    }
+    assert.equal((await admin.post('/api/entity/degree/add', { state: 0 })).status, 422)
+    assert.equal((await admin.get(`/api/entity/degree/list/${id}`)).body['state'], 0)
+    assert.notEqual((await admin.get(`/api/player/${id}`)).status, 500)
+    const visitor = await app.anonymous().get('/api/courses')
+    assert.ok(!(visitor.body.items ?? []).some((item) => item['_id'] === id))
+  })
+
+  it('keeps the content of a course that somebody has', async () => {
+    const course = await addCourse(app)
+    await addAssignment(app, { user: (await app.addUser()).id, degree: course.degree.id })
+    const refused = await admin.post(`/api/entity/degree/add/${course.degree.id}`, { state: 0, modules: [] })
+    assert.equal(refused.status, 422)
+  })
+})

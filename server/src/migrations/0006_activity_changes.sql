@@ -1,0 +1,1 @@
+ALTER TABLE "activities" ADD COLUMN "changes" jsonb DEFAULT '[]'::jsonb NOT NULL;
