@@ -42,6 +42,18 @@ test('notes and time of a lost connection are kept and sent; a test of weight 0 
   expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(notice?.y ?? 0)
   await page.getByRole('button', { name: 'Aceitar' }).click()
 
+  // Held sideways: the whole video is seen above the bar, and nothing is wider than the screen.
+  await page.setViewportSize({ width: 844, height: 390 })
+  await page.getByRole('tab').first().click()
+  const video = page.locator('video')
+  await video.evaluate((element) => element.scrollIntoView({ block: 'start' }))
+  await expect.poll(async () => (await video.boundingBox())?.height).toBeGreaterThan(280)
+  const seen = await video.boundingBox()
+  const below = await page.getByRole('button', { name: 'Sessão seguinte' }).boundingBox()
+  expect((seen?.y ?? 0) + (seen?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(844)
+  await page.setViewportSize({ width: 390, height: 844 })
+
   await page.getByRole('button', { name: 'Apontamentos e ajuda' }).click()
   await context.setOffline(true)
   await expect(page.getByText('Sem ligação', { exact: false }).first()).toBeVisible()

@@ -35,6 +35,9 @@ const oldDatabase = async (shape: Shape, t: TestContext): Promise<Connection> =>
   return connection
 }
 
+/** What migrations change on purpose, by table: the values that stand there afterwards. */
+const meant: Readonly<Record<string, Record<string, unknown>>> = { users: { faqs: true, comments: true } }
+
 /** A row as text, of the columns that it had then. */
 const told = (row: Record<string, unknown>, columns: readonly string[]): string =>
   JSON.stringify(columns.map((column) => row[column] ?? null))
@@ -50,7 +53,10 @@ for (const migration of shapes)
       for (const [table, rows] of Object.entries(shape.tables)) {
         const columns = Object.keys(rows[0] ?? {})
         const now = new Set((tables[table] ?? []).map((row) => told(row, columns)))
-        for (const row of rows) assert.ok(now.has(told(row, columns)), `${table}: ${told(row, columns)}`)
+        for (const before of rows) {
+          const row = { ...before, ...meant[table] }
+          assert.ok(now.has(told(row, columns)), `${table}: ${told(row, columns)}`)
+        }
       }
 
       const trainee = app.anonymous()

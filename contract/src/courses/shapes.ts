@@ -58,6 +58,8 @@ export interface SurveyQuestion {
   type: 'text' | 'grid'
   rows: { _id: string; title: string; category: string | null }[]
   columns: { _id: string; title: string }[]
+  /** The questions that it is the heading of; it asks nothing itself then. */
+  questions?: SurveyQuestion[]
 }
 
 /** Course states (specification §4). */

@@ -3,15 +3,48 @@ import { choice, list, richText, text } from '../kernel/fields.ts'
 import type { FieldError } from '../kernel/problem.ts'
 import { t } from '../text/text.ts'
 
-/** A grid asks something of each of its rows, and is answered by one of its columns. */
-const gridErrors = (question: unknown, index: number): FieldError[] => {
-  const { type, rows, columns } = (question ?? {}) as Record<string, unknown>
-  if (type !== 'grid') return []
-  const missing = (value: unknown) => !Array.isArray(value) || value.length === 0
-  return [...(missing(rows) ? ['rows'] : []), ...(missing(columns) ? ['columns'] : [])].map((name) => ({
-    field: `questions.${index}.${name}`,
-    message: t('validation.required'),
-  }))
+const rowsOf = (value: unknown): Record<string, unknown>[] =>
+  Array.isArray(value) ? (value as Record<string, unknown>[]) : []
+
+/** A grid asks something of each of its rows, and is answered by one of its columns; a heading asks nothing. */
+const gridErrors = (questions: unknown, path = 'questions'): FieldError[] =>
+  rowsOf(questions).flatMap((question, index) => {
+    const at = `${path}.${index}`
+    const { type, rows, columns, questions: held } = question ?? {}
+    if (rowsOf(held).length > 0) return gridErrors(held, `${at}.questions`)
+    if (type !== 'grid') return []
+    return Object.entries({ rows, columns })
+      .filter(([, value]) => rowsOf(value).length === 0)
+      .map(([name]) => ({ field: `${at}.${name}`, message: t('validation.required') }))
+  })
+
+/** What a question asks, and how it is answered. */
+const asks = {
+  title: text({ label: 'Pergunta', required: true, max: 500, message: t('validation.question') }),
+  subtitle: text({ label: 'Explicação', max: 500 }),
+  type: choice({
+    label: 'Tipo',
+    options: [
+      { value: 'text', label: 'Texto livre' },
+      { value: 'grid', label: 'Grelha' },
+    ],
+    initial: 'text',
+  }),
+  rows: list({
+    label: 'Linhas',
+    one: 'Linha',
+    when: { field: 'type', in: ['grid'] },
+    of: {
+      title: text({ label: 'Linha', required: true, max: 300 }),
+      category: text({ label: 'Categoria', max: 120 }),
+    },
+  }),
+  columns: list({
+    label: 'Colunas',
+    one: 'Coluna',
+    when: { field: 'type', in: ['grid'] },
+    of: { title: text({ label: 'Coluna', required: true, max: 120 }) },
+  }),
 }
 
 /** Satisfaction survey (specification §3 "Survey"). */
@@ -30,30 +63,12 @@ export const survey = defineEntity({
       label: 'Perguntas',
       one: 'Pergunta',
       of: {
-        title: text({ label: 'Pergunta', required: true, max: 500, message: t('validation.question') }),
-        subtitle: text({ label: 'Explicação', max: 500 }),
-        type: choice({
-          label: 'Tipo',
-          options: [
-            { value: 'text', label: 'Texto livre' },
-            { value: 'grid', label: 'Grelha' },
-          ],
-          initial: 'text',
-        }),
-        rows: list({
-          label: 'Linhas',
-          one: 'Linha',
-          when: { field: 'type', in: ['grid'] },
-          of: {
-            title: text({ label: 'Linha', required: true, max: 300 }),
-            category: text({ label: 'Categoria', max: 120 }),
-          },
-        }),
-        columns: list({
-          label: 'Colunas',
-          one: 'Coluna',
-          when: { field: 'type', in: ['grid'] },
-          of: { title: text({ label: 'Coluna', required: true, max: 120 }) },
+        ...asks,
+        questions: list({
+          label: 'Subperguntas',
+          one: 'Subpergunta',
+          help: 'Uma pergunta com subperguntas é só o título delas.',
+          of: asks,
         }),
       },
     }),
@@ -64,5 +79,5 @@ export const survey = defineEntity({
     { title: 'Perguntas', fields: ['questions'] },
   ],
   access: { list: 'matrix', view: 'matrix', edit: 'matrix' },
-  rules: (item) => (Array.isArray(item['questions']) ? item['questions'].flatMap(gridErrors) : []),
+  rules: (item) => gridErrors(item['questions']),
 })

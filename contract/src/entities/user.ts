@@ -65,8 +65,8 @@ const data = group({
       when: { field: 'citizenshipCountry', in: ['1'] },
     }),
     privateCode: text({ label: 'Código privado', max: 60 }),
-    faqs: boolean({ label: 'Vê as perguntas frequentes' }),
-    comments: boolean({ label: 'Pode tirar apontamentos' }),
+    faqs: boolean({ label: 'Pode pedir ajuda e ver as FAQs das sessões', initial: true }),
+    comments: boolean({ label: 'Pode tirar apontamentos', initial: true }),
   },
 })
 
@@ -146,6 +146,11 @@ export const user = defineEntity({
         'data.district',
         'data.country',
       ],
+    },
+    {
+      title: 'Nas sessões',
+      help: 'O que a pessoa tem ao lado de cada sessão dos seus cursos.',
+      fields: ['data.comments', 'data.faqs'],
     },
   ],
   access: { list: 'matrix', view: 'session', edit: 'session' },

@@ -95,7 +95,7 @@ export const playerModule = z.object({
   lectures: z.array(playerLecture),
 })
 
-export const surveyQuestion = z.object({
+const askedQuestion = z.object({
   _id: z.string(),
   title: z.string(),
   subtitle: z.string().nullable(),
@@ -103,6 +103,9 @@ export const surveyQuestion = z.object({
   rows: z.array(z.object({ _id: z.string(), title: z.string(), category: z.string().nullable() })),
   columns: z.array(z.object({ _id: z.string(), title: z.string() })),
 })
+
+/** A question of the survey; the heading of others where it holds some. */
+export const surveyQuestion = askedQuestion.extend({ questions: z.array(askedQuestion) })
 
 export const playerDegree = z.object({
   _id: z.string(),
@@ -200,6 +203,8 @@ export const playerAssignment = z.object({
 export const playerCourse = z.object({
   /** A preview: nothing that is done in it leaves a trace. */
   readonly: z.boolean(),
+  /** What the person has beside a session: notes; help with the session's FAQs. */
+  tools: z.object({ notes: z.boolean(), help: z.boolean() }),
   assignment: playerAssignment,
   degree: playerDegree,
   modules: z.array(playerModule),

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { comment } from '#contract/entities/comment.ts'
-import { invalidField } from '#contract/kernel/problem.ts'
+import { invalidField, Problem } from '#contract/kernel/problem.ts'
 import { t } from '#contract/text/text.ts'
 import { partIn } from '../assignment/scope.ts'
 import { findPlace, type CoursePlace } from '../course/place.ts'
 import { bindEntity } from '../engine/binding.ts'
+import { findSessionTools } from '../user/session-tools.ts'
 import { comments } from './table.ts'
 
 /** Notes are their writer's alone: not even an administrator reads them (specification §3 "Note/comment"). */
@@ -13,6 +14,7 @@ export const commentBinding = bindEntity(comment, comments, {
   hooks: {
     beforeSave: async ({ tx, user, before, values }) => {
       if (!user) return
+      if (!(await findSessionTools(tx, user._id)).notes) throw new Problem('forbidden')
       if (before) {
         // A note stays where it was taken.
         for (const column of ['degree', 'module', 'lecture', 'resource']) delete values[column]

@@ -11,6 +11,7 @@ import { bindEntity, type ItemOut, type Row, type Saving } from '../engine/bindi
 import type { Db } from '../../platform/database/connect.ts'
 import { faqsInSight, faqsModeratedBy } from './scope.ts'
 import { faqs } from './table.ts'
+import { findSessionTools } from '../user/session-tools.ts'
 
 type User = NonNullable<Saving['user']>
 
@@ -37,6 +38,7 @@ const askedBy = async (saving: Saving, user: User): Promise<void> => {
     if (before['answer'] && rewritten) throw new Problem('conflict')
     return
   }
+  if (!(await findSessionTools(tx, user._id)).help) throw new Problem('forbidden')
   values['read_answer'] = false
   const degree = values['degree']
   if (typeof degree !== 'string') throw invalidField('degree', t('validation.required'))

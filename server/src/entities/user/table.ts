@@ -87,8 +87,10 @@ export const users = pgTable(
     citizenshipDistrict: text(),
     citizenshipCounty: text(),
     privateCode: text(),
-    faqs: boolean().notNull().default(false),
-    comments: boolean().notNull().default(false),
+    /** May ask for help in a session, and sees its FAQs. */
+    faqs: boolean().notNull().default(true),
+    /** May keep notes in a session. */
+    comments: boolean().notNull().default(true),
     sort: sortColumn('name'),
     search: searchColumn('username', 'email', 'name', 'nif', 'niss'),
   },

@@ -178,6 +178,31 @@ describe('the player', () => {
     assert.equal((await client.post(update, { position: { ...position, seconds: -1 } })).status, 422)
   })
 
+  it('keeps notes and asks for help only for who may', async () => {
+    const ask = async (client: Client, entity: string, more: object) => {
+      const { degreeId: degree, moduleId: module, lecture } = place(0)
+      return (await client.post(`/api/entity/${entity}/add`, { degree, module, lecture, ...more })).status
+    }
+    const note = { body: 'Um apontamento' }
+    const question = { subject: 'Dúvida', question: 'Porquê?' }
+    const free = await enrol()
+    assert.deepEqual((await show(free)).tools, { notes: true, help: true })
+    assert.deepEqual([await ask(free, 'comment', note), await ask(free, 'faqs', question)], [200, 200])
+    const bound = await enrol(course, { comments: false, faqs: false })
+    assert.deepEqual((await show(bound)).tools, { notes: false, help: false })
+    assert.deepEqual([await ask(bound, 'comment', note), await ask(bound, 'faqs', question)], [403, 403])
+    const save = (client: Client) =>
+      client.post(`/api/entity/user/add/${bound.user.id}`, { data: { comments: true, faqs: true } })
+    await save(bound)
+    assert.deepEqual(
+      (await show(bound)).tools,
+      { notes: false, help: false },
+      'nobody gives it to themselves',
+    )
+    assert.equal((await save(await app.asNew('admin'))).status, 200)
+    assert.deepEqual((await show(bound)).tools, { notes: true, help: true })
+  })
+
   it('shows an edited course at once', async () => {
     const client = await enrol()
     await show(client)

@@ -125,6 +125,7 @@ export const toCourse = (
   }
   return {
     readonly: false,
+    tools: record.tools,
     assignment: toAssignment(structure, record, standing),
     degree: structure.degree,
     modules: structure.modules.map((module) => {
@@ -174,6 +175,7 @@ export const toProgress = (
 /** A course as its creators and tutors look at it: everything open, nobody's record. */
 export const toPreview = (structure: Structure, packageUrl: PackageUrl): PlayerCourse => ({
   readonly: true,
+  tools: { notes: false, help: true },
   assignment: {
     _id: null,
     state: 'SUMMARY',

@@ -7,6 +7,7 @@ import { certificates } from '../../entities/certificate/tables.ts'
 import { companies } from '../../entities/company/table.ts'
 import { roles } from '../../entities/role/table.ts'
 import { submissions } from '../../entities/submission/tables.ts'
+import { sessionTools } from '../../entities/user/session-tools.ts'
 import { users } from '../../entities/user/table.ts'
 import { createBatch } from '../../platform/database/batch.ts'
 import type { Db } from '../../platform/database/connect.ts'
@@ -67,6 +68,7 @@ const recordQuery = (on: Db) =>
       work: work.as('work'),
       certification: certification.as('certification'),
       person: { _id: users.id, name: users.name, username: users.username },
+      tools: sessionTools,
       role: { admin: roles.admin, master: roles.master, gestor: roles.gestor, student: roles.student },
       certificate: { _id: certificates.id, number: certificates.number },
       certificateDownload: companies.certificateDownload,

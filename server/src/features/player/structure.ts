@@ -126,6 +126,14 @@ const findResources = async (on: Db, outline: readonly OutlineModule[], exam: st
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** What was left out of a question has its plain meaning. */
+const toQuestion = ({ questions: _, ...question }: SurveyQuestion) => ({
+  ...question,
+  subtitle: question.subtitle ?? null,
+  rows: (question.rows ?? []).map((row) => ({ ...row, category: row.category ?? null })),
+  columns: question.columns ?? [],
+})
+
 const toSurvey = (survey: typeof surveys.$inferSelect | undefined): PlayerDegree['survey'] =>
   survey
     ? {
@@ -133,11 +141,9 @@ const toSurvey = (survey: typeof surveys.$inferSelect | undefined): PlayerDegree
         title: survey.title,
         header: survey.header,
         footer: survey.footer,
-        questions: survey.questions.map((question: SurveyQuestion): SurveyQuestion => ({
-          ...question,
-          subtitle: question.subtitle ?? null,
-          rows: (question.rows ?? []).map((row) => ({ ...row, category: row.category ?? null })),
-          columns: question.columns ?? [],
+        questions: survey.questions.map((question) => ({
+          ...toQuestion(question),
+          questions: (question.questions ?? []).map(toQuestion),
         })),
       }
     : null

@@ -116,4 +116,54 @@ describe('the satisfaction survey', () => {
     const { body } = await client.get(`/api/player/${course.degree.id}`)
     assert.equal((body as unknown as PlayerCourse).assignment.surveyDate, null)
   })
+
+  it('asks the questions that stand under a heading, and not the heading', async () => {
+    const nested = await addCourse(app, { exam: null })
+    const admin = await app.asNew('admin')
+    const grid = {
+      title: 'Disponibilidade',
+      type: 'grid',
+      rows: [{ title: 'Respostas', category: 'Tutor' }],
+      columns: [{ title: 'Boa' }, { title: 'Fraca' }],
+    }
+    const save = (questions: object[]) =>
+      admin.post(`/api/entity/survey/add/${nested.survey?.id}`, { questions })
+    const heading = {
+      title: 'O tutor',
+      type: 'grid',
+      questions: [grid, { title: 'Comentário', type: 'text' }],
+    }
+    const wrong = await save([{ ...heading, questions: [{ ...grid, rows: [] }] }])
+    assert.deepEqual(
+      (wrong.body['errors'] as { field: string }[]).map(({ field }) => field),
+      ['questions.0.questions.0.rows'],
+    )
+    assert.equal((await save([heading])).status, 200)
+
+    const client = await app.asNew('student', certificationData)
+    const degreeId = nested.degree.id
+    const assignment = await addAssignment(app, { user: client.user.id, degree: degreeId })
+    await completeLectures(app, assignment)
+    const { body } = await client.get(`/api/player/${degreeId}`)
+    const [shown] = (body as unknown as PlayerCourse).degree.survey?.questions ?? []
+    const [first, second] = shown?.questions ?? []
+    assert.ok(shown && first && second)
+    const send = (answers: object[]) =>
+      client.post('/api/degree/survey', { degreeId, newAnswer: { answers } })
+    const of = { question: `${first._id}.${first.rows[0]?._id}`, answer: first.columns[0]?._id }
+    assert.equal((await send([of, { question: shown._id, answer: 'x' }])).status, 422)
+    assert.equal((await send([])).status, 422, 'a row of the grid under the heading wants an answer')
+    assert.equal((await send([of, { question: second._id, answer: 'Atento' }])).status, 200)
+    const [kept] = await app.platform.db
+      .select()
+      .from(surveyAnswers)
+      .where(eq(surveyAnswers.assignment, assignment.id))
+    assert.deepEqual(
+      kept?.answers.map(({ title, answer }) => [title, answer]),
+      [
+        ['Disponibilidade', 'Boa'],
+        ['Comentário', 'Atento'],
+      ],
+    )
+  })
 })

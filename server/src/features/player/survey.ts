@@ -1,4 +1,5 @@
 import type { SurveyQuestion } from '#contract/courses/shapes.ts'
+import { askedQuestions } from '#contract/courses/survey.ts'
 import { invalid, type FieldError } from '#contract/kernel/problem.ts'
 import { t } from '#contract/text/text.ts'
 
@@ -20,7 +21,7 @@ interface Asked {
 /** Everything that a survey asks, by the key that answers name: the question's `_id`, with the row's in a grid. */
 const askedBy = (questions: readonly SurveyQuestion[]): Map<string, Asked> =>
   new Map(
-    questions.flatMap((question): [string, Asked][] => {
+    askedQuestions(questions).flatMap((question): [string, Asked][] => {
       const { _id, title } = question
       if (question.type === 'text') return [[_id, { kept: { question: _id, title }, columns: undefined }]]
       const columns = new Map(question.columns.map((column) => [column._id, column.title]))

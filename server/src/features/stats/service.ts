@@ -1,4 +1,5 @@
 import type { SurveyQuestion } from '#contract/courses/shapes.ts'
+import { askedQuestions } from '#contract/courses/survey.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { DegreeStats, Statistics } from '#contract/stats/endpoints.ts'
 import { answersByCategory, sumFigures, type Figures } from '#contract/stats/rules.ts'
@@ -15,7 +16,7 @@ type Row = Awaited<ReturnType<typeof figuresOf>>[number]
 
 /** The categories and answers of surveys in the order in which they have them. */
 const orderOf = (questions: readonly SurveyQuestion[]) => {
-  const grids = questions.filter(({ type }) => type === 'grid')
+  const grids = askedQuestions(questions).filter(({ type }) => type === 'grid')
   return {
     categories: grids.flatMap(({ title, rows }) => rows.map(({ category }) => category || title)),
     answers: grids.flatMap(({ columns }) => columns.map(({ title }) => title)),

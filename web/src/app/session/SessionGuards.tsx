@@ -2,6 +2,7 @@ import { Button, Group, Modal, Text } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
 import { logout } from '#contract/accounts/session.ts'
+import { idleText } from '#contract/accounts/idle.ts'
 import { t, tCount } from '#contract/text/text.ts'
 import { loginAddress } from '../../lib/address.ts'
 import { useConfig } from '../../lib/config.ts'
@@ -46,7 +47,7 @@ export default function SessionGuards() {
       <LiveChat />
       {left === undefined ? null : (
         <Modal opened onClose={stay} title={t('shell.idleTitle')} closeOnClickOutside={false}>
-          <Text>{t('auth.idle')}</Text>
+          <Text>{idleText(idleWarningSeconds)}</Text>
           <Text c="dimmed" mt="xs" aria-hidden>
             {tCount('shell.idleCount', left)}
           </Text>

@@ -52,6 +52,19 @@ const SafeText = ({ html }: { html: string }) => (html ? <SafeHtml html={html} /
 function Question({ question }: { question: Values }) {
   const title = textOf(question['title'])
   const subtitle = textOf(question['subtitle'])
+  const held = rowsOf(question['questions'])
+  if (held.length > 0)
+    return (
+      <section>
+        <Title order={4}>{title}</Title>
+        <Text c="dimmed">{subtitle}</Text>
+        <Stack gap="lg" mt="sm">
+          {held.map((one) => (
+            <Question key={String(one['_id'])} question={one} />
+          ))}
+        </Stack>
+      </section>
+    )
   if (question['type'] !== 'grid')
     return <Textarea label={title} description={subtitle} minRows={3} autosize />
   const columns = rowsOf(question['columns'])

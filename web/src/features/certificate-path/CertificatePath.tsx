@@ -20,25 +20,30 @@ export type Ways = Record<Exclude<CertificateCondition, 'certification'>, string
  * 'O meu caminho para o certificado': every step, how much of it is missing, and the way to do it. Missing data is
  * asked for in place.
  * @param onSaved the data were completed, so that what was shown may have changed
+ * @param compact inside a card: without a frame and bars
  */
 export function CertificatePath({
   facts,
   ways,
   onSaved,
   order = 2,
+  compact = false,
 }: {
   facts: CertificateFacts
   ways: Ways
   onSaved: () => void
   order?: TitleOrder
+  compact?: boolean
 }) {
   const title = useId()
   const steps = certificateSteps(facts)
+  // Going on with the sessions is what spends the time: one button says so.
+  const studying = steps.some(({ condition, state }) => condition === 'sessions' && state === 'open')
   const done = steps.every(({ state }) => state === 'done')
   return (
-    <section aria-labelledby={title} className={classes.path}>
+    <section aria-labelledby={title} className={classes.path} data-compact={compact || undefined}>
       <div className={classes.head}>
-        <Title order={order} size="h4" id={title}>
+        <Title order={order} size={compact ? 'h5' : 'h4'} id={title}>
           {t('certificate.path.title')}
         </Title>
         <Text size="sm" c="dimmed">
@@ -52,7 +57,7 @@ export function CertificatePath({
             <div className={classes.words}>
               <Text fw={600}>{t(`certificate.path.label.${step.condition}`)}</Text>
               <Text size="sm">{step.text}</Text>
-              {step.state === 'open' && step.percent > 0 ? (
+              {step.state === 'open' && step.percent > 0 && !compact ? (
                 <Progress
                   value={step.percent}
                   size={6}
@@ -61,7 +66,9 @@ export function CertificatePath({
                   aria-label={t(`certificate.path.label.${step.condition}`)}
                 />
               ) : null}
-              <Go step={step} ways={ways} onSaved={onSaved} />
+              {step.condition === 'time' && studying ? null : (
+                <Go step={step} ways={ways} onSaved={onSaved} />
+              )}
             </div>
           </li>
         ))}
@@ -89,7 +96,9 @@ function Go({ step, ways, onSaved }: { step: CertificateStep; ways: Ways; onSave
     )
   return (
     <ButtonLink to={ways[condition]} {...look}>
-      {t(`certificate.path.go.${condition}`)}
+      {condition === 'sessions' && step.percent === 0
+        ? t('course.start')
+        : t(`certificate.path.go.${condition}`)}
     </ButtonLink>
   )
 }

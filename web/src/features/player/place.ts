@@ -4,8 +4,9 @@ import type { PlayerCourse, PlayerLecture, PlayerModule, PlayerResource } from '
 import { t } from '#contract/text/text.ts'
 
 export type View =
-  | { name: 'SUMMARY' }
-  | { name: 'MODULE'; module: PlayerModule }
+  /** `missing`: the address names a module, or a session, that the course does not have. */
+  | { name: 'SUMMARY'; missing?: true }
+  | { name: 'MODULE'; module: PlayerModule; missing?: true }
   | { name: 'LECTURE'; module: PlayerModule; lecture: PlayerLecture }
   | { name: 'FINALTEST' }
   | { name: 'SURVEY' }
@@ -36,9 +37,10 @@ export function viewAt(course: PlayerCourse, moduleId?: string, lectureId?: stri
     return state === 'LECTURE' ? viewAt(course, ...pathToContinue(course)) : { name: state }
   }
   const module = course.modules.find((one) => one._id === moduleId)
-  if (!module) return { name: 'SUMMARY' }
+  if (!module) return moduleId ? { name: 'SUMMARY', missing: true } : { name: 'SUMMARY' }
   const lecture = module.lectures.find((one) => one._id === lectureId)
-  return lecture?.open ? { name: 'LECTURE', module, lecture } : { name: 'MODULE', module }
+  if (lecture?.open) return { name: 'LECTURE', module, lecture }
+  return lectureId && !lecture ? { name: 'MODULE', module, missing: true } : { name: 'MODULE', module }
 }
 
 /** Where 'Começar curso' and 'Continuar curso' lead. */

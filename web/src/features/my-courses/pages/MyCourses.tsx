@@ -53,8 +53,7 @@ function CourseCard({ course }: { course: UserDegree }) {
         <Text size="sm" c="dimmed">
           {t('player.planned')}: {formatDuration(degree.duration)}
         </Text>
-        <CoursePath course={course} />
-        <div className={classes.foot}>
+        <div>
           <ProgressBar value={course.percent} label={t('player.progressOf', { name: degree.name })} />
           <ButtonLink
             to={entry.to}
@@ -66,6 +65,7 @@ function CourseCard({ course }: { course: UserDegree }) {
             {entry.label}
           </ButtonLink>
         </div>
+        <CoursePath course={course} compact />
       </div>
     </article>
   )

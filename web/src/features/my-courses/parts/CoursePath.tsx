@@ -3,7 +3,7 @@ import { refresh } from '../../../lib/query.ts'
 import { CertificatePath } from '../../certificate-path/index.ts'
 
 /** The way to the certificate of one of one's own courses; nothing once the certificate is there. */
-export function CoursePath({ course }: { course: UserDegree }) {
+export function CoursePath({ course, compact = false }: { course: UserDegree; compact?: boolean }) {
   if (course.certificate) return null
   const base = `/course/${course.degree._id}`
   const study = course.currentPlace ? `${base}/${course.currentPlace}` : base
@@ -13,6 +13,7 @@ export function CoursePath({ course }: { course: UserDegree }) {
       ways={{ sessions: study, time: study, exam: `${base}/finaltest`, survey: `${base}/survey` }}
       onSaved={() => void refresh(myDegrees)}
       order={3}
+      compact={compact}
     />
   )
 }

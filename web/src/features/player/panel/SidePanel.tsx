@@ -14,7 +14,8 @@ export interface PanelPlace {
 
 /** Notes, help and the session's FAQs, beside the content; in a preview only the FAQs (specification §2). */
 export function SidePanel({ module, lecture, onClose }: PanelPlace & { onClose: () => void }) {
-  const { readonly } = usePlayer()
+  const { readonly, course } = usePlayer()
+  const { notes, help } = course.tools
   const close = (
     <ActionIcon variant="subtle" color="gray" aria-label={t('player.closeTools')} onClick={onClose}>
       <IconX size={18} aria-hidden />
@@ -33,12 +34,12 @@ export function SidePanel({ module, lecture, onClose }: PanelPlace & { onClose: 
       </>
     )
   return (
-    <Tabs defaultValue="notes" keepMounted={false}>
+    <Tabs defaultValue={notes ? 'notes' : 'help'} keepMounted={false}>
       <Group wrap="nowrap" gap={4} mb="md" align="flex-start" justify="space-between">
         <Tabs.List style={{ flex: 1 }}>
-          <Tabs.Tab value="notes">{t('player.notes')}</Tabs.Tab>
-          <Tabs.Tab value="help">{t('player.askHelp')}</Tabs.Tab>
-          <Tabs.Tab value="faqs">FAQs</Tabs.Tab>
+          {notes ? <Tabs.Tab value="notes">{t('player.notes')}</Tabs.Tab> : null}
+          {help ? <Tabs.Tab value="help">{t('player.askHelp')}</Tabs.Tab> : null}
+          {help ? <Tabs.Tab value="faqs">FAQs</Tabs.Tab> : null}
         </Tabs.List>
         {close}
       </Group>

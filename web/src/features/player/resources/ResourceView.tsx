@@ -8,6 +8,8 @@ import { PageSkeleton } from '../../../ui/Loading.tsx'
 import { LectureTest, SampleTest } from '../../exam/index.ts'
 import { usePlayer } from '../player-context.ts'
 import { Html5Frame } from './Html5Frame.tsx'
+import { mediaKind } from './media-kind.ts'
+import { UnknownMedia } from './UnknownMedia.tsx'
 import { Video } from './Video.tsx'
 
 const PdfViewer = lazy(() => import('./PdfViewer.tsx'))
@@ -24,7 +26,7 @@ export function ResourceView({ module, lecture, resource }: Props) {
     case 'exam':
       return <Test module={module} lecture={lecture} resource={resource} />
     case 'html5':
-      return resource.html5 ? <Html5Frame name={resource.name} url={resource.html5.url} /> : <Unknown />
+      return resource.html5 ? <Html5Frame name={resource.name} url={resource.html5.url} /> : <UnknownMedia />
     case 'chat':
       return <ChatNotice done={resource.complete} />
     case 'media':
@@ -33,25 +35,22 @@ export function ResourceView({ module, lecture, resource }: Props) {
 }
 
 function Media({ module, lecture, resource }: Props) {
-  const { media, extension } = resource
-  if (!media) return resource.evaluation ? null : <Unknown />
-  if (extension === 'pdf')
-    return (
-      <Suspense fallback={<PageSkeleton />}>
-        <PdfViewer name={resource.name} url={documentAddress(media.file)} />
-      </Suspense>
-    )
-  if (extension === 'mp4' || extension === 'webm' || extension === 'ogg')
-    return <Video module={module} lecture={lecture} resource={resource} media={media} />
-  if (resource.html5) return <Html5Frame name={resource.name} url={resource.html5.url} />
-  return <Unknown />
+  const { media, html5, name } = resource
+  switch (mediaKind(resource)) {
+    case 'page':
+      return html5 ? <Html5Frame name={name} url={html5.url} /> : null
+    case 'pdf':
+      return media ? (
+        <Suspense fallback={<PageSkeleton />}>
+          <PdfViewer name={name} url={documentAddress(media.file)} />
+        </Suspense>
+      ) : null
+    case 'video':
+      return media ? <Video module={module} lecture={lecture} resource={resource} media={media} /> : null
+    case 'unknown':
+      return !media && resource.evaluation ? null : <UnknownMedia />
+  }
 }
-
-const Unknown = () => (
-  <Alert color="red" role="alert">
-    {t('course.mediaUnknown')}
-  </Alert>
-)
 
 /** The chat's live side comes with the tutors' screens; until then it says that no tutor is there. */
 const ChatNotice = ({ done }: { done: boolean }) =>
@@ -67,7 +66,7 @@ const ChatNotice = ({ done }: { done: boolean }) =>
 
 function Test({ module, lecture, resource }: Props) {
   const { degreeId, readonly, reload, setSitting } = usePlayer()
-  if (!resource.exam) return <Unknown />
+  if (!resource.exam) return <UnknownMedia />
   if (readonly)
     return (
       <SampleTest

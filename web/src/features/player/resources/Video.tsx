@@ -12,6 +12,7 @@ import { shelf } from '../../../lib/shelf.ts'
 import { stored } from '../../../lib/stored.ts'
 import { useOutbox } from '../../../lib/use-outbox.ts'
 import { usePlayer } from '../player-context.ts'
+import { UnknownMedia } from './UnknownMedia.tsx'
 import classes from './resources.module.css'
 
 /** How often the place is saved while the video plays. */
@@ -39,6 +40,7 @@ export function Video({
   const video = useRef<HTMLVideoElement>(null)
   const position = usePosition(module._id, lecture._id, resource._id, media.position)
   const [resumed, setResumed] = useState(0)
+  const [failed, setFailed] = useState(false)
   const [speed, setSpeed] = useState(() => speedPlace.read() ?? '1')
 
   const save = useEffectEvent(() => video.current && position.save(video.current.currentTime))
@@ -80,6 +82,7 @@ export function Video({
   }
   return (
     <div className={classes.sticky}>
+      {failed ? <UnknownMedia /> : null}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the tracks stand below, as many as the author gave */}
       <video
         ref={video}
@@ -95,9 +98,14 @@ export function Video({
         onEnded={stop}
         onWaiting={() => setPlaying(false)}
       >
-        <source src={documentAddress(media.file)} type={media.file.type} />
-        {media.sources.map((source) => (
-          <source key={source._id} src={documentAddress(source.document)} type={source.document.type} />
+        {[media.file, ...media.sources.map(({ document: file }) => file)].map((file, i, files) => (
+          <source
+            key={file._id}
+            src={documentAddress(file)}
+            type={file.type}
+            // The browser tries one after the other: when the last fails too, it can play none.
+            {...(i === files.length - 1 ? { onError: () => setFailed(true) } : {})}
+          />
         ))}
         {media.tracks.map((track, i) => (
           <track

@@ -34,7 +34,10 @@ export function PlayerShell({ view, time }: { view: View; time: TimeOnTask }) {
   const [tools, setTools] = useState(false)
   const panel = useRef<HTMLElement>(null)
   const inLecture = view.name === 'LECTURE'
-  const toolsLabel = readonly ? t('player.faqs') : t('player.tools')
+  const { notes, help } = course.tools
+  const toolsLabel = readonly
+    ? t('player.faqs')
+    : t(notes && help ? 'player.tools' : notes ? 'player.notes' : 'player.askHelp')
   const wayLabel = `${t('certificate.path.title')}: ${pathProgress(course.assignment.certificateFacts)}`
   useEffect(closeSheet, [path, closeSheet])
   useEffect(closeWay, [path, closeWay])
@@ -89,7 +92,7 @@ export function PlayerShell({ view, time }: { view: View; time: TimeOnTask }) {
               {pathProgress(course.assignment.certificateFacts)}
             </Button>
           )}
-          {inLecture ? (
+          {inLecture && (notes || help) ? (
             <Button
               variant={tools ? 'light' : 'default'}
               size="compact-md"

@@ -13,6 +13,7 @@ export function courseOf(marks = '---', change: Partial<PlayerAssignment> = {}):
   const all = !marks.includes('-')
   return {
     readonly: false,
+    tools: { notes: true, help: true },
     assignment: {
       _id: 'assignment',
       state: all ? 'FINALTEST' : marks.includes('x') ? 'LECTURE' : 'SUMMARY',

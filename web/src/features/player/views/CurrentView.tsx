@@ -1,3 +1,5 @@
+import { Alert } from '@mantine/core'
+import { t } from '#contract/text/text.ts'
 import type { View } from '../place.ts'
 import { CompleteView } from './CompleteView.tsx'
 import { FinalTestView } from './FinalTestView.tsx'
@@ -10,9 +12,19 @@ import { SurveyView } from './SurveyView.tsx'
 export function CurrentView({ view }: { view: View }) {
   switch (view.name) {
     case 'SUMMARY':
-      return <SummaryView />
+      return (
+        <>
+          {view.missing ? <Missing text={t('course.moduleLoadFailed')} /> : null}
+          <SummaryView />
+        </>
+      )
     case 'MODULE':
-      return <ModuleView module={view.module} />
+      return (
+        <>
+          {view.missing ? <Missing text={t('course.lectureLoadFailed')} /> : null}
+          <ModuleView module={view.module} />
+        </>
+      )
     case 'LECTURE':
       return <LectureView module={view.module} lecture={view.lecture} key={view.lecture._id} />
     case 'FINALTEST':
@@ -23,3 +35,10 @@ export function CurrentView({ view }: { view: View }) {
       return <CompleteView />
   }
 }
+
+/** What the address names is not in the course, or no longer: what there is stands below. */
+const Missing = ({ text }: { text: string }) => (
+  <Alert color="red" role="alert" mb="lg">
+    {text}
+  </Alert>
+)

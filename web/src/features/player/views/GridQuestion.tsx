@@ -1,23 +1,26 @@
-import { Text, Title } from '@mantine/core'
+import { Text, Title, type TitleOrder } from '@mantine/core'
 import { t } from '#contract/text/text.ts'
-import type { Draft, SurveyQuestions } from './survey.ts'
+import type { AskedQuestion, Draft } from './survey.ts'
 import classes from './views.module.css'
 
 /** A grid: a group of radio buttons for each row, so that the keyboard and screen readers take it as they know. */
 export function GridQuestion({
   question,
+  order,
   draft,
   missing,
   onAnswer,
 }: {
-  question: SurveyQuestions[number]
+  question: AskedQuestion
+  /** Of its heading. */
+  order: TitleOrder
   draft: Draft
   missing: readonly string[]
   onAnswer: (key: string, column: string) => void
 }) {
   return (
     <section style={{ marginBlock: '2rem' }}>
-      <Title order={2} size="h4">
+      <Title order={order} size="h4">
         {question.title}
       </Title>
       {question.subtitle ? (

@@ -1,4 +1,4 @@
-import { Alert, Button, Text, Textarea, Title } from '@mantine/core'
+import { Alert, Button, Text, Textarea, Title, type TitleOrder } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { answerSurvey, myDegrees } from '#contract/player/endpoints.ts'
@@ -13,7 +13,7 @@ import { toast, toastTime } from '../../../ui/toast.ts'
 import { usePlayer } from '../player-context.ts'
 import { useStep } from './FinalTestView.tsx'
 import { GridQuestion } from './GridQuestion.tsx'
-import { answersToSend, unanswered, type Draft } from './survey.ts'
+import { answersToSend, unanswered, type AskedQuestion, type Draft } from './survey.ts'
 
 /** The satisfaction survey; what is filled in stays through a reload until it is sent. */
 export function SurveyView() {
@@ -64,6 +64,27 @@ function Survey({ survey }: { survey: NonNullable<PlayerDegree['survey']> }) {
       setSending(false)
     }
   }
+  const ask = (question: AskedQuestion, order: TitleOrder) =>
+    question.type === 'text' ? (
+      <Textarea
+        key={question._id}
+        my="xl"
+        label={question.title}
+        description={question.subtitle}
+        value={draft[question._id] ?? ''}
+        maxLength={5000}
+        onChange={(event) => set(question._id, event.currentTarget.value)}
+      />
+    ) : (
+      <GridQuestion
+        key={question._id}
+        question={question}
+        order={order}
+        draft={draft}
+        missing={missing}
+        onAnswer={set}
+      />
+    )
   return (
     <form onSubmit={(event) => void send(event)} noValidate>
       <Text c="dimmed">{course.degree.name}</Text>
@@ -75,24 +96,16 @@ function Survey({ survey }: { survey: NonNullable<PlayerDegree['survey']> }) {
       </Text>
       <SafeHtml html={survey.header} />
       {survey.questions.map((question) =>
-        question.type === 'text' ? (
-          <Textarea
-            key={question._id}
-            my="xl"
-            label={question.title}
-            description={question.subtitle}
-            value={draft[question._id] ?? ''}
-            maxLength={5000}
-            onChange={(event) => set(question._id, event.currentTarget.value)}
-          />
+        question.questions.length > 0 ? (
+          <section key={question._id} aria-labelledby={question._id}>
+            <Title order={2} size="h3" mt="xl" id={question._id}>
+              {question.title}
+            </Title>
+            <Text c="dimmed">{question.subtitle}</Text>
+            {question.questions.map((one) => ask(one, 3))}
+          </section>
         ) : (
-          <GridQuestion
-            key={question._id}
-            question={question}
-            draft={draft}
-            missing={missing}
-            onAnswer={set}
-          />
+          ask(question, 2)
         ),
       )}
       <SafeHtml html={survey.footer} />

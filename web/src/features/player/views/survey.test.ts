@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { answersToSend, unanswered, type SurveyQuestions } from './survey.ts'
 
+const heading = { _id: 'h', title: 'No fim', subtitle: null, type: 'text' as const, rows: [], columns: [] }
+
 const questions: SurveyQuestions = [
   {
     _id: 'g',
@@ -13,8 +15,12 @@ const questions: SurveyQuestions = [
       { _id: 'r2', title: 'Tutores', category: null },
     ],
     columns: [{ _id: 'c1', title: 'Bom' }],
+    questions: [],
   },
-  { _id: 't', title: 'Comentários', subtitle: null, type: 'text', rows: [], columns: [] },
+  {
+    ...heading,
+    questions: [{ ...heading, _id: 't', title: 'Comentários' }],
+  },
 ]
 
 test('every row of a grid is answered, a text may stay empty', () => {
@@ -23,6 +29,7 @@ test('every row of a grid is answered, a text may stay empty', () => {
 })
 
 test('what is sent names the question, or its row, and leaves out what is not asked', () => {
-  const draft = { 'g.r2': 'c1', t: '  ', old: 'x' }
+  const draft = { 'g.r2': 'c1', t: '  ', old: 'x', h: 'a heading' }
   assert.deepEqual(answersToSend(questions, draft), [{ question: 'g.r2', answer: 'c1' }])
+  assert.deepEqual(answersToSend(questions, { t: 'Bom' }), [{ question: 't', answer: 'Bom' }])
 })

@@ -1,13 +1,16 @@
+import { askedQuestions } from '#contract/courses/survey.ts'
 import type { PlayerDegree } from '#contract/player/shapes.ts'
 
 export type SurveyQuestions = NonNullable<PlayerDegree['survey']>['questions']
+/** A question that asks something itself. */
+export type AskedQuestion = SurveyQuestions[number]['questions'][number]
 
 /** What is answered so far: by a text question's `_id`, or by `{question's _id}.{row's _id}`. */
 export type Draft = Readonly<Record<string, string>>
 
 /** The rows of grids that have no answer yet; texts may stay empty. */
 export const unanswered = (questions: SurveyQuestions, draft: Draft): string[] =>
-  questions
+  askedQuestions<AskedQuestion>(questions)
     .filter((question) => question.type === 'grid')
     .flatMap((question) => question.rows.map((row) => `${question._id}.${row._id}`))
     .filter((key) => !draft[key])
@@ -17,7 +20,7 @@ export function answersToSend(
   questions: SurveyQuestions,
   draft: Draft,
 ): { question: string; answer: string }[] {
-  const keys = questions.flatMap((question) =>
+  const keys = askedQuestions<AskedQuestion>(questions).flatMap((question) =>
     question.type === 'text' ? [question._id] : question.rows.map((row) => `${question._id}.${row._id}`),
   )
   return keys.flatMap((question) => {

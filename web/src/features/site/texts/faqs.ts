@@ -29,7 +29,7 @@ export const faqs: TextPage = {
       title: 'O que é preciso para ser aprovado?',
       paragraphs: [
         'Três coisas: dedicar aos conteúdos pelo menos 75% do tempo previsto, acertar em pelo menos 50% das questões do exame final e responder ao questionário de satisfação.',
-        'Numa escala de 0 a 20, os 50% correspondem a 10 valores.',
+        'Os termos dizem o mesmo de outra maneira: uma nota superior a 10. Numa escala de 0 a 20, os 50% correspondem a 10 valores, que já aprovam.',
       ],
     },
     {

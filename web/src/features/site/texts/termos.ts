@@ -38,7 +38,7 @@ export const termos: TextPage = {
       title: '5. Assiduidade, avaliação e aprovação',
       paragraphs: [
         'É considerado aprovado o formando que, cumulativamente, dedicar aos conteúdos pelo menos 75% do tempo previsto para o curso, obtiver aproveitamento no exame final e responder ao questionário de satisfação.',
-        'Há aproveitamento no exame final quando o formando responde corretamente a pelo menos 50% das questões, o que, numa escala de 0 a 20, corresponde a 10 valores ou mais. Cada formando dispõe de três tentativas.',
+        'Há aproveitamento no exame final com uma nota superior a 10, numa escala de 0 a 20, ou seja, quando o formando responde corretamente a pelo menos 50% das questões. A nota é arredondada às unidades, e 10 valores já aprovam. Cada formando dispõe de três tentativas.',
         'O tempo conta apenas enquanto a sessão está aberta e em utilização. Tentar contornar a contagem do tempo, partilhar respostas ou fazer-se substituir por outra pessoa determina a anulação da avaliação.',
       ],
     },

@@ -11,7 +11,7 @@ const pages = { academy, equipa, faqs, politica, suporte, termos }
 
 test('the public pages say what the specification states to trainees', () => {
   const all = JSON.stringify(pages)
-  for (const fact of ['75%', '50%', '48 horas', '10 dias úteis', '5 dias', 'duas horas'])
+  for (const fact of ['75%', '50%', 'superior a 10', '48 horas', '10 dias úteis', '5 dias', 'duas horas'])
     assert.ok(all.includes(fact), fact)
 })
 
