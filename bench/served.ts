@@ -17,6 +17,8 @@ export interface Served {
   address: string
   filled: Filled
   usage: () => Promise<Usage>
+  /** The longest that its event loop stood still since this was last asked, in milliseconds. */
+  stall: () => Promise<number>
   stop: () => Promise<void>
 }
 
@@ -55,6 +57,10 @@ export const serve = async (size: Size, databaseUrl: string | undefined): Promis
     usage: () => {
       child.send('usage')
       return answer<Usage>(child)
+    },
+    stall: () => {
+      child.send('stall')
+      return answer<number>(child)
     },
     stop: () =>
       new Promise((resolve) => {

@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { eq, sql } from 'drizzle-orm'
 import { createApp } from '../server/src/app.ts'
 import { users } from '../server/src/entities/user/table.ts'
@@ -27,8 +28,14 @@ const app = await createApp(config, {
 const filled = await fill(app.platform.db, size, process.env['BENCH_PASSWORD_HASH'] ?? '')
 const address = await app.listen()
 process.send?.({ address, filled })
+const delay = monitorEventLoopDelay({ resolution: 1 })
+delay.enable()
 process.on('message', (message) => {
-  if (message !== 'usage') return
+  if (message === 'stall') {
+    process.send?.(delay.max / 1e6)
+    delay.reset()
+    return
+  }
   const { user, system } = process.cpuUsage()
   process.send?.({ rss: process.memoryUsage().rss, cpu: (user + system) / 1000 })
 })

@@ -20,3 +20,21 @@ export const ATTACHMENT_FILES = [
   'mp3',
   'm4a',
 ] as const
+
+const MB = 1024 ** 2
+
+/** The largest file that is taken, of any kind. */
+export const MAX_FILE_BYTES = 2048 * MB
+
+/** The most bytes of a file of each kind; of any other, as much as a text has. */
+const maxBytes: readonly (readonly [kinds: readonly string[], bytes: number])[] = [
+  [VIDEO_FILES, MAX_FILE_BYTES],
+  [['zip'], 500 * MB],
+  [['mp3', 'm4a'], 300 * MB],
+  [['pdf', 'ppt', 'pptx', 'doc', 'docx', 'xls', 'xlsx'], 100 * MB],
+  [[...IMAGE_FILES, 'webp', 'gif', 'html', 'htm'], 10 * MB],
+]
+
+/** The most bytes of a file with this extension. */
+export const maxBytesOf = (extension: string): number =>
+  maxBytes.find(([kinds]) => kinds.includes(extension))?.[1] ?? 5 * MB

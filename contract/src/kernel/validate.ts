@@ -32,8 +32,8 @@ export const MAX_ENTRIES = 2000
 export const isTooLong = (field: TextField, value: string): boolean =>
   value.length > (field.max ?? DEFAULT_MAX[field.style ?? 'line'])
 
-/** The marks that rich text may hold, how deep they may nest, and how long one may be that is no picture. */
-const RICH = { marks: 10_000, depth: 100, mark: 5000 }
+/** How much rich text may say and mark, pictures apart; the marks that it may hold, how deep they may nest, and how long one may be that is no picture. */
+const RICH = { text: 120_000, marks: 6000, depth: 100, mark: 5000 }
 
 /**
  * Are there more marks in rich text than anybody writes, or do they nest deeper, or does one go on for ever? Whoever
@@ -42,6 +42,7 @@ const RICH = { marks: 10_000, depth: 100, mark: 5000 }
 export const isTooIntricate = (html: string): boolean => {
   let marks = 0
   let depth = 0
+  let text = html.length
   for (let at = html.indexOf('<'), next = 0; at >= 0; at = html.indexOf('<', next)) {
     next = at + 1
     marks += 1
@@ -54,11 +55,12 @@ export const isTooIntricate = (html: string): boolean => {
         const isPicture = end >= 0 && name.startsWith('img') && !html.slice(at, end).includes('style')
         if (!isPicture) return true
         next = end
+        text -= end - at
       }
     }
     if (marks > RICH.marks || depth > RICH.depth) return true
   }
-  return false
+  return text > RICH.text
 }
 
 /** Rich text of marks alone says nothing; a picture says something. */

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { Server } from '@tus/server'
-import { ATTACHMENT_FILES, MEDIA_FILES } from '#contract/entities/file-kinds.ts'
+import { ATTACHMENT_FILES, MAX_FILE_BYTES, MEDIA_FILES } from '#contract/entities/file-kinds.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { isUuid } from '../../platform/database/columns.ts'
-import { keyOf, MAX_FILE_BYTES } from '../../platform/files/files.ts'
+import { keyOf } from '../../platform/files/files.ts'
 import { admit } from '../../platform/http/endpoint.ts'
 import { toProblem } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -59,7 +59,8 @@ export const uploadRoutes = async (app: FastifyInstance, { files, log }: Platfor
       asAnswer(async () => {
         const name = metadata?.['filename']?.trim()
         if (!name) throw new Problem('malformed')
-        return (await files.begin(name, { accept: accepted, uploaderId: who(request) })).key
+        const size = Number(request.headers.get('upload-length') ?? 0)
+        return (await files.begin(name, { accept: accepted, uploaderId: who(request), size })).key
       }),
     onIncomingRequest: (request, key) =>
       asAnswer(async () => {

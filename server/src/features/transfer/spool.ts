@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { MAX_FILE_BYTES } from '#contract/entities/file-kinds.ts'
 import { Problem } from '#contract/kernel/problem.ts'
-import { MAX_FILE_BYTES } from '../../platform/files/files.ts'
 
 const QUOTE = 0x22
 const ESCAPE = 0x5c

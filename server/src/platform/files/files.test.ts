@@ -110,3 +110,55 @@ describe('a disk that takes no more', () => {
     assert.equal(saved.status, 200)
   })
 })
+
+describe('how much is taken', () => {
+  it('a file is as large as its kind may be', async () => {
+    const app = await createTestApp()
+    const { files } = app.platform
+    const { id } = await app.addUser({ kind: 'creator' })
+    const pieces = (head: Buffer, megabytes: number) =>
+      Readable.from([head, ...Array.from({ length: megabytes }, () => Buffer.alloc(1024 ** 2))])
+    const picture = Buffer.from('89504e470d0a1a0a', 'hex')
+    assert.equal(await code(files.upload('a.png', pieces(picture, 10), { accept: ['png'] })), 'too_large')
+    assert.equal(await code(files.upload('a.png', pieces(picture, 9), { accept: ['png'] })), 'none')
+    const film = Buffer.from('00000018667479706d703432', 'hex')
+    assert.equal(await code(files.upload('a.mp4', pieces(film, 11), { accept: ['mp4'] })), 'none')
+    assert.equal(await code(files.upload('a.png', pieces(film, 1), { accept: ['png'] })), 'unsupported_media')
+    const begin = (name: string, size: number) =>
+      code(files.begin(name, { accept: ['png', 'mp4'], uploaderId: id, size }))
+    assert.equal(await begin('a.png', 11 * 1024 ** 2), 'too_large')
+    assert.equal(await begin('a.mp4', 11 * 1024 ** 2), 'none')
+    const { id: begun } = await files.begin('b.png', { accept: ['png'], uploaderId: id })
+    assert.equal(await code(files.finish(begun, 11 * 1024 ** 2)), 'too_large')
+    assert.equal(await files.findBegun(begun), undefined)
+    await app.close()
+  })
+
+  it('one person has so much stored that no item has claimed yet', async () => {
+    const app = await createTestApp()
+    const { files, db } = app.platform
+    const { id } = await app.addUser({ kind: 'creator' })
+    const { id: other } = await app.addUser({ kind: 'creator' })
+    const row = { name: 'a.mp4', type: 'video/mp4', key: 'none', uploaderId: id }
+    const [large] = await db
+      .insert(documents)
+      .values({ ...row, size: 5 * 1024 ** 3 - 1000 })
+      .returning()
+    assert.ok(large)
+    const upload = (uploaderId: string) =>
+      code(files.upload('a.png', Readable.from([png(2000)]), { accept: ['png'], uploaderId }))
+    const before = await rows(app)
+    assert.equal(await upload(id), 'too_large')
+    assert.equal(await rows(app), before)
+    assert.equal(
+      await code(files.begin('b.mp4', { accept: ['mp4'], uploaderId: id, size: 2000 })),
+      'too_large',
+    )
+    assert.equal(await upload(other), 'none')
+    await files.claim(db, [large.id], { kind: 'resource', id: large.id })
+    assert.equal(await upload(id), 'none')
+    await db.insert(documents).values(Array.from({ length: 499 }, () => row))
+    assert.equal(await code(files.begin('b.mp4', { accept: ['mp4'], uploaderId: id, size: 1 })), 'too_large')
+    await app.close()
+  })
+})

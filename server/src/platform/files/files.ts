@@ -1,17 +1,19 @@
 import { Readable, Transform } from 'node:stream'
-import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, lt, sum } from 'drizzle-orm'
+import { MAX_FILE_BYTES, maxBytesOf } from '#contract/entities/file-kinds.ts'
 import type { StoredFile } from '#contract/kernel/entity.ts'
 import { Problem } from '#contract/kernel/problem.ts'
+import { t } from '#contract/text/text.ts'
 import { newId } from '../database/columns.ts'
 import type { Db } from '../database/connect.ts'
 import type { Log } from '../log.ts'
-import { checkKind, checkName, extensionOf, typeOf } from './kinds.ts'
+import { checkKind, checkName, checkSize, extensionOf, typeOf } from './kinds.ts'
 import type { Storage } from './storage.ts'
 import { documents, type DocumentRow } from './tables.ts'
 
-/** The largest file that is taken, in bytes. */
-export const MAX_FILE_BYTES = 2 * 1024 ** 3
 const HEAD_BYTES = 512
+/** What one person may have stored that no item has claimed yet: so many files, and so many bytes in all. */
+const UNCLAIMED = { files: 500, bytes: 5 * 1024 ** 3 }
 const UNOWNED_MS = 24 * 60 * 60 * 1000
 
 /** Where a file's bytes lie in the store. */
@@ -37,10 +39,13 @@ export interface Files {
   /** Removes files and their bytes, after the commit that stopped referring to them. */
   discard: (ids: readonly string[]) => Promise<void>
   find: (id: string) => Promise<DocumentRow | undefined>
-  /** Begins a file whose bytes come later, piece by piece. @throws Problem `unsupported_media` by its name */
+  /**
+   * Begins a file whose bytes come later, piece by piece.
+   * @throws Problem `unsupported_media` by its name, `too_large` by its size
+   */
   begin: (
     name: string,
-    options: Required<Pick<UploadOptions, 'accept' | 'uploaderId'>>,
+    options: Required<Pick<UploadOptions, 'accept' | 'uploaderId'>> & { size?: number },
   ) => Promise<DocumentRow>
   /** A file that was begun and is not whole. */
   findBegun: (id: string) => Promise<DocumentRow | undefined>
@@ -100,6 +105,21 @@ export const createFiles = (db: Db, storage: Storage, log: Log): Files => {
     }
   }
 
+  /** Refuses what would be more than one person may have stored and not used. @throws Problem `too_large` */
+  const checkUnclaimed = async (
+    uploader: string | undefined | null,
+    more: { files: number; bytes: number } = { files: 0, bytes: 0 },
+  ): Promise<void> => {
+    if (!uploader) return
+    const [held] = await db
+      .select({ files: count(), bytes: sum(documents.size).mapWith(Number) })
+      .from(documents)
+      .where(and(isNull(documents.ownerKind), isNull(documents.ownerId), eq(documents.uploaderId, uploader)))
+    const tooMany = (held?.files ?? 0) + more.files > UNCLAIMED.files
+    if (tooMany || (held?.bytes ?? 0) + more.bytes > UNCLAIMED.bytes)
+      throw new Problem('too_large', t('validation.unclaimedFiles'))
+  }
+
   const begun = async (id: string): Promise<DocumentRow | undefined> => {
     const [row] = await db
       .select()
@@ -113,19 +133,22 @@ export const createFiles = (db: Db, storage: Storage, log: Log): Files => {
     async upload(name, contents, { accept, uploaderId, maxBytes = MAX_FILE_BYTES }) {
       const { head, rest } = await readHead(contents)
       checkKind(name, head, accept)
+      await checkUnclaimed(uploaderId)
+      const most = Math.min(maxBytes, maxBytesOf(extensionOf(name)))
       const id = newId()
       const row = { id, name: name.slice(-200), type: typeOf(name), key: keyOf(id), uploaderId }
       await db.insert(documents).values(row)
-      const count: Count = { size: 0 }
+      const taken: Count = { size: 0 }
       try {
-        const bytes = counted(Readable.from(joined(head, rest), { objectMode: false }), maxBytes, count)
+        const bytes = counted(Readable.from(joined(head, rest), { objectMode: false }), most, taken)
         await storage.put(row.key, bytes, row.type)
-        await db.update(documents).set({ size: count.size }).where(eq(documents.id, id))
+        await db.update(documents).set({ size: taken.size }).where(eq(documents.id, id))
+        await checkUnclaimed(uploaderId)
       } catch (error) {
         await forget([{ ...row, complete: true }])
-        throw count.problem ?? error
+        throw taken.problem ?? error
       }
-      return { _id: id, name: row.name, type: row.type, size: count.size }
+      return { _id: id, name: row.name, type: row.type, size: taken.size }
     },
     async claim(on, ids, owner) {
       if (ids.length === 0) return
@@ -150,8 +173,10 @@ export const createFiles = (db: Db, storage: Storage, log: Log): Files => {
         .where(and(eq(documents.id, id), eq(documents.complete, true)))
       return row
     },
-    async begin(name, { accept, uploaderId }) {
+    async begin(name, { accept, uploaderId, size = 0 }) {
       checkName(name, accept)
+      checkSize(name, size)
+      await checkUnclaimed(uploaderId, { files: 1, bytes: size })
       const id = newId()
       const values = {
         id,
@@ -159,6 +184,7 @@ export const createFiles = (db: Db, storage: Storage, log: Log): Files => {
         type: typeOf(name),
         key: keyOf(id),
         uploaderId,
+        size,
         complete: false,
       }
       const [row] = await db.insert(documents).values(values).returning()
@@ -170,6 +196,7 @@ export const createFiles = (db: Db, storage: Storage, log: Log): Files => {
       const row = await begun(id)
       if (!row) throw new Problem('not_found')
       try {
+        checkSize(row.name, size)
         const head =
           size > 0 ? await storage.read(row.key, { start: 0, end: Math.min(size, HEAD_BYTES) - 1 }) : []
         checkKind(row.name, Buffer.concat(await Array.fromAsync(head as AsyncIterable<Buffer>)), [

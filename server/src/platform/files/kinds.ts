@@ -1,4 +1,5 @@
 import { extname } from 'node:path'
+import { maxBytesOf } from '#contract/entities/file-kinds.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 
 /** The content type that each known extension is served as. */
@@ -91,6 +92,14 @@ const refuse = (name: string, accept: readonly string[]): never => {
  */
 export const checkName = (name: string, accept: readonly string[]): void => {
   if (!accept.includes(extensionOf(name))) refuse(name, accept)
+}
+
+/**
+ * Refuses a file that is larger than its kind may be.
+ * @throws Problem `too_large`
+ */
+export const checkSize = (name: string, bytes: number): void => {
+  if (bytes > maxBytesOf(extensionOf(name))) throw new Problem('too_large')
 }
 
 /**

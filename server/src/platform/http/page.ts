@@ -23,7 +23,7 @@ const startingTags =
   /<(?:script type="module" crossorigin src|link rel="modulepreload" crossorigin href|link rel="preload" as="fetch" crossorigin href)="([^"]+)">(?:<\/script>)?\n?/g
 
 /** The app is fetched, and started by web/public/begin.js, when the drawn page has been seen: nothing delays that. */
-const startedLater = (html: string): string => {
+export const startedLater = (html: string): string => {
   const later: string[] = []
   const rest = html.replaceAll(startingTags, (tag, address: string) => {
     later.push(
@@ -36,8 +36,17 @@ const startedLater = (html: string): string => {
   return rest.replace('</head>', () => `<template id="later">${later.join('')}</template></head>`)
 }
 
-/** The page with what was drawn in it, and the answers that it shows, for the app to begin with. */
+/**
+ * A page of the build with its own scripts marked by what the content policy lets run. Nothing that anybody wrote
+ * stands in it yet, so nothing else gets the mark.
+ */
+export const marked = (html: string, nonce: string): string =>
+  html
+    .replaceAll(/<(script|link rel="modulepreload")(?=[ >])/g, `<$1 nonce="${nonce}"`)
+    .replace('</head>', `<meta property="csp-nonce" nonce="${nonce}"></head>`)
+
+/** A page that starts later, with what was drawn in it, and the answers that it shows, for the app to begin with. */
 export const drawnInto = (page: string, drawn: Drawn, config: AppConfig): string =>
-  startedLater(drawn.title ? titled(page, `${drawn.title} · ${escaped(config.appName)}`) : page)
+  (drawn.title ? titled(page, `${drawn.title} · ${escaped(config.appName)}`) : page)
     .replace('<div id="root"></div>', () => `<div id="root">${drawn.markup}</div>`)
     .replace('</head>', () => `${block('data', drawn.data)}</head>`)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import type { FastifyInstance } from 'fastify'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { dressed, drawnInto } from './page.ts'
+import { dressed, drawnInto, marked, startedLater } from './page.ts'
 import { createDraw, type Draw } from './render.ts'
 
 /** A build as the web app's: it draws `/numbers` out of a call of the API, and fails at `/broken`. */
@@ -58,7 +58,11 @@ describe('drawing pages for visitors', () => {
       config,
     )
     const data: [readonly unknown[], unknown][] = [[['k'], '</script>$&']]
-    const page = drawnInto(built, { markup: '<p>$& drawn</p>', data, title: 'Cursos', found: true }, config)
+    const page = drawnInto(
+      startedLater(built),
+      { markup: '<p>$& drawn</p>', data, title: 'Cursos', found: true },
+      config,
+    )
     assert.match(page, /<title>Cursos · Tirocínio<\/title>/)
     assert.ok(page.includes('<div id="root"><p>$& drawn</p></div>'))
     const [, later] = /<template id="later">(.*)<\/template>/.exec(page) ?? []
@@ -70,5 +74,19 @@ describe('drawing pages for visitors', () => {
     assert.ok(!page.includes('<script type="module"'))
     const block = /id="data">([^<]*)<\/script>/.exec(page)?.[1] ?? ''
     assert.deepEqual(JSON.parse(block), data)
+  })
+
+  it("marks the build's own scripts for the content policy, and nothing that was put in since", () => {
+    const template =
+      '<head><script src="/begin.js"></script><link rel="modulepreload" href="/b.js"><link rel="stylesheet" href="/a.css"></head><div id="root"></div>'
+    const page = drawnInto(
+      dressed(marked(template, 'once'), app.config.academy.config),
+      { markup: '<script src="/content/x.js"></script>', data: [], title: '', found: true },
+      app.config.academy.config,
+    )
+    assert.ok(page.includes('<script nonce="once" src="/begin.js">'))
+    assert.ok(page.includes('<link rel="modulepreload" nonce="once" href="/b.js">'))
+    assert.ok(page.includes('<link rel="stylesheet" href="/a.css">'))
+    assert.ok(page.includes('<script src="/content/x.js">'))
   })
 })

@@ -72,3 +72,10 @@ export const guardAnswers = (app: FastifyInstance, config: Config, academy: Curr
     done()
   })
 }
+
+/**
+ * The policy of the app's page: only the scripts that it was built with run, and what they fetch. To come from the
+ * academy is not enough, for so do the files and packages that people uploaded.
+ */
+export const pagePolicy = (policy: string, nonce: string): string =>
+  policy.replace("script-src 'self'", `script-src 'nonce-${nonce}' 'strict-dynamic'`)

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -6,11 +7,19 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppConfig } from '#contract/config/endpoints.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Log } from '../log.ts'
-import { dressed, drawnInto } from './page.ts'
+import { dressed, drawnInto, marked, startedLater } from './page.ts'
 import { createDraw } from './render.ts'
+import { pagePolicy } from './security-headers.ts'
 import { SESSION_COOKIE } from './server.ts'
 
 const dist = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
+interface Page {
+  html: string
+  /** What its content policy knows its scripts by. */
+  nonce: string
+  status: number
+}
+
 const isCall = (url: string) => /^\/(api|rest|content|socket\.io)(\/|$|\?)/.test(url)
 
 /**
@@ -34,15 +43,17 @@ export const serveWeb = async (app: FastifyInstance, settings: () => AppConfig, 
         ),
     })
   const built = isBuilt ? readFileSync(join(dist, 'index.html'), 'utf8') : ''
+  const later = startedLater(built)
   const draw = createDraw(app, dist, settings, log)
 
   /** Who has a session gets the app alone: what it shows of a public page is theirs. */
-  const pageFor = async (request: FastifyRequest): Promise<{ html: string; status: number }> => {
+  const pageFor = async (request: FastifyRequest): Promise<Page> => {
     const config = settings()
-    const page = dressed(built, config)
+    const nonce = randomBytes(16).toString('base64')
+    const page = (template: string) => dressed(marked(template, nonce), config)
     const drawn = request.cookies[SESSION_COOKIE] ? undefined : await draw(request.url)
-    if (!drawn) return { html: page, status: 200 }
-    return { html: drawnInto(page, drawn, config), status: drawn.found ? 200 : 404 }
+    if (!drawn) return { html: page(built), nonce, status: 200 }
+    return { html: drawnInto(page(later), drawn, config), nonce, status: drawn.found ? 200 : 404 }
   }
 
   app.setNotFoundHandler(async () => {
@@ -53,11 +64,13 @@ export const serveWeb = async (app: FastifyInstance, settings: () => AppConfig, 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (isCall(request.url) || /\.\w{2,5}$/.test(request.url.split('?')[0] ?? ''))
       throw new Problem('not_found')
-    const { html, status } = await pageFor(request)
+    const { html, nonce, status } = await pageFor(request)
+    const policy = String(reply.getHeader('content-security-policy'))
     return reply
       .code(status)
       .header('cache-control', 'no-cache')
       .header('vary', 'cookie')
+      .header('content-security-policy', pagePolicy(policy, nonce))
       .type('text/html; charset=utf-8')
       .send(html)
   })

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState, type DragEvent } from 'react'
 import type { StoredFile } from '#contract/kernel/entity.ts'
 import type { FileField } from '#contract/kernel/fields.ts'
 import { formatPercent, formatSize } from '#contract/text/format.ts'
+import { maxBytesOf } from '#contract/entities/file-kinds.ts'
 import { t } from '#contract/text/text.ts'
 import { fileAddress } from '../view/files.ts'
 import { sentenceOf } from '../../lib/api-error.ts'
@@ -66,6 +67,11 @@ export function FileWidget({ field, path }: WidgetProps<FileField>) {
     reset.current?.()
     if (!field.accept.includes(extensionOf(chosen.name))) {
       setWrong(t('validation.fileType', { types }))
+      return
+    }
+    const most = maxBytesOf(extensionOf(chosen.name))
+    if (chosen.size > most) {
+      setWrong(t('validation.fileSize', { most: Math.floor(most / 1024 ** 2) }))
       return
     }
     setWrong(undefined)

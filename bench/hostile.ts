@@ -1,0 +1,75 @@
+import { parseArgs } from 'node:util'
+import { startPostgres } from '../scripts/postgres.mjs'
+import { hostileRequests, type Hostile } from './hostile-requests.ts'
+import { serve, type Served } from './served.ts'
+
+/** How long any one request may keep the event loop from everybody else, in milliseconds. */
+const MOST = 100
+/** Whatever else the machine does only adds, so the shortest of these looks counts. */
+const LOOKS = 3
+
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, all: { type: 'boolean', default: false } },
+})
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+let sent = 0
+/** Each comes from another address, so that no limit on how often answers in its stead. */
+const from = () => `10.${(++sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`
+
+const send = async (
+  { address, filled }: Served,
+  { path, method = 'POST', body, type, as }: Hostile,
+): Promise<string> => {
+  const cookie = as && (as === 'admin' ? filled.admin : filled.trainees[0]?.cookie)
+  try {
+    const answer = await fetch(address + path, {
+      method,
+      headers: {
+        'x-forwarded-for': from(),
+        ...(type ? { 'content-type': type } : {}),
+        ...(cookie ? { cookie } : {}),
+      },
+      ...(body === undefined ? {} : { body }),
+    })
+    await answer.arrayBuffer()
+    return String(answer.status)
+  } catch {
+    // The server closed the connection on a body that it had refused and did not read.
+    return 'cut'
+  }
+}
+
+const look = async (served: Served, hostile: Hostile): Promise<{ stall: number; answer: string }> => {
+  await served.stall()
+  const answer = await send(served, hostile)
+  return { answer, stall: await served.stall() }
+}
+
+const postgres = await startPostgres()
+const served = await serve({ trainees: 200, courses: 20, assignments: 400 }, postgres.url)
+let worst = 0
+try {
+  for (const hostile of hostileRequests) {
+    const name = `${hostile.name} to ${hostile.path.slice(0, 40)}${hostile.as ? ` (${hostile.as})` : ''}`
+    if (values.only && !name.includes(values.only)) continue
+    let best = await look(served, hostile)
+    for (let n = 1; n < LOOKS; n++) {
+      const next = await look(served, hostile)
+      if (next.stall < best.stall) best = next
+    }
+    worst = Math.max(worst, best.stall)
+    if (values.all || best.stall > MOST / 4 || best.answer.startsWith('5'))
+      say(
+        `${best.stall.toFixed(0).padStart(6)} ms  ${best.answer.padEnd(4)} ${name}${best.stall > MOST ? '  TOO LONG' : ''}`,
+      )
+  }
+} finally {
+  await served.stop()
+  await postgres.stop()
+}
+say(
+  `longest stall of the event loop under ${hostileRequests.length} hostile requests: ${worst.toFixed(0)} ms`,
+)
+process.exitCode = worst > MOST ? 1 : 0
