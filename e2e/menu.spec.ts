@@ -43,6 +43,7 @@ test('a group folds and stays folded, and opens where its page is arrived at', a
   await expect(group('Área pessoal')).toHaveAttribute('aria-expanded', 'false')
   await expect(menu.getByRole('link', { name: 'Dados Pessoais' })).toHaveCount(0)
   await group('Backoffice').press('Enter')
+  await expect(group('Backoffice')).toHaveAttribute('aria-expanded', 'false')
   await page.reload()
   await expect(group('Backoffice')).toHaveAttribute('aria-expanded', 'false')
   await expect(group('Sistema')).toHaveAttribute('aria-expanded', 'true')
@@ -58,7 +59,7 @@ test('an administrator sees the product as a role sees it, changes nothing, and 
 }) => {
   await login('admin')
   await page.goto('/role/view/01900000-0000-7000-8000-000000000006')
-  await page.getByRole('button', { name: 'Mais ações' }).click()
+  await page.getByRole('button', { name: 'Mais opções' }).click()
   await page.getByRole('menuitem', { name: 'Ver como este perfil' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Ver como este perfil' }).click()
   const banner = page.getByRole('complementary', { name: 'Ver como este perfil' })

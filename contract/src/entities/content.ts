@@ -44,12 +44,17 @@ export const zlSlider = defineEntity({
   fields: {
     idSlide: integer({ label: 'Ordem', required: true, min: 1, max: 999 }),
     group: choice({ label: 'Grupo', required: true, options: SLIDER_GROUPS }),
-    title: text({ label: 'Título', required: true, max: 120 }),
+    title: text({ label: 'Título', max: 120 }),
     text: text({ label: 'Texto', style: 'lines', max: 400 }),
     btntext: text({ label: 'Texto do botão', max: 40 }),
-    btnlink: text({ label: 'Ligação do botão', format: 'url', max: 300 }),
+    btnlink: text({
+      label: 'Ligação do botão',
+      format: 'url',
+      max: 300,
+      help: 'Um endereço da web, uma página (/courses), ou os contactos no fundo da página (#contacts).',
+    }),
     active: boolean({ label: 'Ativo', initial: true }),
-    image: file({ label: 'Imagem', accept: IMAGE_TYPES, open: true, required: true }),
+    image: file({ label: 'Imagem', accept: IMAGE_TYPES, open: true }),
   },
   list: {
     columns: ['idSlide', 'group', 'title', 'active'],

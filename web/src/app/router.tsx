@@ -26,9 +26,14 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** Where whoever has no account is sent to see the courses (specification §2 "Questionnaire"). */
+const COURSES_HASH = 'degree/list'
+
 const rootRoute = createRootRoute({
   component: Frame,
   beforeLoad: ({ location }) => {
+    if (location.pathname === '/' && location.hash === COURSES_HASH)
+      throw redirect({ href: '/courses', replace: true })
     // Links of the old application: /#/degree/list.
     const old = /^\/?(.*)$/.exec(location.hash)?.[1] ?? ''
     if (location.pathname === '/' && location.hash.startsWith('/') && pageAt(`/${old.split('?')[0] ?? ''}`))

@@ -10,7 +10,14 @@ import { bindEntity } from '../engine/binding.ts'
 import { coordenadores, contactos, maintenances, newsletters, sliders, usefulDocuments } from './tables.ts'
 
 export const maintenanceBinding = bindEntity(maintenance, maintenances)
-export const sliderBinding = bindEntity(zlSlider, sliders)
+/** Only group and order are required of a slide (specification §5); one without a title has an empty one. */
+export const sliderBinding = bindEntity(zlSlider, sliders, {
+  hooks: {
+    beforeSave: async ({ values, before }) => {
+      if (values['title'] === null || (!before && values['title'] === undefined)) values['title'] = ''
+    },
+  },
+})
 /** The queue of subscriptions that are passed on to an outside service, where one is configured. */
 export const NEWSLETTER_QUEUE = 'newsletter'
 

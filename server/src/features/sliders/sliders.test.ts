@@ -56,4 +56,20 @@ describe('the slides of a group', () => {
       assert.equal((await order(wrong)).status, 422)
     assert.equal((await order(ids, await app.asNew('student'))).status, 403)
   })
+
+  it('need only their group and their order', async () => {
+    const admin = await app.asNew('admin')
+    const made = await admin.post('/api/entity/zlSlider/add', { idSlide: 99, group: 'home' })
+    assert.equal(made.status, 200, JSON.stringify(made.body))
+    const shown = await app.anonymous().get('/api/entity/zlSlider/group/home')
+    assert.equal(shown.body.items?.find(({ _id }) => _id === made.body['_id'])?.['title'], '')
+    const none = await admin.post('/api/entity/zlSlider/add', { title: 'Sem grupo' })
+    const fields = (none.body['errors'] as { field: string }[]).map(({ field }) => field)
+    assert.deepEqual(fields.toSorted(), ['group', 'idSlide'])
+    const linked = await admin.post(`/api/entity/zlSlider/add/${String(made.body['_id'])}`, {
+      btntext: 'Contactos',
+      btnlink: '#contacts',
+    })
+    assert.equal(linked.body['btnlink'], '#contacts')
+  })
 })

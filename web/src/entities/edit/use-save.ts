@@ -9,6 +9,7 @@ import { call } from '../../lib/call.ts'
 import { refresh } from '../../lib/query.ts'
 import { upload } from '../../lib/upload.ts'
 import { toast, toastTime } from '../../ui/toast.ts'
+import { saveFailure } from '../failures.ts'
 import { titleOf, type AnyItem } from '../names.ts'
 import { focusFirstError } from './focus-error.ts'
 import type { FormStore, Values } from './form-store.ts'
@@ -70,7 +71,7 @@ export function useSave({ entity, id, updatedAt, form, node, onConflict }: Editi
       return
     }
     if (!(error instanceof ApiError) || error.errors.length === 0) {
-      toast.failure(error)
+      toast.failure(error, saveFailure(entity.name))
       return
     }
     form.setErrors(error.errors)

@@ -21,6 +21,7 @@ import { BulkRemove } from './BulkRemove.tsx'
 import { ColumnChoice } from './ColumnChoice.tsx'
 import { columnsOf, useColumns, type OwnCells } from './columns.tsx'
 import { ExportButton } from './ExportButton.tsx'
+import { listFailure } from '../failures.ts'
 import { filterOf, filtersOf } from './filters.tsx'
 
 /** The logs, which an administrator may empty (api.md "reset"). */
@@ -172,6 +173,7 @@ export function EntityList({
         label={entity.label.many}
         columns={columns}
         answer={answer}
+        failure={listFailure(entity.name)}
         nameOf={(item) => titleOf(entity, item)}
         filters={filters}
         searchPlaceholder={searchPlaceholderOf(entity)}

@@ -16,7 +16,7 @@ export default function TaskType(props: WidgetProps<Field>) {
       {...shared}
       required={false}
       searchable
-      placeholder={answer.error ? t('task.listFailed') : ''}
+      placeholder={answer.error ? t('entity.loadFailed', { error: answer.error.message }) : ''}
       description={chosen?.help}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       value={typeof value === 'string' ? value : null}

@@ -2,7 +2,7 @@ import { IconPlayerPlay, IconPlayerStop, IconPower } from '@tabler/icons-react'
 import { getItem, listItems } from '#contract/entities/endpoints.ts'
 import { runTask, stopTask, taskRuns, toggleTask, type TaskState } from '#contract/tasks/endpoints.ts'
 import { t } from '#contract/text/text.ts'
-import { sentenceOf } from '../../lib/api-error.ts'
+import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { refresh } from '../../lib/query.ts'
 import type { MenuAction } from '../../ui/PageHeader.tsx'
@@ -12,12 +12,20 @@ import type { AnyItem } from '../names.ts'
 /** A task's state as its items carry it. */
 export const taskOf = (item: AnyItem) => item as unknown as TaskState & { periodicity: string }
 
-const act = async (endpoint: typeof runTask, item: AnyItem, done?: string) => {
+/** Did the server say why? */
+const hasReason = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500
+
+const act = async (
+  endpoint: typeof runTask,
+  item: AnyItem,
+  { done, failed }: { done?: string; failed?: string },
+) => {
   try {
     await call(endpoint, { params: { id: item._id }, body: {} })
     if (done) toast.success(done)
   } catch (error) {
-    toast.error(sentenceOf(error) || t('task.toggleFailed'))
+    toast.failure(error, hasReason(error) ? undefined : failed)
   }
   await Promise.all([refresh(listItems), refresh(getItem), refresh(taskRuns)])
 }
@@ -30,17 +38,17 @@ export const taskActions = (item: AnyItem): MenuAction[] => {
       ? {
           label: t('task.stop'),
           icon: <IconPlayerStop size={16} aria-hidden />,
-          onClick: () => void act(stopTask, item, t('task.stopping', { name })),
+          onClick: () => void act(stopTask, item, { done: t('task.stopping', { name }) }),
         }
       : {
           label: t('task.run'),
           icon: <IconPlayerPlay size={16} aria-hidden />,
-          onClick: () => void act(runTask, item, t('task.started', { name })),
+          onClick: () => void act(runTask, item, { done: t('task.started', { name }) }),
         },
     {
       label: t(isActive ? 'task.turnOff' : 'task.turnOn'),
       icon: <IconPower size={16} aria-hidden />,
-      onClick: () => void act(toggleTask, item),
+      onClick: () => void act(toggleTask, item, { failed: t('task.toggleFailed') }),
     },
   ]
 }

@@ -63,7 +63,13 @@ function Rows<T extends Row>(props: DataListProps<T> & { list: ListState }) {
     getInitialValueInEffect: false,
   })
   if (answer.error && !answer.data)
-    return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
+    return (
+      <ErrorState
+        error={answer.error}
+        {...(props.failure ? { title: props.failure } : {})}
+        onRetry={() => void answer.refetch()}
+      />
+    )
   if (!answer.data) return <RowsSkeleton />
   const rows = answer.data.items
   if (rows.length === 0) {

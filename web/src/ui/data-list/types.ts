@@ -57,6 +57,8 @@ export interface DataListProps<T extends Row> {
   label: string
   columns: readonly Column<T>[]
   answer: ListAnswer<T>
+  /** What is said where it cannot be read, instead of the usual title. */
+  failure?: string | undefined
   /** What names a row, for its menu and its checkbox. */
   nameOf: (row: T) => string
   /** The first step where there is nothing yet. */

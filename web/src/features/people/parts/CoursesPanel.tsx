@@ -36,8 +36,12 @@ export function CoursesPanel({ person }: { person: Person }) {
       text: t('user.removeCourseText', { name, course: degree.name }),
       confirm: t('user.removeCourse'),
       onConfirm: async () => {
-        await call(removeDegree, { body: { user: person._id, degree: degree._id } })
-        toast.success(t('user.courseRemoved'))
+        try {
+          await call(removeDegree, { body: { user: person._id, degree: degree._id } })
+          toast.success(t('user.courseRemoved'))
+        } catch (error) {
+          toast.failure(error, t('course.removeFailed'))
+        }
         await Promise.all([refreshPerson(), refresh(servicesOf)])
       },
     })

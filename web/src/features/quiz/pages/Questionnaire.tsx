@@ -1,4 +1,5 @@
 import { Button, Container, Group, Progress, Stack, Text, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { addItem } from '#contract/entities/endpoints.ts'
 import { quiz } from '#contract/entities/quiz.ts'
@@ -11,7 +12,6 @@ import { useUnsavedGuard } from '../../../lib/unsaved.ts'
 import { useDraft } from '../../../lib/use-draft.ts'
 import { DraftOffer } from '../../../ui/DraftOffer.tsx'
 import { usePageTitle } from '../../../ui/page-title.ts'
-import { ButtonLink } from '../../../ui/TextLink.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { Question } from '../parts/Question.tsx'
 import { stepOf, steps } from '../steps.ts'
@@ -185,9 +185,9 @@ function Thanks() {
       <Text size="lg" mt="md">
         As suas respostas já contam. Enquanto preparamos mais, veja os cursos que já temos.
       </Text>
-      <ButtonLink size="md" mt="lg" to="/courses">
+      <Button size="md" mt="lg" renderRoot={(props) => <Link to="/" hash="degree/list" {...props} />}>
         Ver os cursos
-      </ButtonLink>
+      </Button>
     </Container>
   )
 }

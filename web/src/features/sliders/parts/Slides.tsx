@@ -86,7 +86,6 @@ function Slider({ slides }: { slides: readonly Slide[] }) {
 function Way({ to, children }: { to: string; children: string }) {
   if (!isLink(to)) return null
   if (to.startsWith('/')) return <ButtonLink to={to}>{children}</ButtonLink>
-  if (to.startsWith('#')) return null
   return (
     <a href={to} className={classes.outside}>
       {children}

@@ -24,7 +24,7 @@ const OTHERS = 'Outros'
 export default function GeneralInformation() {
   const { rows, error, refetch } = useEntityRows<UsefulDocument>('usefulDocument')
   const mayAdd = usePermission('usefulDocument', 'edit')
-  const { dialog, buttons } = useRowButtons('usefulDocument', t('entity.fileFailed'))
+  const { dialog, buttons } = useRowButtons('usefulDocument')
   const add = mayAdd ? (
     <ButtonLink to="/usefulDocument/edit" leftSection={<IconPlus size={16} aria-hidden />}>
       Adicionar documento

@@ -40,7 +40,7 @@ export default function HelpAndSupport() {
 function Coordinators() {
   const { rows, error, refetch } = useEntityRows<Coordinator>('coordenador')
   const mayEdit = usePermission('coordenador', 'edit')
-  const { dialog, buttons } = useRowButtons('coordenador', t('support.coordinatorFailed'))
+  const { dialog, buttons } = useRowButtons('coordenador')
   if (error && !rows) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!rows) return <PageSkeleton lines={3} />
   const empty = mayEdit ? Math.max(0, PLACES - rows.length) : 0
@@ -107,7 +107,7 @@ function Coordinators() {
 function Contacts() {
   const { rows, error, refetch } = useEntityRows<Contact>('contacto')
   const mayEdit = usePermission('contacto', 'edit')
-  const { dialog, buttons } = useRowButtons('contacto', t('support.contactsFailed'))
+  const { dialog, buttons } = useRowButtons('contacto')
   if (error && !rows) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!rows) return <PageSkeleton lines={2} />
   return (

@@ -31,7 +31,7 @@ export function useEntityRows<T extends EditableRow>(entity: string) {
  * The buttons of a row, for whoever may use them.
  * @returns the dialog to render, and the buttons of a row by what it is called
  */
-export function useRowButtons(entity: string, failed: string) {
+export function useRowButtons(entity: string) {
   const [dialog, ask] = useConfirm()
   const remove = async (row: EditableRow, title: string) => {
     try {
@@ -39,7 +39,7 @@ export function useRowButtons(entity: string, failed: string) {
       toast.success(t('entity.removed', { title }))
       await refresh(listItems)
     } catch (error) {
-      toast.failure(error, failed)
+      toast.failure(error)
     }
   }
   const buttons = (row: EditableRow, title: string): ReactNode => (
