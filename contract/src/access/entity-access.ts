@@ -7,7 +7,7 @@ import { isAnyKind, type RoleAccess } from './roles.ts'
  * the server binding's scope. Nobody logged in has no role.
  */
 export const allows = (
-  entity: Pick<Entity, 'name' | 'access'>,
+  entity: Pick<Entity, 'name' | 'access' | 'notSa'>,
   role: RoleAccess | undefined,
   action: EntityAction,
 ): boolean => {
@@ -16,7 +16,8 @@ export const allows = (
   if (rule === 'anonymous' || role?.admin) return true
   if (!role) return false
   if (rule === 'session') return true
+  const asked = action === 'add' ? 'edit' : action
   return rule === 'matrix'
-    ? can(role, entity.name, action === 'add' ? 'edit' : action)
+    ? can(role, entity.name, asked, { notSa: entity.notSa === true && asked === 'edit' })
     : isAnyKind(role, rule)
 }

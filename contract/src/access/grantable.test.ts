@@ -17,6 +17,7 @@ const roleWith = (approvalLevel: number, pages: RoleAccess['permissions']['pages
   sa: false,
   company: false,
   student: false,
+  moderator: false,
   approvalLevel,
   permissions: { pages },
 })

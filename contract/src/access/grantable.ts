@@ -4,8 +4,11 @@ import type { Action, PagePermission, RoleAccess, RoleKind } from './roles.ts'
 
 /** What decides on an action where the permission matrix does not. */
 export type Ruler =
-  | { by: 'admins' | 'everybody' | 'anybody' | 'nobody' | 'page' | 'unknown' }
+  | { by: 'admins' | 'everybody' | 'anybody' | 'nobody' | 'page' | 'unknown' | 'notSa' }
   | { by: 'kinds'; kinds: readonly RoleKind[] }
+
+/** What of a role says which of its ticks give something. */
+type MatrixRole = Pick<RoleAccess, 'approvalLevel'> & Partial<Pick<RoleAccess, 'sa'>>
 
 const actions: readonly Action[] = ['view', 'edit', 'list']
 
@@ -23,17 +26,16 @@ const byEntity = (name: string, action: Action): Ruler | undefined => {
  * map"); undefined where the matrix does, so that ticking it gives something.
  * @param role the role whose matrix it is: a creator's opens more (decision 0003)
  */
-export const ruledBy = (
-  name: string,
-  action: Action,
-  role: Pick<RoleAccess, 'approvalLevel'>,
-): Ruler | undefined =>
-  byEntity(name, action) ?? (isAdminOnly(role, name, action) ? { by: 'admins' } : undefined)
+export const ruledBy = (name: string, action: Action, role: MatrixRole): Ruler | undefined => {
+  const own =
+    byEntity(name, action) ?? (isAdminOnly(role, name, action) ? { by: 'admins' as const } : undefined)
+  return own ?? (role.sa && action === 'edit' && entityNamed(name)?.notSa ? { by: 'notSa' } : undefined)
+}
 
 /** The ticks of a matrix that give nothing: what a save of the role refuses. */
 export const emptyPromises = (
   pages: readonly PagePermission[],
-  role: Pick<RoleAccess, 'approvalLevel'>,
+  role: MatrixRole,
 ): { name: string; action: Action; index: number }[] =>
   pages.flatMap((page, index) =>
     actions
@@ -42,10 +44,7 @@ export const emptyPromises = (
   )
 
 /** The matrix without its empty promises, and without the pages that then have nothing. */
-export const onlyGrantable = <P extends PagePermission>(
-  pages: readonly P[],
-  role: Pick<RoleAccess, 'approvalLevel'>,
-): P[] =>
+export const onlyGrantable = <P extends PagePermission>(pages: readonly P[], role: MatrixRole): P[] =>
   pages
     .map((page) => ({
       ...page,

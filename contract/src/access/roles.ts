@@ -13,6 +13,7 @@ export const roleKinds = [
   'student',
   'tutor',
   'creator',
+  'moderator',
 ] as const
 export type RoleKind = (typeof roleKinds)[number]
 
@@ -35,6 +36,7 @@ export const roleAccess = z.object({
   sa: z.boolean(),
   company: z.boolean(),
   student: z.boolean(),
+  moderator: z.boolean(),
   approvalLevel: z.number().int(),
   permissions: z.object({ pages: z.array(pagePermission) }),
 })
@@ -46,6 +48,9 @@ export const isKind = (role: RoleAccess, kind: RoleKind): boolean => {
   if (kind === 'creator') return role.approvalLevel === approvalLevel.creator
   return role[kind]
 }
+
+/** Who may moderate a course: answer its questions, chat with its trainees and grade their work (specification §6). */
+export const moderatingKinds = ['tutor', 'creator', 'moderator'] as const satisfies readonly RoleKind[]
 
 /** Is the role of any of these kinds? An admin passes every check. */
 export const isAnyKind = (role: RoleAccess, kinds: readonly RoleKind[]): boolean =>

@@ -14,9 +14,9 @@ export const cartfc = defineEntity({
   fields: {
     ref: text({ label: 'Referência', required: true, max: 40 }),
     owner: ref({ label: 'Empresa', entity: 'company', required: true }),
-    hours: integer({ label: 'Horas', required: true, min: 1, max: 10_000, unit: 'h' }),
+    hours: integer({ label: 'Horas', min: 1, max: 10_000, unit: 'h', initial: CARD_DEFAULTS.hours }),
     remaining: integer({ label: 'Horas por usar', readOnly: true, unit: 'h' }),
-    quantity: integer({ label: 'Quantidade', min: 1, max: 10_000 }),
+    quantity: integer({ label: 'Quantidade', min: 1, max: 10_000, initial: CARD_DEFAULTS.quantity }),
     user: ref({ label: 'Formando', entity: 'user' }),
   },
   list: {
@@ -27,6 +27,7 @@ export const cartfc = defineEntity({
   },
   form: [{ title: 'Cartão', fields: ['ref', 'owner', 'hours', 'quantity', 'user'] }],
   access: { list: 'matrix', view: 'matrix', edit: 'matrix' },
+  notSa: true,
 })
 
 /** What a price is of (specification §3 "Invoice": priceActivation, priceDegree). */
@@ -63,6 +64,7 @@ export const price = defineEntity({
   },
   form: [{ title: 'Preço', fields: ['name', 'type', 'degree', 'company', 'value', 'startDate'] }],
   access: { list: 'matrix', view: 'matrix', edit: 'matrix' },
+  notSa: true,
 })
 
 /** Campaigns: a discount while they last, for whoever has the code or for one company. */
@@ -92,6 +94,7 @@ export const discount = defineEntity({
     { title: 'Alcance', fields: ['company', 'degree', 'startDate', 'endDate'] },
   ],
   access: { list: 'matrix', view: 'matrix', edit: 'matrix' },
+  notSa: true,
   rules: ({ startDate, endDate }) =>
     typeof startDate === 'string' && typeof endDate === 'string' && endDate < startDate
       ? [{ field: 'endDate', message: t('validation.dateOrder') }]

@@ -91,6 +91,7 @@ export const emailTemplate = defineEntity({
     { title: 'Anexos', fields: ['attachments'] },
   ],
   access: { list: 'matrix', view: 'matrix', edit: 'matrix' },
+  notSa: true,
   rules: (item) =>
     (['from', 'to', 'cc', 'bcc'] as const).flatMap((field) => addressErrors(field, item[field])),
 })

@@ -14,9 +14,16 @@ export const role = defineEntity({
     admin: boolean({ label: 'Administrador', help: 'Passa todas as verificações.' }),
     master: boolean({ label: 'Master' }),
     gestor: boolean({ label: 'Gestor' }),
-    sa: boolean({ label: 'SA' }),
+    sa: boolean({
+      label: 'SA',
+      help: 'Não altera preços, campanhas, cartões nem mensagens, mesmo com permissão.',
+    }),
     company: boolean({ label: 'Empresa' }),
     student: boolean({ label: 'Formando', help: 'Exige os dados de certificação.' }),
+    moderator: boolean({
+      label: 'Moderador',
+      help: 'Nos cursos que modera: conversa, responde a perguntas e avalia trabalhos.',
+    }),
     approvalLevel: choice({
       label: 'Nível de aprovação',
       required: true,
@@ -50,7 +57,7 @@ export const role = defineEntity({
   },
   form: [
     { title: 'Perfil', fields: ['name', 'approvalLevel'] },
-    { title: 'Tipo', fields: ['admin', 'master', 'gestor', 'sa', 'company', 'student'] },
+    { title: 'Tipo', fields: ['admin', 'master', 'gestor', 'sa', 'company', 'student', 'moderator'] },
     {
       title: 'Permissões',
       help: 'O que este perfil pode fazer em cada página.',

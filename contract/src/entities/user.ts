@@ -92,6 +92,7 @@ export const user = defineEntity({
     active: boolean({ label: 'Ativo' }),
     lock: boolean({ label: 'Bloqueado' }),
     system: boolean({ label: 'Do sistema', readOnly: true }),
+    owner: ref({ label: 'Criado por', entity: 'user', readOnly: true }),
     changepw: boolean({ label: 'Tem de mudar a palavra-passe', readOnly: true }),
     activationDate: instant({ label: 'Data de ativação', readOnly: true }),
     unread: integer({ label: 'Mensagens por ler', readOnly: true }),

@@ -85,6 +85,7 @@ const code = z.object({ code: z.string().min(1).max(40) })
 /** The campaign behind a code. Problem: `code_invalid` for one that is over, not begun, or another company's. */
 export const discountOf = defineEndpoint({
   ...common,
+  caller: 'session',
   method: 'GET',
   path: '/api/getdiscount/:code',
   summary: 'The campaign behind a code, while it lasts',

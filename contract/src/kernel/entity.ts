@@ -60,6 +60,8 @@ export interface Entity<N extends string = string, F extends Fields = Fields> {
   form: readonly FormSection[]
   /** `add` is as `edit` when left out. */
   access: Record<Action, EntityAccess> & { add?: EntityAccess }
+  /** Changed by nobody whose role is SA, whatever the matrix says (specification §6; decision 0033). */
+  notSa?: boolean
   /** Rules that a field alone cannot say; pure, run by server and browser. `today` is `yyyy-MM-dd`. */
   rules?: (item: Record<string, unknown>, today: string) => FieldError[]
 }

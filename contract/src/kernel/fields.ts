@@ -48,6 +48,8 @@ export interface NumberField extends FieldBase {
   max?: number
   integer?: boolean
   unit?: string
+  /** What the form of a new item starts with. */
+  initial?: number
 }
 export interface BooleanField extends FieldBase {
   kind: 'boolean'

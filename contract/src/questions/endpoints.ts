@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { moderatingKinds } from '../access/roles.ts'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { listQuery, pageOf } from '../kernel/paging.ts'
 
@@ -58,7 +59,7 @@ export const answerFaq = defineEndpoint({
   method: 'POST',
   path: '/api/entity/faqs/answer/:id',
   summary: 'Answers a question',
-  caller: ['tutor', 'creator'],
+  caller: moderatingKinds,
   params,
   body: z.object({ answer: z.string().trim().min(1).max(20_000) }),
   answer: faqItem,
@@ -70,7 +71,7 @@ export const promoteFaq = defineEndpoint({
   method: 'POST',
   path: '/api/entity/faqs/promote/:id',
   summary: 'Makes a question one of the FAQs of its session',
-  caller: ['tutor', 'creator'],
+  caller: moderatingKinds,
   params,
   body: z.object({
     subject: z.string().trim().min(1).max(200),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { moderatingKinds } from '../access/roles.ts'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { pageOf } from '../kernel/paging.ts'
 import { playerSubmission } from '../player/shapes.ts'
@@ -44,7 +45,7 @@ export const pendingActivities = defineEndpoint({
   method: 'GET',
   path: '/api/degreeactivity/getpending',
   summary: 'Work that waits for a grade',
-  caller: ['tutor', 'creator'],
+  caller: moderatingKinds,
   query: z.object({
     skip: z.coerce.number().int().min(0).default(0),
     limit: z.coerce.number().int().min(1).max(200).default(20),
@@ -68,7 +69,7 @@ export const updateActivity = defineEndpoint({
   method: 'POST',
   path: '/api/degreeactivity/update',
   summary: 'Grades the work of a session',
-  caller: ['tutor', 'creator'],
+  caller: moderatingKinds,
   body: activityPlace.extend({
     user: id,
     obs: z.string().trim().min(1).max(5000),

@@ -59,6 +59,7 @@ export const traineeCalls: readonly string[] = [
   'GET /api/entity/user/degrees',
   'GET /api/user/payments',
   'POST /api/code/redeem/{code}',
+  'GET /api/getdiscount/{code}',
   'POST /api/code/pending/redeem',
   'POST /api/code/pending/forget',
   'POST /api/entity/company/addtouser',

@@ -20,22 +20,22 @@ import { createWorld, type World } from './world.ts'
  * the certificate are of company C.
  */
 const table = `
-                          anonymous student company gestor master tutor creator grants admin
-photograph of a person    4         +       +       +      +      +     +       +      +
-badge of a course         +         +       +       +      +      +     +       +      +
-manual of the course      4         +       4       +      +      +     +       +      +
-manual of a hidden course 4         4       4       4      4      4     +       4      +
-attachment of the module  4         +       4       4      4      +     +       +      +
-file of a resource        4         +       4       4      4      +     +       +      +
-resource of other courses 4         4       4       4      4      4     +       +      +
-work handed in            4         +       4       4      4      +     4       4      +
-work of company D         4         4       4       4      4      4     4       4      +
-attachment of a mail      4         4       4       4      4      4     4       +      +
-sheet that a mail took    4         4       4       4      4      4     4       4      +
-useful document           4         +       +       +      +      +     +       +      +
-logotype                  +         +       +       +      +      +     +       +      +
-certificate               1         +       +       +      +      4     4       4      +
-certificate of company D  1         4       4       4      4      4     4       4      +
+                          anonymous student company gestor master tutor moderator creator grants admin
+photograph of a person    4         +       +       +      +      +     +         +       +      +
+badge of a course         +         +       +       +      +      +     +         +       +      +
+manual of the course      4         +       4       +      +      +     +         +       +      +
+manual of a hidden course 4         4       4       4      4      4     4         +       4      +
+attachment of the module  4         +       4       4      4      +     +         +       +      +
+file of a resource        4         +       4       4      4      +     +         +       +      +
+resource of other courses 4         4       4       4      4      4     4         +       +      +
+work handed in            4         +       4       4      4      +     +         4       4      +
+work of company D         4         4       4       4      4      4     4         4       4      +
+attachment of a mail      4         4       4       4      4      4     4         4       +      +
+sheet that a mail took    4         4       4       4      4      4     4         4       4      +
+useful document           4         +       +       +      +      +     +         +       +      +
+logotype                  +         +       +       +      +      +     +         +       +      +
+certificate               1         +       +       +      +      4     4         4       4      +
+certificate of company D  1         4       4       4      4      4     4         4       4      +
 `
 
 describe('permissions of stored files', () => {
@@ -128,7 +128,7 @@ describe('permissions of stored files', () => {
     const seen: Record<string, string> = {}
     const stated: Record<string, string> = {}
     for (const line of table.trim().split('\n').slice(1)) {
-      const [, what = '', cells = ''] = /^(.*?)\s+((?:[+14]\s*){9})$/.exec(line) ?? []
+      const [, what = '', cells = ''] = /^(.*?)\s+((?:[+14]\s*){10})$/.exec(line) ?? []
       const signs: string[] = []
       for (const kind of kinds) {
         const { status } = await world.clients[kind].get(addresses[what] ?? '')

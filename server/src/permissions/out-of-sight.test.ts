@@ -7,43 +7,43 @@ import { assignments } from '../entities/assignment/tables.ts'
 import { eq } from 'drizzle-orm'
 import { createWorld, type World } from './world.ts'
 
-const kinds = ['student', 'company', 'gestor', 'master', 'tutor', 'creator'] as const
+const kinds = ['student', 'company', 'gestor', 'master', 'tutor', 'moderator', 'creator'] as const
 
 /**
  * Calls about company D's people, courses and things, by those of company C: `3` is not for this role at all (§6, §7),
  * `4` is theirs to make, but not of what is out of their sight (decision 9). Courses are the creators' to see.
  */
 const table = `
-                                              student company gestor master tutor creator
-GET /api/entity/user/degrees/{trainee}        4       4       4      4      4     4
-POST /api/entity/user/lock/{trainee}          3       3       4      4      3     3
-POST /api/entity/user/lock/{gestor}           3       3       4      4      3     3
-POST /api/entity/user/resetpassword/{trainee} 3       3       4      4      3     3
-POST /api/entity/user/reset                   3       3       3      4      3     3
-POST /api/code/assign                         3       3       4      4      3     3
-GET /api/code/{code}/approve/{account}         3       4       4      4      3     3
-GET /api/code/{code}/reject/{account}          3       4       4      4      3     3
-POST /api/code/reveal/{code}                  4       4       4      4      4     4
-POST /api/user/removedegreefc                 3       3       3      4      3     3
-GET /api/entity/company/servicos/{company}    3       4       4      4      3     3
-GET /api/entity/company/servicos/{trainee}    3       4       4      4      3     3
-GET /api/entity/company/servicos/{company}/{service} 3 4      4      4      3     3
-GET /api/entity/company/servicos/{own}/{service} 3    4       4      4      3     3
-POST /api/entity/company/sendemailgestor      3       3       3      4      3     3
-POST /api/entity/company/addtouser            3       3       3      4      3     3
-GET /api/getdegreecertificate/{assignment}    4       4       4      4      4     4
-GET /api/player/{course}                      4       4       4      4      4     4
-GET /api/degree/examresults/{course}          4       4       4      4      4     4
-GET /api/degree/testresults/{course}?{place}  4       4       4      4      4     4
-POST /api/degree/startexam                    4       4       4      4      4     4
-POST /api/degree/complete                     4       4       4      4      4     4
-POST /api/degreeuser/update/{assignment}      4       4       4      4      4     4
-POST /api/degreeuser/updatelecture            4       4       4      4      4     4
-POST /api/degreeuser/time                     4       4       4      4      4     4
-GET /api/degreeactivity/get?{place}           4       4       4      4      4     4
-POST /api/degreeactivity/update               3       3       3      3      4     4
-POST /api/entity/faqs/answer/{question}       3       3       3      3      4     4
-POST /api/entity/faqs/promote/{question}      3       3       3      3      4     4
+                                                    student company gestor master tutor moderator creator
+GET /api/entity/user/degrees/{trainee}              4      4      4      4      4      4      4
+POST /api/entity/user/lock/{trainee}                3      3      4      4      3      3      3
+POST /api/entity/user/lock/{gestor}                 3      3      4      4      3      3      3
+POST /api/entity/user/resetpassword/{trainee}       3      3      4      4      3      3      3
+POST /api/entity/user/reset                         3      3      3      4      3      3      3
+POST /api/code/assign                               3      3      4      4      3      3      3
+GET /api/code/{code}/approve/{account}              3      4      4      4      3      3      3
+GET /api/code/{code}/reject/{account}               3      4      4      4      3      3      3
+POST /api/code/reveal/{code}                        4      4      4      4      4      4      4
+POST /api/user/removedegreefc                       3      3      3      4      3      3      3
+GET /api/entity/company/servicos/{company}          3      4      4      4      3      3      3
+GET /api/entity/company/servicos/{trainee}          3      4      4      4      3      3      3
+GET /api/entity/company/servicos/{company}/{service} 3      4      4      4      3      3      3
+GET /api/entity/company/servicos/{own}/{service}    3      4      4      4      3      3      3
+POST /api/entity/company/sendemailgestor            3      3      3      4      3      3      3
+POST /api/entity/company/addtouser                  3      3      3      4      3      3      3
+GET /api/getdegreecertificate/{assignment}          4      4      4      4      4      4      4
+GET /api/player/{course}                            4      4      4      4      4      4      4
+GET /api/degree/examresults/{course}                4      4      4      4      4      4      4
+GET /api/degree/testresults/{course}?{place}        4      4      4      4      4      4      4
+POST /api/degree/startexam                          4      4      4      4      4      4      4
+POST /api/degree/complete                           4      4      4      4      4      4      4
+POST /api/degreeuser/update/{assignment}            4      4      4      4      4      4      4
+POST /api/degreeuser/updatelecture                  4      4      4      4      4      4      4
+POST /api/degreeuser/time                           4      4      4      4      4      4      4
+GET /api/degreeactivity/get?{place}                 4      4      4      4      4      4      4
+POST /api/degreeactivity/update                     3      3      3      3      4      4      4
+POST /api/entity/faqs/answer/{question}             3      3      3      3      4      4      4
+POST /api/entity/faqs/promote/{question}            3      3      3      3      4      4      4
 `
 
 describe('what is out of sight is not there', () => {

@@ -51,6 +51,9 @@ export const createWorld = async (app: TestApp) => {
   const course = await addCourse(app, { values: { name: 'Publicado' } })
   const other = await addCourse(app, { values: { name: 'De outros' } })
   const { tutor } = course
+  const moderator = await app.addUser({ kind: 'moderator' })
+  const moderators = [tutor.id, moderator.id]
+  await db.update(degrees).set({ moderators }).where(eq(degrees.id, course.degree.id))
   await addAssignment(app, { user: c.trainee.id, degree: course.degree.id, company: c.id })
   await addAssignment(app, { user: d.trainee.id, degree: other.degree.id, company: d.id })
   const ids: Record<Exclude<Kind, 'anonymous'>, string> = {
@@ -59,6 +62,7 @@ export const createWorld = async (app: TestApp) => {
     gestor: c.gestor.id,
     master: c.master.id,
     tutor: tutor.id,
+    moderator: moderator.id,
     creator: (await app.addUser({ kind: 'creator' })).id,
     grants: (await app.addUser({ role: await addGrantedRole(app) })).id,
     admin: (await app.addUser({ kind: 'admin' })).id,
@@ -158,7 +162,7 @@ export const createWorld = async (app: TestApp) => {
     },
     degree: {
       published: () => degree({ state: 2 }),
-      moderated: () => degree({ moderators: [tutor.id] }),
+      moderated: () => degree({ moderators }),
       hidden: () => degree({}),
       authored: (who) => degree({ owner: who }),
     },

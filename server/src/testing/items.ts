@@ -6,10 +6,14 @@ import { sample, shapesOf, type SampleFiles } from './samples.ts'
 
 type Values = Record<string, unknown>
 
+/** Pages that the permission matrix decides on, in turns. */
+const matrixPages = ['maintenance', 'zlSlider']
+let taken = 0
+
 /** What only somebody who knows the entity would choose: one step beyond what the declaration says. */
 const known: Readonly<Record<string, Values>> = {
   // Nobody but an administrator edits one (specification §6).
-  role: { admin: false },
+  role: { admin: false, 'permissions.pages.name': () => matrixPages[(taken += 1) % matrixPages.length] },
   user: {
     active: false,
     'data.identificationNumber': '12345678',

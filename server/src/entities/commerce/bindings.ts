@@ -1,5 +1,5 @@
 import { and, eq, or, type SQL } from 'drizzle-orm'
-import { cartfc, discount, price } from '#contract/entities/commerce.ts'
+import { CARD_DEFAULTS, cartfc, discount, price } from '#contract/entities/commerce.ts'
 import type { EntityAction } from '#contract/kernel/entity.ts'
 import { invalidField, Problem } from '#contract/kernel/problem.ts'
 import { t } from '#contract/text/text.ts'
@@ -45,6 +45,9 @@ export const cartfcBinding = bindEntity(cartfc, cartfcs, {
     beforeSave: async (saving) => {
       await checkReach(saving)
       const { before, values } = saving
+      // What is left out is as it was, or as cards usually are (specification §9).
+      for (const column of ['hours', 'quantity'] as const)
+        values[column] ??= before?.[column] ?? CARD_DEFAULTS[column]
       const hours = Number(values['hours'] ?? before?.['hours'])
       const used = before ? Number(before['hours']) - Number(before['remaining']) : 0
       if (hours < used) throw invalidField('hours', t('validation.min', { min: used }))

@@ -10,6 +10,7 @@ import { codesInSight } from '../code/scope.ts'
 import { codes } from '../code/tables.ts'
 import { bindEntity, type ItemOut, type Row, type Saving } from '../engine/binding.ts'
 import { addApproval, approveAsSaved, isReleased } from './approval.ts'
+import { checkModerators } from './moderators.ts'
 import { degreesInSight } from './scope.ts'
 import { degrees, modules, resources } from './tables.ts'
 
@@ -66,6 +67,7 @@ const beforeSave = async (saving: Saving): Promise<void> => {
   if (isMissing(saving, 'hduration'))
     values['hduration'] = Math.max(1, Math.ceil(Number(values['duration'] ?? before?.['duration']) / 60))
   await checkFinalExam(tx, values['exam'])
+  await checkModerators(tx, values['moderators'])
   if (before) await checkContentOfAssigned(tx, before.id, values['modules'])
   approveAsSaved(saving)
 }

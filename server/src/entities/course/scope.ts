@@ -1,5 +1,5 @@
 import { and, eq, or, sql, type SQL } from 'drizzle-orm'
-import { isKind } from '#contract/access/roles.ts'
+import { isAnyKind, isKind, moderatingKinds } from '#contract/access/roles.ts'
 import { courseState } from '#contract/courses/shapes.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
 import type { EntityAction } from '#contract/kernel/entity.ts'
@@ -25,19 +25,26 @@ export const assignableBy = (user: SessionUser): SQL | undefined =>
     ),
   )
 
+const isModerator = (user: SessionUser): SQL => sql`${degrees.moderators} @> array[${user._id}]::uuid[]`
+
 /**
- * The courses that a user reaches behind `/api/entity/degree` (decision 9): creators and administrators all, a tutor
- * the ones that it moderates, everybody else what they may assign, and what they own.
+ * The courses that a user reaches behind `/api/entity/degree` (decision 9): creators and administrators all, tutors
+ * and moderators the ones that they moderate, everybody else what they may assign, and what they own.
  */
 export const degreesInSight = (user: SessionUser | undefined, action: EntityAction): SQL | boolean => {
   if (!user) return false
   if (user.role.admin || isKind(user.role, 'creator')) return true
-  if (isKind(user.role, 'tutor')) return sql`${degrees.moderators} @> array[${user._id}]::uuid[]`
+  if (isKind(user.role, 'tutor') || isKind(user.role, 'moderator')) return isModerator(user)
   const own = eq(degrees.owner, user._id)
   if (action === 'edit' || action === 'add') return own
   return or(own, and(eq(degrees.demomode, false), assignableBy(user))) ?? false
 }
 
-/** The courses whose trainees a user answers to: the ones that it moderates; an administrator's are all. */
-export const moderatedBy = (user: SessionUser): SQL | undefined =>
-  user.role.admin ? undefined : sql`${degrees.moderators} @> array[${user._id}]::uuid[]`
+/**
+ * The courses whose trainees a user answers to: the ones that it moderates; an administrator's are all. Whose role
+ * moderates no more answers to nobody, whatever the courses say.
+ */
+export const moderatedBy = (user: SessionUser): SQL | undefined => {
+  if (user.role.admin) return undefined
+  return isAnyKind(user.role, moderatingKinds) ? isModerator(user) : sql`false`
+}

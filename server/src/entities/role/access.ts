@@ -16,6 +16,7 @@ export const toRoleAccess = (role: typeof roles.$inferSelect): RoleAccess => ({
   sa: role.sa,
   company: role.company,
   student: role.student,
+  moderator: role.moderator,
   approvalLevel: role.approvalLevel,
   permissions: { pages: role.pages },
 })

@@ -9,7 +9,15 @@ const page = (name: string, flags: string): PagePermission => ({
   list: flags.includes('l'),
 })
 
-const none = { admin: false, master: false, gestor: false, sa: false, company: false, student: false }
+const none = {
+  admin: false,
+  master: false,
+  gestor: false,
+  sa: false,
+  company: false,
+  student: false,
+  moderator: false,
+}
 
 /** Fixed identifiers of the roles that the product itself relies on (specification §9). */
 export const roleId = {
@@ -20,6 +28,7 @@ export const roleId = {
   tutor: '01900000-0000-7000-8000-000000000005',
   creator: '01900000-0000-7000-8000-000000000006',
   student: '01900000-0000-7000-8000-000000000007',
+  moderator: '01900000-0000-7000-8000-000000000008',
 } as const
 
 const baseRoles: (typeof roles.$inferInsert)[] = [
@@ -61,6 +70,14 @@ const baseRoles: (typeof roles.$inferInsert)[] = [
     ...none,
     approvalLevel: 4,
     pages: ['degree', 'module', 'resource', 'survey', 'category'].map((name) => page(name, 'vel')),
+  },
+  {
+    id: roleId.moderator,
+    name: 'Moderador',
+    ...none,
+    moderator: true,
+    approvalLevel: 0,
+    pages: [page('degree', 'vl')],
   },
   {
     id: roleId.student,

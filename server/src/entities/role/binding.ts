@@ -1,6 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
+import { emptyPromises } from '#contract/access/grantable.ts'
+import { pageLabel } from '#contract/access/page-label.ts'
+import type { PagePermission, RoleAccess } from '#contract/access/roles.ts'
 import { role } from '#contract/entities/role.ts'
+import { invalid } from '#contract/kernel/problem.ts'
+import { t } from '#contract/text/text.ts'
 import { bindEntity } from '../engine/binding.ts'
 import { recordSecurity } from '../security/record.ts'
 import { roles } from './table.ts'
@@ -13,6 +18,23 @@ const rightsOf = (row: Record<string, unknown>): unknown =>
 
 export const roleBinding = bindEntity(role, roles, {
   hooks: {
+    beforeSave: async ({ before, values }) => {
+      const role = { ...before, ...values } as Pick<RoleAccess, 'approvalLevel' | 'sa'> & {
+        pages?: PagePermission[]
+      }
+      if (
+        values['pages'] === undefined &&
+        values['sa'] === undefined &&
+        values['approvalLevel'] === undefined
+      )
+        return
+      // A tick that gives nothing is a promise that nobody keeps.
+      const errors = emptyPromises(role.pages ?? [], role).map(({ name, action, index }) => ({
+        field: `permissions.pages.${index}.${action}`,
+        message: t('role.notGrantable', { page: pageLabel(name) }),
+      }))
+      if (errors.length > 0) throw invalid(errors)
+    },
     afterSave: async ({ tx, user, id, before }) => {
       const [row] = await tx.select().from(roles).where(eq(roles.id, id))
       if (!row || (before && isDeepStrictEqual(rightsOf(before), rightsOf(row)))) return

@@ -11,6 +11,7 @@ export const roles = pgTable('roles', {
   sa: boolean().notNull().default(false),
   company: boolean().notNull().default(false),
   student: boolean().notNull().default(false),
+  moderator: boolean().notNull().default(false),
   approvalLevel: integer().$type<0 | 2 | 4 | 6>().notNull().default(0),
   pages: jsonb().$type<PagePermission[]>().notNull().default([]),
   search: searchColumn('name'),

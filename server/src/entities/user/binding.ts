@@ -13,6 +13,7 @@ import { checkNames } from './names.ts'
 import { applyRights, hasCertificate, keepCertified, prepareAccount } from './save-rules.ts'
 import { managedBy, usersInSight } from './scope.ts'
 import { users, type UserRow } from './table.ts'
+import { trainingOf } from './training.ts'
 
 /** A new account gets its activation by mail; of another, what follows from the change. */
 const afterSave = async ({ tx, platform, user: who, id, before, values }: Saving): Promise<void> => {
@@ -59,7 +60,7 @@ export const userBinding = bindEntity(user, users, {
         .where(eq(roles.id, String(row['role'])))
       if (role?.admin) throw new Problem('forbidden')
     },
-    present: async (items, rows, { db, user: who }) => {
+    present: async (items, rows, { db, user: who, whole }) => {
       const ids = rows.map(({ id }) => id)
       const [facts, managed] = await Promise.all([
         factsOf(db, ids),
@@ -68,9 +69,13 @@ export const userBinding = bindEntity(user, users, {
       for (const [index, item] of items.entries()) {
         const row = rows[index] as unknown as UserRow
         const isSelf = row.id === who?._id
-        const { isAdmin, isCertified } = facts.get(row.id) ?? { isAdmin: false, isCertified: false }
+        const { isAdmin = false, isCertified = false, isStudent = false } = facts.get(row.id) ?? {}
         const mayManage = who?.role.admin ? !isAdmin : (managed?.has(row.id) ?? false)
         item['certificateIssued'] = isCertified
+        item['isStudent'] = isStudent
+        // That it waits, never what it waits for.
+        item['activation'] = !row.active && row.activationDate === null
+        if (whole) Object.assign(item, await trainingOf(db, row.id))
         item['_can'] = {
           edit: isSelf || mayManage,
           remove: Boolean(who?.role.admin) && !isSelf && !isAdmin && !row.system && !row.active,
@@ -87,7 +92,7 @@ export const userBinding = bindEntity(user, users, {
 /** Which of the users are administrators, and which have a certificate, in one read. */
 async function factsOf(db: Saving['tx'], ids: string[]) {
   const rows = await db
-    .select({ id: users.id, isAdmin: roles.admin, isCertified: hasCertificate })
+    .select({ id: users.id, isAdmin: roles.admin, isStudent: roles.student, isCertified: hasCertificate })
     .from(users)
     .innerJoin(roles, eq(roles.id, users.role))
     .where(inArray(users.id, ids))

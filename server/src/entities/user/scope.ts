@@ -48,7 +48,7 @@ export const usersInSight = (user: SessionUser | undefined): SQL | boolean => {
 }
 
 /** Whether a role is none of those that reach beyond their own person and companies. */
-const isPlain = sql`not (${roles.admin} or ${roles.master}) and ${roles.approvalLevel} = 0`
+const isPlain = sql`not (${roles.admin} or ${roles.master} or ${roles.moderator}) and ${roles.approvalLevel} = 0`
 
 /** Roles of trainees and nothing more. */
 export const traineeRoles = sql`(select ${roles.id} from ${roles} where ${roles.student} and ${isPlain} and not (${roles.gestor} or ${roles.company}))`

@@ -1,12 +1,12 @@
 import { and, eq, exists, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
 import { courseState } from '#contract/courses/shapes.ts'
-import { approvalLevel } from '#contract/access/roles.ts'
 import { assignments } from '../../entities/assignment/tables.ts'
 import { certificates } from '../../entities/certificate/tables.ts'
 import { isReleased } from '../../entities/course/approval.ts'
 import { degrees, resources } from '../../entities/course/tables.ts'
 import { wordPattern } from '../../entities/engine/query.ts'
 import { categories } from '../../entities/lookup/tables.ts'
+import { mayModerate } from '../../entities/course/moderators.ts'
 import { roles } from '../../entities/role/table.ts'
 import { users } from '../../entities/user/table.ts'
 import type { Db } from '../../platform/database/connect.ts'
@@ -158,19 +158,13 @@ export const peopleNamed = async (db: Db, ids: readonly string[]) =>
         .where(and(inArray(users.id, [...ids]), eq(users.active, true)))
         .orderBy(sql`fold(${users.name})`)
 
-/** Who may moderate a course: active, unlocked tutors, creators and administrators. */
+/** Who may moderate a course: active, unlocked tutors, creators, moderators and administrators. */
 export const listModerators = async (db: Db) =>
   db
     .select({ _id: users.id, name: users.name, email: users.email })
     .from(users)
     .innerJoin(roles, eq(roles.id, users.role))
-    .where(
-      and(
-        eq(users.active, true),
-        ne(users.lock, true),
-        or(eq(roles.admin, true), inArray(roles.approvalLevel, [approvalLevel.tutor, approvalLevel.creator])),
-      ),
-    )
+    .where(and(eq(users.active, true), ne(users.lock, true), mayModerate))
     .orderBy(sql`fold(${users.name})`, users.id)
 
 /** The exams that are final ones. */

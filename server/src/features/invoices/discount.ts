@@ -39,10 +39,14 @@ const findCampaign = async ({ db, clock }: Platform, user: SessionUser, code: st
   }
 }
 
-/** The campaign behind a code, for who may have it. @throws Problem `code_invalid`, `rate_limited` */
+/**
+ * The campaign behind a code: one for everybody, or one of a company that the caller answers for or works at.
+ * @throws Problem `code_invalid`, `rate_limited`
+ */
 export const readDiscount = async (platform: Platform, user: SessionUser, code: string) => {
   const scope = inCompaniesOf(user, discounts.company)
-  const whose = typeof scope === 'boolean' ? (scope ? undefined : sql`false`) : scope
+  const own = user.companyId ? eq(discounts.company, user.companyId) : sql`false`
+  const whose = typeof scope === 'boolean' ? (scope ? undefined : own) : or(scope, own)
   return (await findCampaign(platform, user, code, whose)).campaign
 }
 

@@ -214,7 +214,11 @@ describe('invoices', () => {
     for (const status of [200, 200])
       assert.equal((await company.post('/api/getdiscount/VINTE')).status, status)
     assert.equal((await master.post('/api/getdiscount/VINTE', { company: otherId })).status, 404)
-    assert.equal((await (await app.asNew('student')).get('/api/getdiscount/VINTE')).status, 403)
+    const [stranger, worker] = [await app.asNew('student'), await app.asNew('student', { company: otherId })]
+    assert.equal((await stranger.get('/api/getdiscount/VINTE')).status, 200)
+    assert.equal((await stranger.get('/api/getdiscount/OUTRA')).body['code'], 'code_invalid')
+    assert.equal((await worker.get('/api/getdiscount/OUTRA')).status, 200)
+    assert.equal((await stranger.post('/api/getdiscount/VINTE')).status, 403)
     assert.equal(await totalOf(), toCents(before - 4.98) / 100, 'the one service of this month')
   })
 

@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs'
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
-import { approvalLevel } from '#contract/access/roles.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { StoredFile } from '#contract/kernel/entity.ts'
 import type { Fields } from '#contract/kernel/fields.ts'
 import { invalidField, Problem } from '#contract/kernel/problem.ts'
 import { t } from '#contract/text/text.ts'
 import type { Engine, NewItem } from '../../entities/engine/engine.ts'
 import { categories } from '../../entities/lookup/tables.ts'
+import { mayModerate } from '../../entities/course/moderators.ts'
 import { roles } from '../../entities/role/table.ts'
 import { users } from '../../entities/user/table.ts'
 import { newId } from '../../platform/database/columns.ts'
@@ -58,10 +58,6 @@ const knownCategories = async (
 /** The moderators who are here too, by email; else whoever imports. */
 const findModerators = async (db: Db, moderators: unknown, actor: SessionUser): Promise<string[]> => {
   const emails = rowsOf(moderators).map(({ email }) => String(email).toLowerCase())
-  const mayModerate = or(
-    eq(roles.admin, true),
-    inArray(roles.approvalLevel, [approvalLevel.tutor, approvalLevel.creator]),
-  )
   const found =
     emails.length > 0
       ? await db

@@ -24,6 +24,7 @@ const role = (values: Partial<RoleAccess>, pages: PagePermission[] = []): RoleAc
   sa: false,
   company: false,
   student: false,
+  moderator: false,
   approvalLevel: 0,
   permissions: { pages },
   ...values,

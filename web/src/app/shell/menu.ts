@@ -41,7 +41,13 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import { can } from '#contract/access/permissions.ts'
-import { isAnyKind, type Action, type RoleAccess, type RoleKind } from '#contract/access/roles.ts'
+import {
+  isAnyKind,
+  moderatingKinds,
+  type Action,
+  type RoleAccess,
+  type RoleKind,
+} from '#contract/access/roles.ts'
 import { t, type TextKey } from '#contract/text/text.ts'
 
 export interface MenuEntry {
@@ -111,8 +117,14 @@ const groups: readonly { name: string; label: TextKey; entries: readonly Declare
         icon: IconKey,
         kinds: ['company', 'gestor', 'master'],
       },
-      { to: '/admin/chat', label: 'menu.chat', icon: IconMessages, kinds: ['tutor'], newTab: true },
-      { to: '/avaliacao', label: 'menu.grading', icon: IconClipboardCheck, kinds: ['tutor', 'creator'] },
+      {
+        to: '/admin/chat',
+        label: 'menu.chat',
+        icon: IconMessages,
+        kinds: ['tutor', 'moderator'],
+        newTab: true,
+      },
+      { to: '/avaliacao', label: 'menu.grading', icon: IconClipboardCheck, kinds: moderatingKinds },
       { to: '/invoices', label: 'menu.invoices', icon: IconFileInvoice, kinds: ['company', 'master'] },
     ],
   },
@@ -156,7 +168,7 @@ const groups: readonly { name: string; label: TextKey; entries: readonly Declare
       entity('price', 'menu.prices', IconTags),
       entity('discount', 'menu.campaigns', IconDiscount2),
       entity('zlSlider', 'menu.sliders', IconPhoto),
-      entity('faqs', 'menu.faqs', IconHelp, { kinds: ['tutor', 'creator'] }),
+      entity('faqs', 'menu.faqs', IconHelp, { kinds: moderatingKinds }),
       entity('usefulDocument', 'menu.usefulDocuments', IconFiles, editors),
       entity('coordenador', 'menu.coordinators', IconLifebuoy, editors),
       entity('contacto', 'menu.contacts', IconPhone, editors),

@@ -19,6 +19,7 @@ const emptyValue = (field: Field): unknown => {
     case 'boolean':
       return field.initial ?? false
     case 'choice':
+    case 'number':
       return field.initial ?? null
     case 'refs':
     case 'texts':

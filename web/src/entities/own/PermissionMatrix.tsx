@@ -46,7 +46,7 @@ export default function PermissionMatrix({ field, path }: WidgetProps<Field>) {
   const admin = useField('admin').value === true
   const [search, setSearch] = useState('')
   const entries = Array.isArray(value) ? (value as Row[]) : []
-  const role = { approvalLevel }
+  const role = { approvalLevel, sa: useField('sa').value === true }
   const stale = emptyPromises(entries, role).length > 0
   const changed = useOfForm((form) => form.values() !== form.base())
   useEffect(() => {

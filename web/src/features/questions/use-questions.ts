@@ -1,3 +1,4 @@
+import { moderatingKinds } from '#contract/access/roles.ts'
 import { listItems } from '#contract/entities/endpoints.ts'
 import { unansweredFaqs, unreadFaqs, type FaqItem } from '#contract/questions/endpoints.ts'
 import { refresh, useCall } from '../../lib/query.ts'
@@ -10,7 +11,7 @@ export const PAGE_SIZE = 20
 export type Question = FaqItem & { overdue?: boolean; _can?: { edit: boolean; remove: boolean } }
 
 /** Does the user answer questions, besides asking them? */
-export const useAnswers = (): boolean => useIsKind('tutor', 'creator')
+export const useAnswers = (): boolean => useIsKind(...moderatingKinds)
 
 /** Asks again for everything that shows questions. */
 export const refreshQuestions = (): Promise<unknown> => refresh(listItems, unansweredFaqs, unreadFaqs)

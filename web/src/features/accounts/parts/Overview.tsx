@@ -1,3 +1,4 @@
+import { moderatingKinds } from '#contract/access/roles.ts'
 import { Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -33,7 +34,7 @@ export function Overview({
   /** After the missing data was filled in. */
   onSaved: () => void
 }) {
-  const answers = useIsKind('tutor', 'creator') && !user.isStudent
+  const answers = useIsKind(...moderatingKinds) && !user.isStudent
   return (
     <Stack component="section" aria-label={t('person.overview')} gap="md">
       <Paper withBorder p="md">
