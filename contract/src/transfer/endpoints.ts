@@ -34,6 +34,13 @@ export const exportCourseTo = defineEndpoint({
   answer: z.object({ _id: z.string(), name: z.string() }),
 })
 
+/** What becomes of a course that is here already: refused with its name and id, changed, left as it is, or doubled. */
+export const importModes = ['ask', 'update', 'reuse', 'copy'] as const
+export type ImportMode = (typeof importModes)[number]
+
+/** Under which a refusal of `ask` names the course that is here: `degree.{id}`. */
+export const EXISTING = 'degree.'
+
 /** The body is the JSON of an export, read as it comes. Every id is new; survey results do not travel. */
 export const importCourse = defineEndpoint({
   method: 'POST',
@@ -42,6 +49,7 @@ export const importCourse = defineEndpoint({
   summary: 'Adds a course from the JSON of an export, for a creator or another instance',
   caller: 'anonymous',
   multipart: true,
+  query: z.object({ mode: z.enum(importModes).default('copy') }),
   answer: z.object({ _id: z.string(), name: z.string() }),
 })
 

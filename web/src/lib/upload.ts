@@ -24,10 +24,11 @@ export function upload<E extends Endpoint>(
 export function uploadJson<E extends Endpoint>(
   endpoint: E,
   file: Blob,
+  query: Input<E>['query'],
   onProgress: (part: number) => void,
   signal: AbortSignal,
 ): Promise<CallAnswer<E>> {
-  return send(endpoint, { signal }, new Blob([file], { type: 'application/json' }), onProgress)
+  return send(endpoint, { query, signal }, new Blob([file], { type: 'application/json' }), onProgress)
 }
 
 function send<E extends Endpoint>(

@@ -4,6 +4,7 @@ import { courseState } from '#contract/courses/shapes.ts'
 import { degree } from '#contract/entities/degree.ts'
 import { invalidField } from '#contract/kernel/problem.ts'
 import { t } from '#contract/text/text.ts'
+import { isUuid } from '../../platform/database/columns.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { assignments } from '../assignment/tables.ts'
 import { codesInSight } from '../code/scope.ts'
@@ -58,7 +59,10 @@ const isMissing = (saving: Saving, name: string): boolean =>
 const beforeSave = async (saving: Saving): Promise<void> => {
   const { tx, before, values, user } = saving
   if (isMissing(saving, 'state')) values['state'] = before?.['state'] ?? 0
-  if (!before) values['owner'] = user?._id ?? null
+  if (!before) {
+    values['owner'] = user?._id ?? null
+    if (isUuid(String(saving.input['origin']))) values['origin'] = saving.input['origin']
+  }
   if (isMissing(saving, 'duration'))
     values['duration'] = await plannedMinutes(
       tx,

@@ -82,6 +82,8 @@ export const degrees = pgTable(
     code: text(),
     /** 0 Não visível, 1 Pré-publicado, 2 Publicado, 3 Publicado (Privado), 4 Arquivado (specification §4). */
     state: integer().$type<0 | 1 | 2 | 3 | 4>().notNull().default(0),
+    /** The id that an imported course had where it came from. */
+    origin: uuid(),
     demomode: boolean().notNull().default(false),
     /** A master's course: assigned only through its codes. */
     master: boolean().notNull().default(false),

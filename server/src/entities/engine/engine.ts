@@ -1,7 +1,7 @@
 import { and, eq, inArray, not, sql } from 'drizzle-orm'
 import type { ListQuery } from '#contract/kernel/paging.ts'
 import type { ItemUsages } from '#contract/entities/endpoints.ts'
-import { columnOf, type Reference } from '#contract/kernel/entity.ts'
+import { columnOf, fieldAt, type Entity, type Reference } from '#contract/kernel/entity.ts'
 import { invalid, Problem } from '#contract/kernel/problem.ts'
 import { entityErrors } from '#contract/kernel/validate.ts'
 import { fieldChanges } from '#contract/logs/changes.ts'
@@ -30,6 +30,8 @@ export interface NewItem {
   name: string
   id: string
   input: Record<string, unknown>
+  /** The item is there already, and is changed. */
+  isThere?: boolean
 }
 
 /** The operations that every entity has: one pipeline for all (api.md "Entities"). */
@@ -61,6 +63,26 @@ export interface Engine {
 
 const titleOf = ({ entity }: Binding, row: Row): string =>
   String(outText(flatField(entity, entity.title), row[columnOf(entity.title)]) ?? '')
+
+/** A refusal of one item among several, whose fields say in words which item they are of. */
+const placed = (error: unknown, entity: Entity, input: Record<string, unknown>): unknown => {
+  if (!(error instanceof Problem) || !error.errors) return error
+  const title = input[entity.title]
+  const item = [entity.label.one, typeof title === 'string' && title.trim() ? `«${title}»` : '']
+  const errors = error.errors.map(({ field, message }) => {
+    const path = field
+      .split('.')
+      .filter((key) => !/^\d+$/.test(key))
+      .join('.')
+    const label = fieldAt(entity.fields, path)?.label ?? field
+    const row = /\.(\d+)(?:\.|$)/.exec(field)?.[1]
+    return {
+      field: `${item.filter(Boolean).join(' ')} · ${label}${row === undefined ? '' : ` (${Number(row) + 1})`}`,
+      message,
+    }
+  })
+  return new Problem(error.code, undefined, errors)
+}
 
 /** Makes the engine over the bound entities. */
 export const createEngine = (platform: Platform, registry: Registry): Engine => {
@@ -265,11 +287,15 @@ export const createEngine = (platform: Platform, registry: Registry): Engine => 
       for (const { name, input } of items)
         await registry.get(name).hooks?.prepare?.({ platform, user, id: undefined, input })
       await db.transaction(async (tx) => {
-        for (const { name, id, input } of items)
-          await write(tx, registry.get(name), undefined, input, user, id)
+        for (const { name, id, input, isThere = false } of items)
+          await write(tx, registry.get(name), isThere ? id : undefined, input, user, id).catch(
+            (error: unknown) => {
+              throw placed(error, registry.get(name).entity, input)
+            },
+          )
       })
-      for (const { name, id } of items)
-        await events.emit('entity.saved', { entity: name, id, isNew: true, userId: user?._id })
+      for (const { name, id, isThere = false } of items)
+        await events.emit('entity.saved', { entity: name, id, isNew: !isThere, userId: user?._id })
     },
 
     async remove(name, id, user) {

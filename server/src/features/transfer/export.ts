@@ -25,6 +25,8 @@ const plain = ({
   codes: _codes,
   createdAt: _createdAt,
   updatedAt: _updatedAt,
+  approval: _approval,
+  awaitsApproval: _awaitsApproval,
   ...item
 }: ItemOut): Values => item
 

@@ -1,15 +1,18 @@
 import { createReadStream } from 'node:fs'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { StoredFile } from '#contract/kernel/entity.ts'
 import type { Fields } from '#contract/kernel/fields.ts'
 import { invalidField, Problem } from '#contract/kernel/problem.ts'
 import { t } from '#contract/text/text.ts'
+import { EXISTING, type ImportMode } from '#contract/transfer/endpoints.ts'
+import { assignments } from '../../entities/assignment/tables.ts'
+import { degrees } from '../../entities/course/tables.ts'
 import type { Engine, NewItem } from '../../entities/engine/engine.ts'
 import { categories } from '../../entities/lookup/tables.ts'
 import { mayModerate } from '../../entities/course/moderators.ts'
 import { roles } from '../../entities/role/table.ts'
 import { users } from '../../entities/user/table.ts'
-import { newId } from '../../platform/database/columns.ts'
+import { isUuid, newId } from '../../platform/database/columns.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -104,18 +107,67 @@ const translate = async (fields: Fields, item: Values, into: Translation): Promi
   return out
 }
 
+/** The course that an export was made of, or that was made of it, as far as the user sees it; else one of its code. */
+const findExisting = async (
+  db: Db,
+  engine: Engine,
+  document: Values,
+  actor: SessionUser,
+): Promise<{ _id: string; name: string } | undefined> => {
+  const id = String(document['_id'])
+  const code = typeof document['code'] === 'string' ? document['code'] : undefined
+  const [found] = await db
+    .select({ id: degrees.id })
+    .from(degrees)
+    .where(
+      or(
+        isUuid(id) ? or(eq(degrees.id, id), eq(degrees.origin, id)) : undefined,
+        code ? eq(degrees.code, code) : undefined,
+      ) ?? sql`false`,
+    )
+    .orderBy(
+      sql`${degrees.id}::text = ${id} desc, ${degrees.origin}::text = ${id} desc nulls last`,
+      degrees.id,
+    )
+    .limit(1)
+  if (!found) return undefined
+  return engine.get('degree', found.id, actor).then(
+    ({ _id, name }) => ({ _id, name: String(name) }),
+    () => undefined,
+  )
+}
+
+/** A course that somebody has is not exchanged under them: their progress is in its sessions. */
+const checkUnassigned = async (db: Db, id: string): Promise<void> => {
+  const [held] = await db
+    .select({ id: assignments.id })
+    .from(assignments)
+    .where(eq(assignments.degree, id))
+    .limit(1)
+  if (held) throw new Problem('in_use', t('transfer.assigned'))
+}
+
 /**
  * Adds the course of an export, all of it or nothing.
  * @param spooled the JSON of the export, with the path of a local file for the content of each of its files
- * @throws Problem `malformed`, `validation` with the fields, `unsupported_media`, `too_large`
+ * @param mode what becomes of a course that is here already
+ * @throws Problem `duplicate` with that course where the mode asks; `malformed`, `validation` with the fields, `unsupported_media`, `too_large`
  */
 export const addCourse = async (
   { db, files }: Platform,
   engine: Engine,
   { document, contents }: Pick<Spooled, 'document' | 'contents'>,
   actor: SessionUser,
+  mode: ImportMode = 'copy',
 ): Promise<{ _id: string; name: string }> => {
-  if (!isRecord(document)) throw new Problem('malformed')
+  if (!isRecord(document)) throw new Problem('malformed', t('transfer.notCourse'))
+  const existing = mode === 'copy' ? undefined : await findExisting(db, engine, document, actor)
+  if (existing && mode === 'ask')
+    throw new Problem('duplicate', t('transfer.exists', { name: existing.name }), [
+      { field: `${EXISTING}${existing._id}`, message: existing.name },
+    ])
+  if (existing && mode === 'reuse') return existing
+  if (existing) await checkUnassigned(db, existing._id)
   const brought = gather(document)
   if (brought.module.size === 0) throw invalidField('modules', t('validation.required'))
   const sent = isRecord(document['files']) ? document['files'] : {}
@@ -153,10 +205,15 @@ export const addCourse = async (
           id: ids.get(there) ?? newId(),
           input: await translate(fieldsOf(name), item, { ids, store }),
         })
-    const id = newId()
+    const id = existing?._id ?? newId()
     const input = await translate(fieldsOf('degree'), document, { ids, store })
     const moderators = await findModerators(db, document['moderators'], actor)
-    additions.push({ name: 'degree', id, input: { ...input, moderators } })
+    additions.push({
+      name: 'degree',
+      id,
+      input: { ...input, moderators, origin: document['_id'] },
+      isThere: existing !== undefined,
+    })
     await engine.addAll(additions, actor)
     return { _id: id, name: String(document['name']) }
   } catch (error) {

@@ -57,11 +57,11 @@ export const transferRoutes = async (
     // The body may be as large as the files of a course: it is read as it comes.
     scope.removeContentTypeParser('application/json')
     scope.addContentTypeParser('application/json', (_request, payload, done) => done(null, payload))
-    register(scope, importCourse, async ({ request }) => {
+    register(scope, importCourse, async ({ request, query }) => {
       const actor = await actorOf(request)
       if (!request.headers['content-type']?.startsWith('application/json'))
         throw new Problem('unsupported_media')
-      return transfers.import(request.body as Readable, actor)
+      return transfers.import(request.body as Readable, actor, query.mode)
     })
   })
 }

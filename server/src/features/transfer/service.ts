@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { and, asc, eq } from 'drizzle-orm'
 import { invalidField, Problem } from '#contract/kernel/problem.ts'
 import { t } from '#contract/text/text.ts'
+import type { ImportMode } from '#contract/transfer/endpoints.ts'
 import type { Engine } from '../../entities/engine/engine.ts'
 import { degrees } from '../../entities/course/tables.ts'
 import { roles } from '../../entities/role/table.ts'
@@ -27,7 +28,7 @@ export interface Transfers {
   /** The JSON of a course, and a name for its file. */
   export: (id: string, user: SessionUser) => Promise<{ name: string; json: Readable }>
   exportTo: (id: string, to: { instance: string; state: number }, user: SessionUser) => Promise<Added>
-  import: (body: AsyncIterable<Buffer>, user: SessionUser) => Promise<Added>
+  import: (body: AsyncIterable<Buffer>, user: SessionUser, mode: ImportMode) => Promise<Added>
   importByCode: (code: string, user: SessionUser) => Promise<Added>
   instances: () => { _id: string; name: string }[]
   /** In whose name another instance acts that presents this token: the first administrator; undefined for a wrong one. */
@@ -71,7 +72,11 @@ export const createTransfers = (platform: Platform, engine: Engine): Transfers =
     return row.id
   }
 
-  const take = async (body: AsyncIterable<Buffer>, user: SessionUser, over: object = {}): Promise<Added> => {
+  const take = async (
+    body: AsyncIterable<Buffer>,
+    user: SessionUser,
+    { over = {}, mode = 'copy' }: { over?: object; mode?: ImportMode } = {},
+  ): Promise<Added> => {
     const { document, contents, dispose } = await spool(body)
     try {
       return await addCourse(
@@ -79,6 +84,7 @@ export const createTransfers = (platform: Platform, engine: Engine): Transfers =
         engine,
         { document: { ...(document as object), ...over }, contents },
         user,
+        mode,
       )
     } finally {
       await dispose()
@@ -106,7 +112,7 @@ export const createTransfers = (platform: Platform, engine: Engine): Transfers =
         throw new Problem('conflict', [t('entity.exportFailed'), body.detail].filter(Boolean).join(': '))
       return { _id: body._id, name: String(body.name) }
     },
-    import: (body, user) => take(body, user),
+    import: (body, user, mode) => take(body, user, { mode }),
     async importByCode(code, user) {
       let failed: unknown
       for (const instance of config.instances) {
@@ -115,7 +121,7 @@ export const createTransfers = (platform: Platform, engine: Engine): Transfers =
         )
         if (answer?.ok && answer.body)
           return take(Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0]), user, {
-            state: 0,
+            over: { state: 0 },
           })
         await answer?.body?.cancel()
       }

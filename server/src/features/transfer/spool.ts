@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { MAX_FILE_BYTES } from '#contract/entities/file-kinds.ts'
 import { Problem } from '#contract/kernel/problem.ts'
+import { t } from '#contract/text/text.ts'
 
 const QUOTE = 0x22
 const ESCAPE = 0x5c
@@ -140,9 +141,22 @@ class Scanner {
   }
 
   text(): string {
-    if (this.sink) throw new Problem('malformed')
+    if (this.sink) throw new Problem('malformed', t('transfer.cutOff'))
     return Buffer.concat(this.kept).toString('utf8')
   }
+}
+
+/** Where the JSON stops being JSON: the line, and what stands there. */
+const malformed = (error: SyntaxError, text: string, folder: string): Problem => {
+  const [, at] = /at position (\d+)/.exec(error.message) ?? []
+  const place = at === undefined ? text.length : Number(at)
+  if (place >= text.length) return new Problem('malformed', t('transfer.cutOff'))
+  const line = text.slice(0, place).split('\n').length
+  const near = text
+    .slice(Math.max(0, place - 30), place + 10)
+    .replaceAll(folder, '')
+    .replaceAll(/\s+/g, ' ')
+  return new Problem('malformed', t('transfer.malformed', { line, near }))
 }
 
 /**
@@ -159,6 +173,6 @@ export const spool = async (body: AsyncIterable<Buffer>): Promise<Spooled> => {
   } catch (error) {
     scanner.abandon()
     await dispose()
-    throw error instanceof SyntaxError ? new Problem('malformed') : error
+    throw error instanceof SyntaxError ? malformed(error, scanner.text(), folder) : error
   }
 }

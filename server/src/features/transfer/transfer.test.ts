@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import assert from 'node:assert/strict'
 import { readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { after, before, describe, it } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import { loadDemo } from '../../../../demo/load.ts'
+import { assignments } from '../../entities/assignment/tables.ts'
 import { degrees } from '../../entities/course/tables.ts'
 import { documents } from '../../platform/files/tables.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
@@ -133,6 +135,55 @@ describe('courses that travel', () => {
     )
     assert.equal((await creator.post(`/api/degree/export/${course}`, { instance: 'Enganada' })).status, 409)
     assert.equal((await creator.post(`/api/degree/export/${course}`, { instance: 'Fechada' })).status, 503)
+  })
+
+  it('are recognised when they come again: asked about, used as they are, changed, or doubled', async () => {
+    const sent = JSON.parse((await creator.get(`/api/degree/export/${course}`)).raw.toString()) as object
+    const json = JSON.stringify({ ...sent, _id: randomUUID(), code: 'NOVO-9' })
+    const post = (client: Client, body: string, mode: string) =>
+      client.post(`/api/degree/import?mode=${mode}`, Buffer.from(body), {
+        'content-type': 'application/json',
+      })
+    const other = await there.asNew('admin')
+    const first = await post(other, json, 'ask')
+    assert.equal(first.status, 200, JSON.stringify(first.body))
+    const id = String(first.body['_id'])
+    const before = await count(there)
+
+    const asked = await post(other, json, 'ask')
+    assert.equal(asked.status, 409)
+    assert.deepEqual(
+      (asked.body['errors'] as { field: string }[]).map(({ field }) => field),
+      [`degree.${id}`],
+    )
+    assert.equal((await post(other, json, 'reuse')).body['_id'], id)
+    assert.equal(await count(there), before)
+    const named = JSON.stringify({ ...(JSON.parse(json) as object), name: 'Nome novo' })
+    assert.equal((await post(other, named, 'update')).body['_id'], id)
+    assert.equal((await other.get(`/api/entity/degree/list/${id}`)).body['name'], 'Nome novo')
+    assert.notEqual((await post(other, json, 'copy')).body['_id'], id)
+    assert.equal((await post(other, json, 'x')).status, 400)
+
+    const trainee = await there.addUser()
+    await there.platform.db.insert(assignments).values({ user: trainee.id, degree: id })
+    assert.equal((await post(other, json, 'update')).status, 409)
+  })
+
+  it('say what is wrong with a malformed file, and where', async () => {
+    const said = async (body: string) => String((await importJson(creator, body)).body['detail'])
+    assert.match(await said('{\n"name": "Curso",\n"code" 7}'), /linha 3.*"code" 7/)
+    assert.match(await said('{"name": "Curso"'), /incompleto/)
+    const whole = JSON.parse((await creator.get(`/api/degree/export/${course}`)).raw.toString()) as {
+      modules: { module: { name: string; lectures: { name: string }[] } }[]
+    }
+    const [row] = whole.modules
+    assert.ok(row?.module.lectures[0])
+    row.module.lectures[0].name = ' '
+    const refused = await importJson(creator, JSON.stringify(whole))
+    assert.deepEqual(
+      (refused.body['errors'] as { field: string }[]).map(({ field }) => field),
+      [`Módulo «${row.module.name}» · Nome (1)`],
+    )
   })
 
   it('are not for everybody', async () => {

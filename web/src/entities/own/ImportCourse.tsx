@@ -5,7 +5,7 @@ import { listItems } from '#contract/entities/endpoints.ts'
 import type { FieldError } from '#contract/kernel/problem.ts'
 import { formatPercent, formatSize } from '#contract/text/format.ts'
 import { t } from '#contract/text/text.ts'
-import { importCourse } from '#contract/transfer/endpoints.ts'
+import { EXISTING, importCourse, type ImportMode } from '#contract/transfer/endpoints.ts'
 import { ApiError, sentenceOf } from '../../lib/api-error.ts'
 import { refresh } from '../../lib/query.ts'
 import { uploadJson } from '../../lib/upload.ts'
@@ -20,9 +20,12 @@ export default function ImportCourse({ onClose }: { onClose: () => void }) {
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   /** The part that was sent; undefined while nothing is. */
   const [sent, setSent] = useState<number>()
+  /** The name of the course that is here already. */
+  const [existing, setExisting] = useState<string>()
   const stopping = useRef<AbortController>(undefined)
 
-  const send = async () => {
+  const send = async (mode: ImportMode) => {
+    setExisting(undefined)
     setErrors([])
     setWrong(file ? undefined : t('validation.required'))
     if (!file) return
@@ -30,13 +33,18 @@ export default function ImportCourse({ onClose }: { onClose: () => void }) {
     stopping.current = controller
     setSent(0)
     try {
-      const { _id, name } = await uploadJson(importCourse, file, setSent, controller.signal)
+      const { _id, name } = await uploadJson(importCourse, file, { mode }, setSent, controller.signal)
       await refresh(listItems)
       toast.success(t('transfer.imported', { name }))
       await navigate({ to: addressTo('degree', 'view', _id) })
     } catch (error) {
       setSent(undefined)
       if (error instanceof DOMException) return
+      const [there] = error instanceof ApiError ? error.errors : []
+      if (there?.field.startsWith(EXISTING)) {
+        setExisting(there.message)
+        return
+      }
       setWrong(sentenceOf(error))
       if (error instanceof ApiError) setErrors(error.errors)
     }
@@ -66,8 +74,21 @@ export default function ImportCourse({ onClose }: { onClose: () => void }) {
             setFile(chosen)
             setWrong(undefined)
             setErrors([])
+            setExisting(undefined)
           }}
         />
+        {existing ? (
+          <Alert color="orange" role="alert">
+            <Text size="sm">{t('transfer.existsText', { name: existing })}</Text>
+            <Group gap="xs" mt="sm">
+              {(['update', 'reuse', 'copy'] as const).map((mode) => (
+                <Button key={mode} size="xs" variant="default" onClick={() => void send(mode)}>
+                  {t(`transfer.${mode}`)}
+                </Button>
+              ))}
+            </Group>
+          </Alert>
+        ) : null}
         {errors.length > 0 ? (
           <Alert color="red" role="alert" title={t('validation.correctErrors')}>
             <List size="sm">
@@ -93,7 +114,7 @@ export default function ImportCourse({ onClose }: { onClose: () => void }) {
           <Button variant="default" onClick={stop}>
             {t(sent === undefined ? 'common.cancel' : 'ui.stop')}
           </Button>
-          <Button loading={sent !== undefined} onClick={() => void send()}>
+          <Button loading={sent !== undefined} onClick={() => void send('ask')}>
             {t('common.import')}
           </Button>
         </Group>

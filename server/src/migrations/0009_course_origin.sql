@@ -1,0 +1,1 @@
+ALTER TABLE "degrees" ADD COLUMN "origin" uuid;
