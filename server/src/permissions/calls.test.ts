@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { newId } from '../platform/database/columns.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
-import { publicCalls, traineeCalls } from './calls.ts'
+import { publicCalls, staffCalls, staffKinds, traineeCalls } from './calls.ts'
 
 /** Values of what an address holds, where any id would be malformed; of an entity, one that trainees do not list. */
 const known: Readonly<Record<string, string>> = {
@@ -75,5 +75,32 @@ describe('permissions of every call', () => {
     assert.deepEqual(await wrong(staff, (status) => status === 403 || status === 404, sid), [])
     const there = traineeCalls.filter((call) => calls.includes(call))
     assert.deepEqual(await wrong(there, (status) => status !== 401 && status !== 403, sid), [])
+  })
+
+  it('each kind of staff makes the calls that are written down for it, and no other', async () => {
+    const open = new Set([...publicCalls, ...traineeCalls])
+    const staff = calls.filter((call) => !open.has(call) && !call.includes('{entity}')).toSorted()
+    const seen = new Map(staff.map((call) => [call, '']))
+    for (const kind of staffKinds) {
+      const { id } = await app.addUser({ kind })
+      const sid = await app.identity.open(app.platform.db, id)
+      for (const call of staff)
+        seen.set(call, `${seen.get(call) ?? ''}${(await statusOf(call, sid)) === 403 ? '3' : '+'}`)
+    }
+    assert.deepEqual(Object.fromEntries(seen), staffCalls)
+  })
+
+  it('HEAD is for reading, and for whom GET is', async () => {
+    const sid = await app.identity.open(app.platform.db, (await app.addUser()).id)
+    const changing = ['GET /api/logout', 'GET /api/task/toggle/{id}', 'GET /api/code/{id}/approve/{account}']
+    for (const call of calls.filter((one) => one.startsWith('GET '))) {
+      const head = call.replace('GET', 'HEAD')
+      if (changing.includes(call)) assert.equal(await statusOf(head, sid), 404, call)
+      else if (!call.startsWith('GET /api/logout')) {
+        const [asked, read] = [await statusOf(head, sid), await statusOf(call, sid)]
+        assert.ok(asked === read || asked === 404, `${asked} ${head}, ${read} ${call}`)
+      }
+    }
+    assert.equal(await statusOf('GET /api/currentuser', sid), 200, 'nobody was logged out')
   })
 })
