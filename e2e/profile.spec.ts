@@ -13,3 +13,34 @@ test('the profile begins with who one is and where the training stands', async (
   await overview.getByRole('link', { name: 'Continuar: Segurança no trabalho: o essencial' }).click()
   await expect(page).toHaveURL(/\/course\//)
 })
+
+test('a tutor finds in the calendar what is due, by day, week, month and year', async ({
+  page,
+  login,
+  axe,
+}) => {
+  await login('tutor')
+  await page.goto('/profile/calendario')
+  await expect(page.getByRole('heading', { name: 'Calendário', level: 1 })).toBeVisible()
+  const views = ['Ver o dia', 'Ver a semana', 'Ver o ano', 'Ver o mês']
+  for (const view of views) {
+    await page.getByRole('tab', { name: view }).click()
+    await expect(page.getByRole('tab', { name: view, selected: true })).toBeVisible()
+  }
+  await axe()
+  await page.getByRole('tab', { name: 'Ver o dia' }).click()
+  await expect(page.getByText('06:00')).toBeVisible()
+  await expect(page.getByText('05:00')).toHaveCount(0)
+  await expect(page.getByText('22:00')).toHaveCount(0)
+
+  // The demo academy's open questions are due within two days: one of the two months has them.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByText('Mês', { exact: true }).click()
+  const due = page.getByRole('link', { name: /^Resposta a dar/ }).first()
+  const none = page.getByText('Não há datas neste período.')
+  await expect(due.or(none)).toBeVisible()
+  if (await none.isVisible()) await page.getByRole('button', { name: 'Seguinte' }).click()
+  await axe()
+  await due.click()
+  await expect(page).toHaveURL(/\/profile\/minhasquestoes$/)
+})

@@ -33,6 +33,7 @@ import { createTasks, ownTasks } from './features/tasks/index.ts'
 import { createPeople } from './features/people/index.ts'
 import { createPlayer } from './features/player/index.ts'
 import { createAccounts } from './features/accounts/index.ts'
+import { createCalendar } from './features/calendar/index.ts'
 import { createLocations, ensureLocations } from './features/locations/index.ts'
 import { createExams, resetExamResults } from './features/exams/index.ts'
 import { createQuestions } from './features/questions/index.ts'
@@ -104,6 +105,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
   const codes = createCodes(http, platform)
   createAccounts(http, platform, identity, codes)
   createLocations(http, platform)
+  createCalendar(http, platform)
 
   const fileAccess: FileAccess = new Map([
     // A person's photograph is shown to whoever is logged in, beside what they say to one another.

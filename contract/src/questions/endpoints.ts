@@ -9,6 +9,9 @@ import { listQuery, pageOf } from '../kernel/paging.ts'
  * `GET /api/entity/faqs/list?filter={"lecture": id, "promoted": true}`; `add/{id} {read_answer: true}` by who
  * asked marks an answer as read. These are its further calls.
  */
+/** A tutor answers, and grades, within this many hours (specification §9). */
+export const REPLY_HOURS = 48
+
 const named = z.object({ _id: z.string(), name: z.string() }).nullable()
 const faqItem = z.looseObject({
   _id: z.string(),

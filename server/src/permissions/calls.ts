@@ -56,6 +56,7 @@ export const traineeCalls: readonly string[] = [
   'POST /api/session/viewas/end',
   'GET /api/postalcode/{postalCode}',
   'GET /api/geocode',
+  'GET /api/calendar',
   'GET /api/entity/user/degrees',
   'GET /api/user/payments',
   'POST /api/code/redeem/{code}',

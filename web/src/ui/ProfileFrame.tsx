@@ -13,6 +13,7 @@ const tabs = [
   { id: 'minhasquestoes', label: 'menu.myQuestions' },
   { id: 'progressoformacoes', label: 'menu.courseProgress' },
   { id: 'resumocursos', label: 'menu.courseSummary' },
+  { id: 'calendario', label: 'menu.calendar' },
   { id: 'informacoesgerais', label: 'menu.generalInformation' },
   { id: 'ajudasuporte', label: 'menu.support' },
   { id: 'ativacaocontas', label: 'menu.pinActivation', kinds: ['company', 'gestor', 'master'] },

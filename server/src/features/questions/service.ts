@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { ListQuery } from '#contract/kernel/paging.ts'
 import { Problem } from '#contract/kernel/problem.ts'
+import { REPLY_HOURS } from '#contract/questions/endpoints.ts'
 import { findPlace } from '../../entities/course/place.ts'
 import { sendTemplate } from '../../entities/email-template/mails.ts'
 import type { Engine } from '../../entities/engine/engine.ts'
@@ -12,8 +13,7 @@ import type { Tx } from '../../platform/database/connect.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
 import type { Platform } from '../../platform/platform.ts'
 
-/** A tutor answers within this long (specification §9). */
-const REPLY_MS = 48 * 60 * 60 * 1000
+const REPLY_MS = REPLY_HOURS * 60 * 60 * 1000
 
 type FaqRow = typeof faqs.$inferSelect
 

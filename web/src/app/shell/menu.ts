@@ -4,6 +4,7 @@ import {
   IconBook2,
   IconBuilding,
   IconCards,
+  IconCalendar,
   IconCategory,
   IconChartBar,
   IconChecklist,
@@ -109,6 +110,7 @@ const groups: readonly { name: string; label: TextKey; entries: readonly Declare
       { to: '/profile/minhasquestoes', label: 'menu.myQuestions', icon: IconHelp },
       { to: '/profile/progressoformacoes', label: 'menu.courseProgress', icon: IconTrendingUp },
       { to: '/profile/resumocursos', label: 'menu.courseSummary', icon: IconChecklist },
+      { to: '/profile/calendario', label: 'menu.calendar', icon: IconCalendar },
       { to: '/profile/informacoesgerais', label: 'menu.generalInformation', icon: IconFiles },
       { to: '/profile/ajudasuporte', label: 'menu.support', icon: IconLifebuoy },
       {

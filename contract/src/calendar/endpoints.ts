@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../kernel/endpoint.ts'
+import { pageOf } from '../kernel/paging.ts'
+import { isDay } from '../validation/day.ts'
+
+/** The longest time that one call looks at: a year, and the weeks that a calendar shows around it. */
+const MOST_DAYS = 400
+const DAY_MS = 86_400_000
+
+const day = z.string().refine(isDay)
+
+/** What a date is about. */
+export const calendarKinds = [
+  'card',
+  'exam',
+  'grading',
+  'question',
+  'answer',
+  'document',
+  'maintenance',
+  'invoice',
+] as const
+
+const calendarItem = z.object({
+  _id: z.string(),
+  kind: z.enum(calendarKinds),
+  title: z.string(),
+  text: z.string().nullable(),
+  /** A whole day, `yyyy-MM-dd` to `yyyy-MM-dd`, both included; else moments in UTC. */
+  allDay: z.boolean(),
+  start: z.string(),
+  end: z.string(),
+  /** The page that it is about. */
+  to: z.string().nullable(),
+})
+
+export type CalendarItem = z.output<typeof calendarItem>
+
+/** The dates of who asks, from one day to another, the first first (specification §2 "calendar"). */
+export const calendar = defineEndpoint({
+  method: 'GET',
+  path: '/api/calendar',
+  tag: 'calendar',
+  summary: "One's own dates: what ends, what is due, what is announced",
+  caller: 'session',
+  query: z
+    .object({ from: day, to: day })
+    .refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) <= MOST_DAYS * DAY_MS),
+  answer: pageOf(calendarItem),
+})

@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify'
+import { calendar } from '#contract/calendar/endpoints.ts'
+import { register } from '../../platform/http/endpoint.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { datesOf } from './service.ts'
+
+/** The dates of who asks (specification §2 "calendar"). */
+export const createCalendar = (http: FastifyInstance, platform: Platform): void => {
+  register(http, calendar, async ({ user, query }) => {
+    const items = await datesOf(platform, user, query)
+    return { items, total: items.length }
+  })
+}

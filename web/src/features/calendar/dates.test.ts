@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { CalendarItem } from '#contract/calendar/endpoints.ts'
+import { itemsIn, placeOf, rangeOf } from './dates.ts'
+
+const item = (values: Partial<CalendarItem>): CalendarItem => ({
+  _id: 'a',
+  kind: 'question',
+  title: 'Resposta',
+  text: null,
+  allDay: false,
+  start: '2026-07-01T09:00:00.000Z',
+  end: '2026-07-01T09:30:00.000Z',
+  to: null,
+  ...values,
+})
+
+test('a moment stands at its hour in Portugal', () => {
+  assert.deepEqual(placeOf(item({})), { start: '2026-07-01 10:00:00', end: '2026-07-01 10:30:00' })
+})
+
+test('what is due outside the hours that are shown stands on its whole day, with its hour', () => {
+  const late = item({ start: '2026-07-01T22:45:00.000Z', end: '2026-07-01T23:15:00.000Z' })
+  assert.deepEqual(placeOf(late), {
+    start: '2026-07-02 00:00:00',
+    end: '2026-07-03 00:00:00',
+    hour: '00:15',
+  })
+})
+
+test('what is due early in the day begins with the hours that are shown', () => {
+  const early = item({ start: '2026-07-01T04:45:00.000Z', end: '2026-07-01T05:15:00.000Z' })
+  assert.deepEqual(placeOf(early), { start: '2026-07-01 06:00:00', end: '2026-07-01 06:15:00' })
+})
+
+test('whole days hold their last one, and are found in each of theirs', () => {
+  const days = item({ allDay: true, start: '2026-06-29', end: '2026-07-02' })
+  assert.deepEqual(placeOf(days), { start: '2026-06-29 00:00:00', end: '2026-07-03 00:00:00' })
+  assert.equal(itemsIn([days], '2026-06-29', 'day').length, 1)
+  assert.equal(itemsIn([days], '2026-07-20', 'month').length, 1)
+  assert.equal(itemsIn([days], '2026-07-03', 'day').length, 0)
+})
+
+test('a view asks for what it shows', () => {
+  assert.deepEqual(rangeOf('2026-02-10', 'month'), { from: '2026-01-25', to: '2026-03-07' })
+  assert.deepEqual(rangeOf('2026-02-10', 'year'), { from: '2025-12-25', to: '2027-01-07' })
+})

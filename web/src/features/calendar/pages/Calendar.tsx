@@ -1,0 +1,59 @@
+import { Skeleton, Stack } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { calendar } from '#contract/calendar/endpoints.ts'
+import { t } from '#contract/text/text.ts'
+import { useCall } from '../../../lib/query.ts'
+import { today } from '../../../lib/today.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { RowsSkeleton } from '../../../ui/Loading.tsx'
+import { ProfileFrame } from '../../../ui/ProfileFrame.tsx'
+import { DateList } from '../parts/DateList.tsx'
+import { Pager } from '../parts/Pager.tsx'
+import { itemsIn, rangeOf, type View } from '../dates.ts'
+
+const Sheet = lazy(() => import('../parts/Sheet.tsx'))
+
+/** Calendário: one's own dates; on a phone as the list of a day or a month. */
+export default function Calendar() {
+  const navigate = useNavigate()
+  const isWide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false })
+  const [date, setDate] = useState(today)
+  const [view, setView] = useState<View>('month')
+  const unit = view === 'day' ? 'day' : 'month'
+  const answer = useCall(
+    calendar,
+    { query: rangeOf(date, isWide ? view : unit) },
+    { placeholderData: keepPreviousData },
+  )
+  const items = answer.data?.items ?? []
+  const listed = itemsIn(items, date, unit)
+  return (
+    <ProfileFrame tab="calendario" text={t('calendar.about')}>
+      {answer.error ? <ErrorState error={answer.error} onRetry={() => void answer.refetch()} /> : null}
+      {isWide ? (
+        <Stack gap="xl">
+          <Suspense fallback={<Skeleton height={480} />}>
+            <Sheet
+              items={items}
+              date={date}
+              view={view}
+              onDate={setDate}
+              onView={setView}
+              onOpen={(to) => void navigate({ to })}
+            />
+          </Suspense>
+          {(view === 'day' || view === 'month') && listed.length > 0 ? <DateList items={listed} /> : null}
+        </Stack>
+      ) : (
+        <>
+          <Pager date={date} unit={unit} onDate={setDate} onUnit={setView} />
+          {answer.isPending && !answer.error ? <RowsSkeleton rows={5} /> : null}
+          {answer.data ? <DateList items={listed} /> : null}
+        </>
+      )}
+    </ProfileFrame>
+  )
+}
