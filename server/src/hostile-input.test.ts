@@ -57,6 +57,12 @@ describe('bodies that are too much', () => {
     assert.equal((await creator.post('/api/entity/resource/add', rich(1_100_000))).status, 413)
   })
 
+  it('a course that comes in is as deep and as crowded as a course', async () => {
+    const rows = Array.from({ length: 6000 }, () => 1)
+    for (const course of [{ modules: rows }, JSON.parse('['.repeat(40) + ']'.repeat(40)) as object])
+      assert.equal((await creator.post('/api/degree/import', course)).status, 413)
+  })
+
   it('a filter is as deep and as long as a person makes it', async () => {
     for (const filter of ['{"a":'.repeat(9), `{"name":[${'1,'.repeat(300)}1]}`]) {
       const answer = await creator.get(`/api/entity/category/list?filter=${encodeURIComponent(filter)}`)

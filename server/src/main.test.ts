@@ -32,6 +32,21 @@ test('a wrong setting stops the start with one line that names it', async () => 
   assert.match(wrong.lines[0] ?? '', /PORT/)
 })
 
+test('a database with the demo accounts does not start on a public address', async (t) => {
+  const server = await startServer({ env: { DEMO: '1' } })
+  t.after(server.dispose)
+  assert.equal(await server.stop(), 0)
+  const settings = { DATA_DIR: server.dataDir, PORT: '0', BASE_URL: 'https://academia.example' }
+  for (const [name, value] of [
+    ['DEMO', '0'],
+    ['NODE_ENV', 'production'],
+  ] as const) {
+    const refused = await run({ ...settings, [name]: value })
+    assert.equal(refused.code, 1)
+    assert.match(refused.lines.at(-1) ?? '', /^DEMO: /)
+  }
+})
+
 test('a second process on the same data folder is refused with one line', async (t) => {
   const server = await startServer({ env })
   t.after(server.dispose)

@@ -124,6 +124,9 @@ describe('questions out of a file', () => {
 
   it('refuses what is no such file, and who writes no courses', async () => {
     assert.equal((await read('perguntas.xlsx', 'isto não é uma folha')).status, 415)
+    const bomb = await writeXlsx({ sheets: [{ name: 'A', rows: [['a'.repeat(11 * 1024 ** 2)]] }] })
+    assert.ok(bomb.length < 100_000)
+    assert.equal((await read('perguntas.xlsx', Buffer.from(bomb))).status, 415)
     assert.equal((await read('perguntas.exe', 'MZ')).status, 415)
     assert.equal((await creator.post('/api/authoring/questions', {})).status, 400)
     assert.equal((await read('a.gift', 'a {T}', await app.asNew('student'))).status, 403)

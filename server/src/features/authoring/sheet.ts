@@ -1,7 +1,12 @@
 import { readXlsx } from 'hucre/xlsx'
 import { Problem } from '#contract/kernel/problem.ts'
 import { t } from '#contract/text/text.ts'
+import { checkInflated } from '../../platform/packages/zip.ts'
 import type { Draft } from './questions.ts'
+
+/** What a sheet holds that is inflated, in bytes, and its rows: some thousands of questions. */
+const MAX_INFLATED = 10 * 1024 ** 2
+const MAX_ROWS = 5000
 
 const textOf = (cell: unknown): string =>
   typeof cell === 'string' ? cell.trim() : typeof cell === 'number' ? String(cell) : ''
@@ -17,9 +22,11 @@ const numberOf = (cell: unknown): number | null => {
  * @throws Problem `unsupported_media` for what is no sheet
  */
 export const readSheet = async (contents: Buffer): Promise<Draft[]> => {
-  const workbook = await readXlsx(contents).catch(() => {
-    throw new Problem('unsupported_media', t('validation.excelFile'))
-  })
+  const workbook = await checkInflated(contents, MAX_INFLATED)
+    .then(() => readXlsx(contents, { sheets: [0], maxRows: MAX_ROWS }))
+    .catch(() => {
+      throw new Problem('unsupported_media', t('validation.excelFile'))
+    })
   const [, ...rows] = workbook.sheets[0]?.rows ?? []
   return rows
     .filter((row) => row.some((cell) => textOf(cell) !== ''))

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { MAX_FILE_BYTES } from '#contract/entities/file-kinds.ts'
+import { BODY_SHAPE, isCrowded } from '#contract/kernel/json-shape.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { t } from '#contract/text/text.ts'
 
@@ -11,7 +12,9 @@ const QUOTE = 0x22
 const ESCAPE = 0x5c
 const COLON = 0x3a
 /** The most that the JSON may have without its files, and how many files it may have. */
-const MAX_TEXT = 20 * 1024 ** 2
+const MAX_TEXT = 5 * 1024 ** 2
+/** What a course is made of: modules, sessions, questions with their answers. */
+const COURSE_SHAPE = { ...BODY_SHAPE, total: 200_000 }
 const MAX_FILES = 2000
 const KEY = 'content'
 
@@ -169,7 +172,9 @@ export const spool = async (body: AsyncIterable<Buffer>): Promise<Spooled> => {
   const scanner = new Scanner(folder)
   try {
     for await (const chunk of body) await scanner.feed(chunk)
-    return { document: JSON.parse(scanner.text()), contents: scanner.contents, dispose }
+    const text = scanner.text()
+    if (isCrowded(text, COURSE_SHAPE)) throw new Problem('too_large')
+    return { document: JSON.parse(text), contents: scanner.contents, dispose }
   } catch (error) {
     scanner.abandon()
     await dispose()

@@ -1,5 +1,11 @@
 import { Readable } from 'node:stream'
-import { fromRandomAccessReaderPromise, RandomAccessReader, type Entry, type ZipFile } from 'yauzl'
+import {
+  fromBufferPromise,
+  fromRandomAccessReaderPromise,
+  RandomAccessReader,
+  type Entry,
+  type ZipFile,
+} from 'yauzl'
 import { Problem } from '#contract/kernel/problem.ts'
 import { t } from '#contract/text/text.ts'
 import type { Storage } from '../files/storage.ts'
@@ -88,6 +94,25 @@ const checkEntry = (entry: Entry, seen: ReadonlySet<string>): void => {
   const odd = name.length > packageLimits.nameLength || /[\u0000-\u001f\u007f\\]/.test(name)
   if (isLink || escapes || odd || entry.isEncrypted() || seen.has(name))
     refuse('zipUnsafe', { name: name.slice(0, 80) })
+}
+
+/**
+ * Refuses an archive in memory that holds more than so many bytes, whatever it says of them: it is inflated, and thrown
+ * away as it comes, before a reader that would keep all of it gets it.
+ * @throws Problem `unsupported_media`
+ */
+export const checkInflated = async (archive: Buffer, most: number): Promise<void> => {
+  let bytes = 0
+  try {
+    const zip = await fromBufferPromise(archive, { lazyEntries: true })
+    for await (const entry of zip.eachEntry())
+      for await (const chunk of await zip.openReadStreamPromise(entry)) {
+        bytes += (chunk as Buffer).length
+        if (bytes > most) refuse('zipTooLarge')
+      }
+  } catch (error) {
+    throw error instanceof Problem ? error : new Problem('unsupported_media', t('validation.zipInvalid'))
+  }
 }
 
 /** An archive that was looked through and found safe. */
