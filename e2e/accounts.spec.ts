@@ -26,7 +26,11 @@ test('a trainee signs up, activates the account by mail, logs in and completes t
 
   // Wrong inputs: each on its field.
   await form.getByRole('button', { name: 'Criar conta' }).click()
-  await expect(form.getByText('Campo obrigatório')).toHaveCount(4)
+  await expect(form.getByText('Campo obrigatório', { exact: true })).toHaveCount(4)
+  const wrong = form.getByRole('alert').filter({ hasText: 'Por favor corrija os erros indicados:' })
+  await expect(wrong.getByRole('listitem')).toHaveCount(5)
+  await wrong.getByRole('button', { name: 'NIF: Campo obrigatório' }).click()
+  await expect(form.getByLabel('NIF')).toBeFocused()
   await form.getByLabel('Username').fill('formando')
   await expect(form.getByText('Valor em uso')).toBeVisible()
   await form.getByLabel('Username').fill(username.toUpperCase())
@@ -35,14 +39,28 @@ test('a trainee signs up, activates the account by mail, logs in and completes t
   await form.getByLabel('Nome completo').fill('Marta Isabel Rocha')
   await form.getByLabel('NIF').fill('501964842')
   await form.getByRole('button', { name: 'Criar conta' }).click()
-  await expect(form.getByText('Email em formato inválido')).toBeVisible()
-  await expect(form.getByText('NIF inválido')).toBeVisible()
+  await expect(form.getByText('Email em formato inválido', { exact: true })).toBeVisible()
+  await expect(form.getByText('NIF inválido', { exact: true })).toBeVisible()
 
-  await form.getByLabel('Email').fill(email)
+  await form.getByLabel('Email').fill(`errado.${email}`)
   await form.getByLabel('NIF').fill('501964843')
+  await form.getByRole('button', { name: 'Criar conta' }).click()
+  await expect(
+    form.getByText('Para criar a conta tem de aceitar os termos', { exact: false }).first(),
+  ).toBeVisible()
+  await form.getByRole('checkbox', { name: /Li e aceito os termos e condições/ }).check()
+  await expect(wrong).toBeHidden()
   await form.getByRole('button', { name: 'Criar conta' }).click()
   await expect(page.getByText('Consulte o seu email para ativar a conta de utilizador')).toBeVisible()
   await axe()
+
+  // The address was wrong, and the mail goes out again.
+  await page.getByRole('button', { name: 'Corrigir o email' }).click()
+  await page.getByRole('form', { name: 'Corrigir o email' }).getByLabel('Email').fill(email)
+  await page.getByRole('form').getByRole('button', { name: 'Corrigir o email' }).click()
+  await expect(page.getByText(`Enviámos a mensagem para ${email}.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Enviar o email outra vez' }).click()
+  await expect(page.getByText('Se houver uma conta à espera com este email', { exact: false })).toBeVisible()
 
   // A wrong code first, then the mail's own link.
   await page.getByRole('link', { name: 'Já tenho o código' }).click()
@@ -73,11 +91,11 @@ test('a trainee signs up, activates the account by mail, logs in and completes t
 
   await page.goto('/login?retPath=/profile/dadospessoais')
   await page.getByLabel('Username').fill(username)
-  await page.getByLabel('Palavra-passe').fill('errada')
+  await page.getByRole('textbox', { name: 'Palavra-passe' }).fill('errada')
   await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
   await expect(page.getByText('Username ou Password inválidos.')).toBeVisible()
   await axe()
-  await page.getByLabel('Palavra-passe').fill('moinho71')
+  await page.getByRole('textbox', { name: 'Palavra-passe' }).fill('moinho71')
   await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
   await expect(page.getByText('Login efetuado com sucesso!')).toBeVisible()
   await expect(page).toHaveURL(/\/profile\/dadospessoais$/)
@@ -147,7 +165,7 @@ test('a forgotten password is recovered, and one that is known is changed', asyn
   await page.getByRole('button', { name: 'Guardar' }).click()
   await expect(page).toHaveURL(/\/login$/)
   await page.getByLabel('Username').fill(email)
-  await page.getByLabel('Palavra-passe').fill('nova123')
+  await page.getByRole('textbox', { name: 'Palavra-passe' }).fill('nova123')
   await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
   await expect(page.getByText('Login efetuado com sucesso!')).toBeVisible()
 
@@ -181,7 +199,7 @@ test('a company signs up', async ({ page, mail, axe }, { project }) => {
   await page.goto('/register?tab=empresa')
   const form = page.getByRole('form', { name: 'Empresa' })
   await form.getByRole('button', { name: 'Registar a empresa' }).click()
-  await expect(form.getByText('Campo obrigatório')).toHaveCount(6)
+  await expect(form.getByText('Campo obrigatório', { exact: true })).toHaveCount(6)
   await axe()
   await form.getByLabel('Nome da empresa').fill('Padaria do Largo, Lda.')
   await form.getByLabel('NIF').fill(project.name === 'phone' ? '303372702' : '504426290')
@@ -189,6 +207,7 @@ test('a company signs up', async ({ page, mail, axe }, { project }) => {
   await form.getByLabel('Contacto da empresa').fill('212345678')
   await form.getByLabel('Representante').fill('Aurora Pinheiro')
   await form.getByLabel('Email').fill(email)
+  await form.getByRole('checkbox', { name: /Li e aceito/ }).check()
   await form.getByRole('button', { name: 'Registar a empresa' }).click()
   await expect(page.getByText('Consulte o seu email para ativar a conta de utilizador')).toBeVisible()
   const { subject } = await mail.latest(email, 'companyRegistration')
@@ -214,6 +233,7 @@ test('a training manager takes up an invitation with a new account', async ({ pa
   await page.getByLabel('Nome completo').fill('Gestora Nova')
   await page.getByLabel('Contacto telefónico').fill('912345678')
   await page.getByLabel('Username').fill(`gestora.${project.name}`)
+  await page.getByRole('checkbox', { name: /Li e aceito/ }).check()
   await page.getByRole('main').getByRole('button', { name: 'Criar conta nova' }).click()
   await expect(page.getByText('Consulte o seu email para ativar a conta de utilizador')).toBeVisible()
   await page.goto(links[0] ?? '')
@@ -229,7 +249,7 @@ async function fresh(page: Page): Promise<{ username: string; email: string }> {
   const email = `${username}@example.pt`
   const data = { name: 'Pessoa Nova', nif: '501964843' }
   const answer = await page.request.post('/api/register', {
-    data: { type: 'student', username, email, data },
+    data: { type: 'student', username, email, data, terms: true },
   })
   expect(answer.status()).toBe(201)
   return { username, email }

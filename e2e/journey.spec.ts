@@ -77,7 +77,7 @@ test('a visitor becomes a trainee and ends with a certificate', async ({ page, m
     await expect(page).toHaveURL(/\/login$/)
     await page.goto('/login?retPath=/profile/dadospessoais')
     await page.getByLabel('Username').fill(username)
-    await page.getByLabel('Palavra-passe').fill('moinho71')
+    await page.getByRole('textbox', { name: 'Palavra-passe' }).fill('moinho71')
     await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
     await expect(page.getByRole('button', { name: 'Completar os dados' })).toBeVisible()
   })

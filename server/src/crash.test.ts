@@ -84,7 +84,7 @@ test('a kill -9 between an activation and the course of its code loses neither',
   const email = 'meio@example.pt'
   const data = { name: 'Nova Pessoa', nif: '501964843' }
   const signUp = await person.post('/api/register', {
-    data: { type: 'student', username: 'meio', email, data, code },
+    data: { type: 'student', username: 'meio', email, data, code, terms: true },
   })
   assert.equal(signUp.status(), 201, await signUp.text())
   const mail = await outbox(admin).latest(email, 'activation')

@@ -9,6 +9,8 @@ const fields = {
   email: long,
   password: long,
   data: z.record(z.string(), z.unknown()).nullish(),
+  /** The terms were read and accepted; nobody signs up without. */
+  terms: z.boolean().nullish(),
 }
 
 /** What a sign-up made, or whom an invitation linked. */
@@ -24,6 +26,27 @@ export const register = defineEndpoint({
   body: z.object({ type: z.enum(['student', 'company']), ...fields, code: long }),
   answer: registered,
   success: 201,
+})
+
+/** Sends the activation mail again. Always the same answer, whether an account of this email waits or not. */
+export const resendActivation = defineEndpoint({
+  method: 'POST',
+  path: '/api/register/resend',
+  tag,
+  summary: 'Sends the activation mail again to an account that waits for it',
+  caller: 'anonymous',
+  body: z.object({ email: z.string().min(1).max(254) }),
+})
+
+/** Gives the account that this browser has just signed up another email, and sends the activation there. */
+export const correctEmail = defineEndpoint({
+  method: 'POST',
+  path: '/api/register/correct',
+  tag,
+  summary: 'Corrects the email of the sign-up that this browser made',
+  caller: 'anonymous',
+  body: z.object({ email: z.string().min(1).max(254) }),
+  answer: z.object({ email: z.string() }),
 })
 
 const token = z.object({ token: z.string().min(1).max(200) })

@@ -8,9 +8,11 @@ const student: Registration = {
   type: 'student',
   username: 'ana.silva',
   email: 'ana@academia.pt',
+  terms: true,
   data: { name: 'Ana Silva', nif: '501964843' },
 }
 const company: Registration = {
+  terms: true,
   type: 'company',
   email: 'geral@empresa.pt',
   data: {
@@ -26,7 +28,7 @@ const fields = (input: Registration) => registrationErrors(input, today).map((e)
 
 test('a trainee gives name, NIF, user name and email', () => {
   assert.deepEqual(rows(student), [])
-  assert.deepEqual(rows({ type: 'student' }), [
+  assert.deepEqual(rows({ type: 'student', terms: true }), [
     'username: Campo obrigatório',
     'email: Campo obrigatório',
     'data.name: Campo obrigatório',
@@ -71,6 +73,10 @@ test('a manager gives a name, a contact if they wish, and needs no NIF', () => {
   const gestor: Registration = { ...student, type: 'gestor', data: { name: 'Rui', contact: '210000000' } }
   assert.deepEqual(rows(gestor), [])
   assert.deepEqual(fields({ ...gestor, data: null }), ['data.name'])
+})
+
+test('nobody signs up without accepting the terms', () => {
+  for (const terms of [false, null]) assert.deepEqual(fields({ ...student, terms }), ['terms'])
 })
 
 test('a password travels as its digest', () => {

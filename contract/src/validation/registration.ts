@@ -17,6 +17,8 @@ export interface Registration {
   /** The digest, when the password is chosen at sign-up and not at activation. */
   password?: string | null
   data?: RegistrationData | null
+  /** The terms are accepted. */
+  terms?: boolean | null
 }
 
 export type RegistrationData = CertificationData & {
@@ -44,7 +46,8 @@ export function registrationErrors(input: Registration, today: string): FieldErr
       ? { field: 'password', message: t('validation.passwordDigest') }
       : null,
   ]
-  return [...account.filter((e) => e !== null), ...dataErrors(input.type, data, today).map(inData)]
+  const terms = input.terms ? [] : [{ field: 'terms', message: t('register.termsRequired') }]
+  return [...account.filter((e) => e !== null), ...dataErrors(input.type, data, today).map(inData), ...terms]
 }
 
 /**

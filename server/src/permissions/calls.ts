@@ -23,6 +23,8 @@ export const publicCalls: readonly string[] = [
   'POST /api/resetpassword',
   'POST /api/changepassword',
   'POST /api/register',
+  'POST /api/register/resend',
+  'POST /api/register/correct',
   'POST /api/register/gestor/{token}',
   'POST /api/register/gestor/{token}/decline',
   'GET /api/entity/company/checktoken/{token}',

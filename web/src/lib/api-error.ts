@@ -42,3 +42,7 @@ export const unreachable = (): ApiError =>
 /** The sentence to show for anything that was thrown. */
 export const sentenceOf = (error: unknown): string =>
   error instanceof ApiError ? error.message : t('common.tryLater')
+
+/** Nobody said what went wrong: the server failed, or was not reached. A sentence of the screen's own says more. */
+export const isUnexplained = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status === 0 || error.status >= 500

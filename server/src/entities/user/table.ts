@@ -51,6 +51,8 @@ export const users = pgTable(
     pendingCodeRefusal: text(),
     changepw: boolean().notNull().default(true),
     activationDate: moment(),
+    /** When the terms were accepted, by whoever signed up. */
+    termsAcceptedAt: moment(),
     /** The last login; what the retention of personal data counts from. */
     lastLoginAt: moment(),
     unread: integer().notNull().default(0),

@@ -9,6 +9,7 @@ import { createPasswords } from './passwords.ts'
 import { createRegistration } from './registration.ts'
 import { accountRoutes } from './routes.ts'
 import { createSessions } from './sessions.ts'
+import { createWaiting } from './waiting.ts'
 
 declare module '../../platform/events.ts' {
   interface DomainEvents {
@@ -24,6 +25,7 @@ export interface Accounts {
   passwords: ReturnType<typeof createPasswords>
   managed: ReturnType<typeof createManaged>
   registration: ReturnType<typeof createRegistration>
+  waiting: ReturnType<typeof createWaiting>
   invitations: ReturnType<typeof createInvitations>
 }
 
@@ -40,6 +42,7 @@ export const createAccounts = (
     passwords: createPasswords(platform),
     managed: createManaged(platform),
     registration: createRegistration(platform),
+    waiting: createWaiting(platform),
     invitations: createInvitations(platform),
   }
   accountRoutes(http, platform, accounts)

@@ -166,7 +166,7 @@ export const createInvitations = (platform: Platform) => {
       try {
         const { made, company } = await db.transaction(async (tx) => {
           const invitation = await take(tx, token)
-          const registered = await addAccount(tx, { ...account, id, role: roleId.gestor })
+          const registered = await addAccount(tx, { ...account, id, role: roleId.gestor }, clock.now())
           const name = account.name ?? ''
           const taken = await follow(tx, { _id: id, name, username: registered.username }, invitation)
           await sendCode(platform, tx, { ...registered, id, name, activationDate: null, role: roleId.gestor })

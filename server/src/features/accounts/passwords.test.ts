@@ -17,7 +17,8 @@ describe('activation and passwords', () => {
   const signUp = async (more: object = {}) => {
     n += 1
     const email = `nova${n}@example.pt`
-    const person = { type: 'student', username: `nova${n}`, email, data: { name: 'Nova', nif: '501964843' } }
+    const data = { name: 'Nova', nif: '501964843' }
+    const person = { type: 'student', username: `nova${n}`, email, data, terms: true }
     const answer = await app.anonymous().post('/api/register', { ...person, ...more })
     assert.equal(answer.status, 201, JSON.stringify(answer.body))
     return { email, username: person.username, _id: String(answer.body['_id']) }
@@ -128,6 +129,7 @@ describe('activation and passwords', () => {
             username: 'vulgar',
             email: 'vulgar@example.pt',
             password: md5(common),
+            terms: true,
             data: { name: 'Vulgar', nif: '501964843' },
           }),
         )

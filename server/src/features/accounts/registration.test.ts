@@ -20,12 +20,14 @@ describe('registration', () => {
   const register = (body: object) => app.anonymous().post('/api/register', body)
   const trainee = {
     type: 'student',
+    terms: true,
     username: 'Maria.Silva',
     email: 'Maria@Example.pt',
     data: { name: 'Maria Silva', nif: '501964843' },
   }
   const firm = {
     type: 'company',
+    terms: true,
     email: 'geral@firma.pt',
     data: {
       name: 'Firma, Lda.',
@@ -69,7 +71,8 @@ describe('registration', () => {
   it('names every wrong field, and adds nobody', async () => {
     const before = await app.platform.db.$count(users)
     const cases: [body: object, fields: string[]][] = [
-      [{ type: 'student' }, ['data.name', 'data.nif', 'email', 'username']],
+      [{ type: 'student' }, ['data.name', 'data.nif', 'email', 'terms', 'username']],
+      [{ ...trainee, terms: false }, ['terms']],
       [{ ...trainee, username: 'abc' }, ['username']],
       [{ ...trainee, username: 'com espaço' }, ['username']],
       [{ ...trainee, email: 'maria@' }, ['email']],
@@ -82,7 +85,7 @@ describe('registration', () => {
       [{ ...trainee, data: { ...trainee.data, name: 'x'.repeat(200) } }, ['data.name']],
       [{ ...trainee, data: { name: { a: 1 }, nif: ['x'] } }, ['data.name', 'data.nif']],
       [
-        { type: 'company', email: 'a@b.pt' },
+        { type: 'company', email: 'a@b.pt', terms: true },
         [
           'data.companyContact',
           'data.companyProfessionalSector',
@@ -203,6 +206,7 @@ describe('invitations of training managers', () => {
     const form = {
       username: 'gestor.um',
       email: 'gestor1@example.pt',
+      terms: true,
       data: { name: 'Um', contact: '912345678' },
     }
     const path = `/api/register/gestor/${token}`

@@ -27,15 +27,19 @@ export interface Registered {
 type Account = Awaited<ReturnType<typeof readSignUp>>['account']
 
 /**
- * Adds an account that awaits its activation, and mails it the code. Two sign-ups of one name at once are told apart
+ * Adds an account that awaits its activation; whoever signs up has accepted the terms. Two sign-ups of one name at once are told apart
  * by the database.
  */
 export const addAccount = async (
   tx: Db,
   account: Account & { id?: string; role: string; pendingCode?: string | null },
+  now: Date,
 ): Promise<Registered> => {
   await checkNames(tx, account, undefined)
-  const [user] = await tx.insert(users).values(account).returning()
+  const [user] = await tx
+    .insert(users)
+    .values({ ...account, termsAcceptedAt: now })
+    .returning()
   if (!user) throw new Problem('internal')
   const who = { _id: user.id, name: user.name, username: user.username }
   await recordActivity(tx, who, { action: 'user.register', what: user.name, entity: 'user', item: user.id })
@@ -69,12 +73,16 @@ export const createRegistration = (platform: Platform) => {
         const registered = await db.transaction(async (tx) => {
           if (isCompany && !(await isCompanyNifFree(tx, company.nif))) throw companyTaken('data.nif')
           const role = isCompany ? roleId.company : roleId.student
-          const made = await addAccount(tx, {
-            ...account,
-            id,
-            role,
-            pendingCode: input.code?.trim() || null,
-          })
+          const made = await addAccount(
+            tx,
+            {
+              ...account,
+              id,
+              role,
+              pendingCode: input.code?.trim() || null,
+            },
+            clock.now(),
+          )
           if (isCompany) await tx.insert(companies).values({ id, ...company })
           await sendCode(platform, tx, { ...made, id, name: account.name ?? '', activationDate: null, role })
           return made

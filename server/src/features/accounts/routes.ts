@@ -11,15 +11,18 @@ import { register } from '../../platform/http/endpoint.ts'
 import { SESSION_COOKIE } from '../../platform/http/server.ts'
 import type { Ticket } from './activation.ts'
 import type { Accounts } from './index.ts'
+import type { Registered } from './registration.ts'
 import { limit } from './limits.ts'
 
 const ACTIVATION_COOKIE = 'activation'
 const INVITATION_COOKIE = 'invitation'
+const REGISTRATION_COOKIE = 'registration'
 const SHORT_SECONDS = 30 * 60
+const DAY_SECONDS = 24 * 60 * 60
 
 /** The calls of accounts (specification §7 Auth; api.md). */
 export const accountRoutes = (app: FastifyInstance, { db, config }: Platform, accounts: Accounts): void => {
-  const { sessions, activation, passwords, managed, registration, invitations } = accounts
+  const { sessions, activation, passwords, managed, registration, waiting, invitations } = accounts
   const cookie = {
     httpOnly: true,
     sameSite: 'lax',
@@ -97,8 +100,22 @@ export const accountRoutes = (app: FastifyInstance, { db, config }: Platform, ac
     managed.lock(user, params.id, body.lock),
   )
 
-  register(app, registrationCalls.register, async ({ body, request }) =>
-    registration.register(body, request.ip),
+  const signedUp = async (reply: FastifyReply, made: Registered): Promise<Registered> => {
+    const { path } = registrationCalls.correctEmail
+    const ticket = await waiting.ticketFor(made._id)
+    void reply.setCookie(REGISTRATION_COOKIE, ticket, { ...cookie, path, maxAge: DAY_SECONDS })
+    return made
+  }
+  register(app, registrationCalls.register, async ({ body, request, reply }) =>
+    signedUp(reply, await registration.register(body, request.ip)),
+  )
+  register(app, registrationCalls.resendActivation, async ({ body, request }) => {
+    await limit(db, 'reset', request.ip, body.email)
+    afterAnswer(request, () => waiting.resend(body.email))
+    return {}
+  })
+  register(app, registrationCalls.correctEmail, async ({ body, request }) =>
+    waiting.correct(request.cookies[REGISTRATION_COOKIE] ?? '', body.email, request.ip),
   )
   register(app, registrationCalls.uniqueField, async ({ params: { field, value, id }, request }) => ({
     unique: await registration.isUnique(field, value, id, request.ip),
@@ -110,8 +127,8 @@ export const accountRoutes = (app: FastifyInstance, { db, config }: Platform, ac
     void reply.setCookie(INVITATION_COOKIE, params.token, brief(path))
     return company
   })
-  register(app, registrationCalls.registerGestor, async ({ params, body, user, request }) =>
-    invitations.accept(params.token, body, user, request.ip),
+  register(app, registrationCalls.registerGestor, async ({ params, body, user, request, reply }) =>
+    signedUp(reply, await invitations.accept(params.token, body, user, request.ip)),
   )
   register(app, registrationCalls.declineInvitation, async ({ params, user }) => {
     await invitations.decline(params.token, user)

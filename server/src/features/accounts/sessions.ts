@@ -113,8 +113,11 @@ export const createSessions = (platform: Platform, identity: Identity, codes: Co
         await recordFailure(account, username, origin, problem.message)
         throw problem
       }
-      if (!(await isPassword(account?.passwordHash, password)) || !account)
-        return refuse(new Problem('invalid_credentials'))
+      const isRight = await isPassword(account?.passwordHash, password)
+      // Whoever has never chosen a password has nothing to get wrong: the way in is the activation.
+      if (account && !account.active && account.passwordHash === null && account.activationDate === null)
+        return refuse(new Problem('inactive_account'))
+      if (!isRight || !account) return refuse(new Problem('invalid_credentials'))
       const keys = keysOf('login', address, username)
       await forgive(db, keys.account)
       await giveBack(db, keys.everywhere)

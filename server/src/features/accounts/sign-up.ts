@@ -17,6 +17,7 @@ export interface SignUp {
   email?: string | null | undefined
   password?: string | null | undefined
   data?: Record<string, unknown> | null | undefined
+  terms?: boolean | null | undefined
 }
 
 /** What a person does not say of themselves. */
@@ -43,6 +44,7 @@ export const readSignUp = async (type: RegistrationType, input: SignUp, today: s
     email: canonicalEmail(input.email ?? ''),
     password: input.password?.toLowerCase(),
     data,
+    terms: input.terms ?? null,
   }
   const wrongKind = Object.entries(data).filter(
     ([, value]) => value !== null && !['string', 'number', 'undefined'].includes(typeof value),

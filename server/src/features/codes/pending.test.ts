@@ -29,8 +29,8 @@ const addCode = async (values: Partial<typeof codes.$inferInsert> = {}) => {
 const signUp = async (code: string) => {
   const name = `codigo${++count}`
   const email = `${name}@example.pt`
-  const person = { type: 'student', username: name, email, data: { name: 'Nova', nif: '501964843' }, code }
-  const answer = await app.anonymous().post('/api/register', person)
+  const person = { type: 'student', username: name, email, data: { name: 'Nova', nif: '501964843' } }
+  const answer = await app.anonymous().post('/api/register', { ...person, code, terms: true })
   assert.equal(answer.status, 201, JSON.stringify(answer.body))
   const id = String(answer.body['_id'])
   const activate = async () =>

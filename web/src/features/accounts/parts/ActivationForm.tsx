@@ -1,9 +1,10 @@
-import { Button, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { t } from '#contract/text/text.ts'
 import { canonicalEmail } from '#contract/validation/email.ts'
 import { emailError } from '#contract/validation/registration.ts'
 import { focusFirstWrong } from '../../../ui/form-problems.ts'
+import { ResendButton } from './ResendButton.tsx'
 
 /** Email and code, as the mail says them: both required (specification §5 "Activation"). */
 export function ActivationForm({
@@ -18,6 +19,12 @@ export function ActivationForm({
       code: (value) => (value.trim() === '' ? t('validation.required') : null),
     },
   })
+  /** The email, once it is right; else the field says what is wrong. */
+  const askEmail = () => {
+    if (!form.validateField('email').hasError) return canonicalEmail(form.getValues().email)
+    focusFirstWrong(form, { email: true })
+    return undefined
+  }
   const submit = form.onSubmit(
     ({ email, code }) => onSubmit({ email: canonicalEmail(email), code: code.trim() }),
     (errors) => focusFirstWrong(form, errors),
@@ -44,6 +51,10 @@ export function ActivationForm({
         <Button type="submit" fullWidth>
           {t('activation.activate')}
         </Button>
+        <Group justify="space-between" gap="xs">
+          <Text size="sm">{t('register.noMail')}</Text>
+          <ResendButton ask={askEmail} />
+        </Group>
       </Stack>
     </form>
   )

@@ -13,6 +13,8 @@ import { useSignUp } from '../use-sign-up.ts'
 import { useUnique } from '../use-unique.ts'
 import { AccountFields } from './AccountFields.tsx'
 import { CheckEmail } from './CheckEmail.tsx'
+import { SignUpErrors } from './SignUpErrors.tsx'
+import { TermsCheckbox } from './TermsCheckbox.tsx'
 
 const noData = {
   name: '',
@@ -25,12 +27,12 @@ const noData = {
 /** Sign-up of a company; its username is its NIF (specification §5 "Company sign-up", decision 8). */
 export function CompanyForm() {
   const form = useForm({
-    initialValues: { username: '', email: '', data: noData },
+    initialValues: { username: '', email: '', data: noData, terms: false },
     validate: (values) => toFormErrors(registrationErrors({ ...values, type: 'company' }, today())),
   })
   const { busy, done, signUp, draft } = useSignUp('company', form, () => {
-    const { email, data } = form.getValues()
-    return call(register, { body: { type: 'company', email, data } })
+    const { email, data, terms } = form.getValues()
+    return call(register, { body: { type: 'company', email, data, terms } })
   })
   const { nif } = form.values.data
   const taken = useUnique('nif', nif, isNif(nif))
@@ -43,6 +45,7 @@ export function CompanyForm() {
   return (
     <form onSubmit={submit} noValidate aria-label={t('register.company')}>
       <DraftOffer draft={draft} />
+      <SignUpErrors form={form} names={{ 'data.name': t('register.companyName') }} />
       <Stack gap="md">
         <TextInput
           label={t('register.companyName')}
@@ -84,6 +87,7 @@ export function CompanyForm() {
           {...form.getInputProps('data.companyRepName')}
         />
         <AccountFields form={form} withUsername={false} />
+        <TermsCheckbox form={form} />
         <Button type="submit" loading={busy}>
           {t('register.registerCompany')}
         </Button>

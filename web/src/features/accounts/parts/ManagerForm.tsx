@@ -10,11 +10,13 @@ import { focusFirstWrong, toFormErrors } from '../../../ui/form-problems.ts'
 import { useSignUp } from '../use-sign-up.ts'
 import { AccountFields } from './AccountFields.tsx'
 import { CheckEmail } from './CheckEmail.tsx'
+import { SignUpErrors } from './SignUpErrors.tsx'
+import { TermsCheckbox } from './TermsCheckbox.tsx'
 
-/** A new training manager: name, phone, and the account (specification §5 "Manager register"). */
+/** A new training manager: name, phone for who gives one, and the account (specification §5 "Manager register"). */
 export function ManagerForm({ token, email }: { token: string; email: string }) {
   const form = useForm({
-    initialValues: { username: '', email, data: { name: '', contact: '' } },
+    initialValues: { username: '', email, data: { name: '', contact: '' }, terms: false },
     validate: (values) => toFormErrors(registrationErrors({ ...values, type: 'gestor' }, today())),
   })
   const { busy, done, signUp, draft } = useSignUp('gestor', form, () =>
@@ -27,6 +29,7 @@ export function ManagerForm({ token, email }: { token: string; email: string }) 
   )
   return (
     <form onSubmit={submit} noValidate>
+      <SignUpErrors form={form} />
       <DraftOffer draft={draft} />
       <Stack gap="md">
         <TextInput
@@ -44,6 +47,7 @@ export function ManagerForm({ token, email }: { token: string; email: string }) 
           {...form.getInputProps('data.contact')}
         />
         <AccountFields form={form} />
+        <TermsCheckbox form={form} />
         <Button type="submit" loading={busy}>
           {t('register.newAccount')}
         </Button>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { resetPassword } from '#contract/accounts/password.ts'
 import { t } from '#contract/text/text.ts'
 import { canonicalEmail, isEmail } from '#contract/validation/email.ts'
+import { isUnexplained } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/call.ts'
 import { focusFirstWrong, showProblem } from '../../../ui/form-problems.ts'
 import { toast, toastTime } from '../../../ui/toast.ts'
@@ -30,7 +31,7 @@ export function ResetPasswordModal({ onClose }: { onClose: () => void }) {
       toast.success(t('auth.recoverySent'), toastTime.summary)
       onClose()
     } catch (error) {
-      showProblem(form, error)
+      showProblem(form, error, isUnexplained(error) ? t('mail.failed') : undefined)
     } finally {
       setBusy(false)
     }

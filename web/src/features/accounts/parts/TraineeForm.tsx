@@ -15,21 +15,29 @@ import { useSignUp } from '../use-sign-up.ts'
 import { AccountFields } from './AccountFields.tsx'
 import { CertificationFields, upperCase } from './CertificationFields.tsx'
 import { CheckEmail } from './CheckEmail.tsx'
+import { SignUpErrors } from './SignUpErrors.tsx'
+import { TermsCheckbox } from './TermsCheckbox.tsx'
 
 /** Sign-up of a trainee: full name and NIF; the rest of the certification data may wait (specification §2). */
 export function TraineeForm({ code }: { code: string | undefined }) {
   const [start] = useState(takeRegistrationStart)
   const [open, setOpen] = useState<string | null>(null)
   const form = useForm({
-    initialValues: { username: start?.username ?? '', email: start?.email ?? '', data: personalFormOf() },
+    initialValues: {
+      username: start?.username ?? '',
+      email: start?.email ?? '',
+      data: personalFormOf(),
+      terms: false,
+    },
     validate: (values) =>
       toFormErrors(
         registrationErrors({ ...values, type: 'student', data: personalDataOf(values.data) }, today()),
       ),
   })
   const { busy, done, signUp, draft } = useSignUp('student', form, () => {
-    const { username, email, data } = form.getValues()
-    return call(register, { body: { type: 'student', username, email, data: personalDataOf(data), code } })
+    const { username, email, data, terms } = form.getValues()
+    const body = { username, email, data: personalDataOf(data), code, terms }
+    return call(register, { body: { type: 'student', ...body } })
   })
   if (done) return <CheckEmail email={form.getValues().email} />
   const inputs = personalInputs(form)
@@ -44,6 +52,7 @@ export function TraineeForm({ code }: { code: string | undefined }) {
   return (
     <form onSubmit={submit} noValidate aria-label={t('register.trainee')}>
       <DraftOffer draft={draft} />
+      <SignUpErrors form={form} />
       <Stack gap="md">
         <AccountFields form={form} />
         <TextInput
@@ -73,6 +82,7 @@ export function TraineeForm({ code }: { code: string | undefined }) {
             </Accordion.Panel>
           </Accordion.Item>
         </Accordion>
+        <TermsCheckbox form={form} />
         <Button type="submit" loading={busy}>
           {t('shell.register')}
         </Button>

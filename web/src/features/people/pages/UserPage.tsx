@@ -11,6 +11,7 @@ import { useAskRemove } from '../../../entities/use-remove.tsx'
 import { ItemHistory } from '../../../entities/view/ItemHistory.tsx'
 import { ItemSections } from '../../../entities/view/ItemSections.tsx'
 import { usePathParams } from '../../../lib/address.ts'
+import { isUnexplained } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/call.ts'
 import { refresh, useCall } from '../../../lib/query.ts'
 import { useServerEvent } from '../../../lib/server-events.ts'
@@ -72,7 +73,7 @@ function Detail({ person }: { person: Person }) {
       await call(sendRecovery, { params: { id: person._id }, body: {} })
       toast.success(t('auth.recoverySent'))
     } catch (error) {
-      toast.failure(error)
+      toast.failure(error, isUnexplained(error) ? t('mail.failed') : undefined)
     } finally {
       setSending(false)
     }
