@@ -95,8 +95,8 @@ export const traineeCalls: readonly string[] = [
 export const staffKinds = ['company', 'gestor', 'master', 'tutor', 'moderator', 'creator'] as const
 
 /**
- * What staff may call (specification §6, §7; decisions 9, 14 and 0033), an administrator besides: `+` made by that kind, on the rows that are theirs to see; `3` for others. Which
- * rows those are, `out-of-sight.test.ts` asks.
+ * What staff may call (specification §6, §7; decisions 9, 14 and 0033), an administrator besides: `+` for that kind,
+ * `3` not. On which rows, `out-of-sight.test.ts` asks.
  */
 export const staffCalls: Readonly<Record<string, string>> = {
   'DELETE /api/upload': '3+++3+',

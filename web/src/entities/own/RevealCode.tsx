@@ -2,8 +2,10 @@ import { Button, Code, Group, Text } from '@mantine/core'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { revealCode } from '#contract/codes/endpoints.ts'
+import { listItems } from '#contract/entities/endpoints.ts'
 import { t } from '#contract/text/text.ts'
 import { call } from '../../lib/call.ts'
+import { refresh } from '../../lib/query.ts'
 import { toast } from '../../ui/toast.ts'
 import type { AnyItem } from '../names.ts'
 
@@ -15,6 +17,7 @@ export function RevealCode({ item }: { item: AnyItem }) {
     setBusy(true)
     try {
       setShown((await call(revealCode, { params: { id: item._id } })).code)
+      await refresh(listItems)
     } catch (error) {
       toast.failure(error)
     } finally {
