@@ -23,6 +23,12 @@ export const company = defineEntity({
     ...addressFields,
     country: text({ label: 'País', max: 60 }),
     coords,
+    nib: text({
+      label: 'NIB',
+      format: 'nib',
+      max: 21,
+      help: 'Os 21 algarismos da conta bancária. Só a empresa e a administração o veem.',
+    }),
     config: group({
       label: 'Configuração',
       of: {
@@ -40,7 +46,7 @@ export const company = defineEntity({
   },
   form: [
     { title: 'Empresa', fields: ['nif', 'name', 'email', 'companyProfessionalSector'] },
-    { title: 'Contacto', fields: ['companyContact', 'companyRepName'] },
+    { title: 'Contacto', fields: ['companyContact', 'companyRepName', 'nib'] },
     { title: 'Morada', fields: [...Object.keys(addressFields), 'country', 'coords'] },
     { title: 'Certificados', fields: ['config.certificateDownload'] },
   ],

@@ -62,7 +62,6 @@ test('a birth is not in the future, and a document may have run out 16 years ago
 })
 
 test('a citizen card needs its four last characters, in their own field or in the number', () => {
-  assert.deepEqual(fields({ identificationCheckCC: '' }), ['identificationCheckCC'])
   assert.deepEqual(fields({ identificationCheckCC: '4zz7' }), ['identificationCheckCC'])
   assert.deepEqual(fields({ identificationCheckCC: '4ZZ8' }), ['identificationNumber'])
   assert.deepEqual(fields({ identificationNumber: '4521224' }), [])
@@ -73,6 +72,19 @@ test('a citizen card needs its four last characters, in their own field or in th
   ])
   assert.deepEqual(fields({ identificationNumber: 'AB123' }), ['identificationNumber'])
   assert.deepEqual(fields({ identificationNumber: '' }, false), ['identificationNumber'])
+})
+
+test('without those characters, the number is that of the older identity card', () => {
+  const card = (identificationNumber: string) =>
+    errors({ ...whole, identificationNumber, identificationCheckCC: '' })
+  for (const number of ['04521224', '4521224', '045212244', '04521224 4']) assert.deepEqual(card(number), [])
+  assert.deepEqual(card('045212245'), [
+    { field: 'identificationNumber', message: 'Número de bilhete de identidade inválido' },
+  ])
+  for (const number of ['452122', '0452122445', '04521224A'])
+    assert.deepEqual(card(number), [
+      { field: 'identificationNumber', message: 'Número de cartão de cidadão inválido' },
+    ])
 })
 
 test('each other kind of document asks for its own field', () => {

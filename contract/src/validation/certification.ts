@@ -1,5 +1,6 @@
 /** The data that a certificate needs about a trainee (specification §5, certification data). */
 import { t } from '../text/text.ts'
+import { isBi } from './bi.ts'
 import { isCc } from './cc.ts'
 import { isDay, yearsBefore } from './day.ts'
 import type { FieldError } from './field-error.ts'
@@ -104,7 +105,8 @@ export function isCertificationComplete(data: CertificationData, today: string):
 
 /**
  * The citizen card: the civil number in one field and the four last characters in the other
- * (placeholder 0AA0), or the whole number, as printed, in the first.
+ * (placeholder 0AA0), or the whole number, as printed, in the first. Where no characters are given, the number is that
+ * of the older identity card, with or without its check digit (decision 0057).
  */
 function civilIdErrors(number: string, extra: string, { required }: CertificationContext): FieldError[] {
   if (number === '') {
@@ -117,6 +119,8 @@ function civilIdErrors(number: string, extra: string, { required }: Certificatio
       ? []
       : [{ field: 'identificationCheckCC', message: t('validation.cc') }]
   }
+  if (extra === '' && /^\d{7,8} ?\d?$/.test(number))
+    return isBi(number) ? [] : [{ field: 'identificationNumber', message: t('validation.bi') }]
   if (!/^\d{7,8}$/.test(number)) return [{ field: 'identificationNumber', message: t('validation.cc') }]
   if (!/^\d[A-Z0-9]{2}\d$/.test(extra))
     return [{ field: 'identificationCheckCC', message: t('validation.ccCheck') }]

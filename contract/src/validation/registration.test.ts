@@ -48,7 +48,7 @@ test('a user name or NIF of the wrong length is said to be so', () => {
 test("a trainee's other data is optional, and checked when given", () => {
   const data = { name: 'Ana', nif: '501964843', identificationType: 'C', identificationNumber: '04521224' }
   assert.deepEqual(fields({ ...student, data: { ...data, identificationCheckCC: '4ZZ7' } }), [])
-  assert.deepEqual(fields({ ...student, data: { ...data, niss: '123' } }), [
+  assert.deepEqual(fields({ ...student, data: { ...data, identificationCheckCC: '4ZZ', niss: '123' } }), [
     'data.identificationCheckCC',
     'data.niss',
   ])

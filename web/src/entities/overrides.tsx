@@ -49,6 +49,7 @@ const place = () => import('./own/CompanyPlace.tsx')
 const PostalCode = lazy(async () => ({ default: (await place()).PostalCode }))
 const Country = lazy(async () => ({ default: (await place()).Country }))
 const Longitude = lazy(async () => ({ default: (await place()).Longitude }))
+const BankAccount = lazy(async () => ({ default: (await place()).BankAccount }))
 const CompanyList = lazy(() => import('./own/CompanyList.tsx'))
 const CompanyView = lazy(() => import('./own/CompanyView.tsx'))
 const ActivityView = lazy(() => import('./own/ActivityView.tsx'))
@@ -93,7 +94,7 @@ const overrides: Readonly<Record<string, Overrides>> = {
   company: {
     list: CompanyList,
     view: CompanyView,
-    widgets: { postalCode: PostalCode, country: Country, 'coords.longitude': Longitude },
+    widgets: { nib: BankAccount, postalCode: PostalCode, country: Country, 'coords.longitude': Longitude },
   },
   zlSlider: { list: SliderList },
   quiz: { list: QuizList },

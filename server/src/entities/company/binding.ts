@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, ne, type SQL } from 'drizzle-orm'
 import { ADDRESS_COLUMNS } from '#contract/entities/address.ts'
 import { company } from '#contract/entities/company.ts'
 import { bindEntity, type Saving } from '../engine/binding.ts'
@@ -19,10 +19,15 @@ const notOwn: readonly string[] = ['name', 'email', 'certificateDownload']
 
 /** Its own details a company changes itself; a gestor only the certificates' setting (specification §2, §6). */
 const applyRights = ({ user, before, values }: Saving): void => {
-  if (!user || user.role.admin || !before) return
+  if (!user || user.role.admin) return
+  if (!before) {
+    delete values['nib']
+    return
+  }
   const keep = user.role.master ? undefined : user.role.gestor ? ['certificateDownload'] : null
   for (const column of Object.keys(values)) {
-    const fixed = column === 'nif' || (keep === null && notOwn.includes(column))
+    const fixed =
+      column === 'nif' || (column === 'nib' && keep !== null) || (keep === null && notOwn.includes(column))
     if (fixed || (keep && !keep.includes(column))) delete values[column]
   }
 }
@@ -62,6 +67,10 @@ export const companyBinding = bindEntity(company, companies, {
   scope: (user, action) => {
     if (!user) return false
     return action === 'add' ? user.role.admin || user.role.master : inCompaniesOf(user, companies.id)
+  },
+  hides: (user): Record<string, SQL | true> => {
+    if (user?.role.admin) return {}
+    return { nib: user?.role.company ? ne(companies.id, user._id) : true }
   },
   hooks: {
     beforeSave: async (saving) => {

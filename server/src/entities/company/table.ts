@@ -38,6 +38,8 @@ export const companies = pgTable(
     /** Its place on the map, in degrees. */
     latitude: doublePrecision(),
     longitude: doublePrecision(),
+    /** The bank account: shown to the company itself and to administrators. */
+    nib: text(),
     activatedAt: moment(),
     companyContact: text(),
     companyRepName: text(),

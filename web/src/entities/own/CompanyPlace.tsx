@@ -5,12 +5,20 @@ import { geocode } from '#contract/locations/endpoints.ts'
 import { t } from '#contract/text/text.ts'
 import { useConfig } from '../../lib/config.ts'
 import { useMutate } from '../../lib/query.ts'
+import { useIsKind } from '../../lib/user.ts'
 import { CountrySelect } from '../../ui/CountrySelect.tsx'
 import { PostalCodeInput } from '../../ui/PostalCodeInput.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useForm, useOfForm } from '../edit/form-store.ts'
 import { NumberWidget } from '../fields/PlainWidgets.tsx'
+import { TextWidget } from '../fields/TextWidgets.tsx'
 import { useInput, type WidgetProps } from '../fields/widget.ts'
+
+/** The bank account, which only the company itself and administrators see. */
+export function BankAccount({ entity, field, path }: WidgetProps<Field>) {
+  const may = useIsKind('company')
+  return may && field.kind === 'text' ? <TextWidget entity={entity} field={field} path={path} /> : null
+}
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 

@@ -3,13 +3,17 @@ import { useMemo } from 'react'
 import type { Entity } from '#contract/kernel/entity.ts'
 import { t } from '#contract/text/text.ts'
 import { useConfig } from '../../lib/config.ts'
+import { useIsKind } from '../../lib/user.ts'
 import { MarkerMap } from '../../ui/map/MarkerMap.tsx'
 import type { OwnCells } from '../list/columns.tsx'
 import type { AnyItem } from '../names.ts'
 import { EntityView } from '../view/EntityView.tsx'
 import { markerOf } from './company-marker.ts'
 
-const cells: OwnCells = { coords: (item) => <Place item={item} /> }
+const cells: OwnCells = {
+  coords: (item) => <Place item={item} />,
+  nib: (item) => <BankAccount nib={item['nib']} />,
+}
 
 /** A company, with its place on the map and how far it is from the academy. */
 const CompanyView = ({ entity, id }: { entity: Entity; id: string }) => (
@@ -17,6 +21,13 @@ const CompanyView = ({ entity, id }: { entity: Entity; id: string }) => (
 )
 
 export default CompanyView
+
+/** The bank account, or who sees it. */
+function BankAccount({ nib }: { nib: unknown }) {
+  const may = useIsKind('company')
+  if (!may) return <Text c="dimmed">{t('company.nibHidden')}</Text>
+  return <>{typeof nib === 'string' ? nib : '–'}</>
+}
 
 function Place({ item }: { item: AnyItem }) {
   const { appName, support } = useConfig()

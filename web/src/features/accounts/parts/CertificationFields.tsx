@@ -79,7 +79,6 @@ export function CertificationFields({
           <TextInput
             label={t('person.checkCC')}
             description={t('person.checkCCHelp')}
-            required
             placeholder="0AA0"
             maxLength={4}
             {...upperCase(inputs, 'identificationCheckCC')}

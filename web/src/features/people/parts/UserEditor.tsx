@@ -109,7 +109,7 @@ export function UserEditor({
       onDone(saved['_id'])
     } catch (error) {
       if (error instanceof ApiError && error.errors.length > 0) show(error.errors)
-      else toast.failure(error)
+      else toast.failure(error, isAdmin ? undefined : t('trainee.saveFailed'))
       setBusy(undefined)
     }
   }
