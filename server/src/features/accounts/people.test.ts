@@ -78,7 +78,7 @@ describe('who changes whom', () => {
 
   it('lets a trainee change its own data and nothing else', async () => {
     const { trainee, gestor } = await client()
-    const data = { job: 'Soldador', nif: '501964843', comments: true }
+    const data = { job: 'Soldador', nif: '501964843', comments: false }
     const more = { role: roleId.admin, lock: true, active: false, username: 'outro.nome', email: 'x@y.pt' }
     const saved = await trainee.post(path(trainee.user.id), { data, ...more })
     assert.equal(saved.status, 200, JSON.stringify(saved.body))
@@ -86,7 +86,7 @@ describe('who changes whom', () => {
     assert.equal(row?.job, 'Soldador')
     assert.deepEqual(
       [row?.role, row?.lock, row?.active, row?.username, row?.email, row?.comments],
-      [roleId.student, false, true, trainee.user.username, trainee.user.email, false],
+      [roleId.student, false, true, trainee.user.username, trainee.user.email, true],
     )
     assert.equal((await trainee.post(path(gestor.user.id), { data: { job: 'x' } })).status, 404)
     assert.equal((await trainee.get(`/api/entity/user/list/${gestor.user.id}`)).status, 404)
