@@ -62,12 +62,17 @@ export const reportPageFailure = defineEndpoint({
   body: z.object({ page: z.string().max(300), reason: z.string().max(300) }),
 })
 
-/** A notice of maintenance; `text` has its dates filled in (specification §3 Maintenance). */
+/**
+ * A notice of maintenance; `text` has its days and hours filled in (specification §3 Maintenance), `startsAt` and
+ * `endsAt` are its moments.
+ */
 const maintenanceNotice = z.object({
   _id: z.string(),
   text: z.string(),
   startDate: z.string(),
   endDate: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
 })
 
 export type MaintenanceNotice = z.output<typeof maintenanceNotice>
@@ -76,7 +81,7 @@ export const maintenances = defineEndpoint({
   method: 'GET',
   path: '/api/maintenances',
   tag: 'config',
-  summary: 'The notices of maintenance that are to be shown now',
+  summary: 'The notices of maintenance that is going on or starts within two days',
   caller: 'anonymous',
   answer: z.object({ items: z.array(maintenanceNotice), total: z.number().int() }),
 })

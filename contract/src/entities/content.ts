@@ -1,13 +1,17 @@
 import { defineEntity } from '../kernel/entity.ts'
 import { boolean, choice, day, file, integer, text } from '../kernel/fields.ts'
+import { endsTooEarly } from '../maintenance/rules.ts'
 import { t } from '../text/text.ts'
 import { IMAGE_TYPES } from './user.ts'
+
+const hourOf = (value: unknown): string | null => (typeof value === 'string' && value ? value : null)
 
 /** Notices of maintenance (specification §3; §5: text, startDate, endDate). */
 export const maintenance = defineEntity({
   name: 'maintenance',
   label: { one: 'Manutenção', many: 'Manutenções', gender: 'f' },
-  about: 'Avisos de manutenção, mostrados a todos no topo da página entre as datas indicadas.',
+  about:
+    'Avisos de manutenção, mostrados a todos no topo da página desde dois dias antes do início até ao fim.',
   title: 'text',
   fields: {
     text: text({
@@ -15,17 +19,30 @@ export const maintenance = defineEntity({
       required: true,
       style: 'lines',
       max: 1000,
-      help: '[startDate] e [endDate] são substituídos pelas datas.',
+      help: '[startDate] e [endDate] são substituídos pelos dias e pelas horas.',
     }),
-    startDate: day({ label: 'Início', required: true }),
-    endDate: day({ label: 'Fim', required: true }),
+    startDate: day({ label: 'Primeiro dia', required: true }),
+    startTime: text({ label: 'Hora de início', format: 'time', help: 'Sem hora, desde a meia-noite.' }),
+    endDate: day({ label: 'Último dia', required: true }),
+    endTime: text({ label: 'Hora de fim', format: 'time', help: 'Sem hora, até ao fim do dia.' }),
   },
-  list: { columns: ['text', 'startDate', 'endDate'], search: ['text'], sort: '-startDate' },
-  form: [{ title: 'Aviso', fields: ['text', 'startDate', 'endDate'] }],
+  list: {
+    columns: ['text', 'startDate', 'startTime', 'endDate', 'endTime'],
+    search: ['text'],
+    sort: '-startDate',
+  },
+  form: [{ title: 'Aviso', fields: ['text', 'startDate', 'startTime', 'endDate', 'endTime'] }],
   access: { list: 'matrix', view: 'matrix', edit: 'matrix' },
-  rules: ({ startDate, endDate }) =>
-    typeof startDate === 'string' && typeof endDate === 'string' && endDate < startDate
-      ? [{ field: 'endDate', message: t('validation.dateOrder') }]
+  rules: ({ startDate, startTime, endDate, endTime }) =>
+    typeof startDate === 'string' &&
+    typeof endDate === 'string' &&
+    endsTooEarly({ startDate, startTime: hourOf(startTime), endDate, endTime: hourOf(endTime) })
+      ? [
+          {
+            field: endDate === startDate && endTime ? 'endTime' : 'endDate',
+            message: t('validation.dateOrder'),
+          },
+        ]
       : [],
 })
 

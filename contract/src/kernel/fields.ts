@@ -24,6 +24,7 @@ export type TextFormat =
   | 'phone'
   | 'username'
   | 'color'
+  | 'time'
 
 export interface TextField extends FieldBase {
   kind: 'text'

@@ -33,6 +33,7 @@ const formatted: Record<NonNullable<TextField['format']>, (n: number) => string>
   phone: (n) => `21${String(1_000_000 + n)}`,
   username: (n) => `pessoa.${n}`,
   color: () => '#0f5c63',
+  time: (n) => `0${n % 10}:30`,
 }
 
 /** The beginning of a file of each kind, as far as the server looks at it. */

@@ -8,7 +8,10 @@ export const maintenances = pgTable(
     ...itemColumns(),
     text: text().notNull(),
     startDate: date({ mode: 'string' }).notNull(),
+    /** Hours of Portugal, `HH:mm`; without them from and to midnight. */
+    startTime: text(),
     endDate: date({ mode: 'string' }).notNull(),
+    endTime: text(),
     search: searchColumn('text'),
   },
   (table) => [index().on(table.endDate)],

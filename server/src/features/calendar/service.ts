@@ -3,7 +3,8 @@ import type { CalendarItem } from '#contract/calendar/endpoints.ts'
 import { cardExpiry } from '#contract/cards/rules.ts'
 import { monthOf, monthParts, monthsThrough } from '#contract/invoices/months.ts'
 import { REPLY_HOURS } from '#contract/questions/endpoints.ts'
-import { formatDate, formatDay, formatMonth } from '#contract/text/format.ts'
+import { maintenanceText } from '#contract/maintenance/rules.ts'
+import { formatDay, formatMonth } from '#contract/text/format.ts'
 import { t } from '#contract/text/text.ts'
 import {
   announced,
@@ -113,13 +114,11 @@ export const datesOf = async (
       ...due(createdAt),
       to: '/profile/minhasquestoes',
     })),
-    ...notices.map(({ id, text, startDate, endDate }): CalendarItem => ({
+    ...notices.map(({ id, text, startDate, startTime, endDate, endTime }): CalendarItem => ({
       _id: `maintenance:${id}`,
       kind: 'maintenance',
       title: t('calendar.maintenance'),
-      text: text
-        .replaceAll('[startDate]', formatDate(startDate))
-        .replaceAll('[endDate]', formatDate(endDate)),
+      text: maintenanceText(text, { startDate, startTime, endDate, endTime }),
       ...wholeDay(startDate, endDate),
       to: null,
     })),

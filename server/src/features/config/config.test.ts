@@ -3,8 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
+import { t } from '#contract/text/text.ts'
 import { isEmail } from '#contract/validation/email.ts'
 import { readConfig } from '../../platform/config.ts'
+import { currentMaintenances } from './maintenances.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { dressed } from '../../platform/http/page.ts'
 
@@ -46,6 +48,8 @@ describe("an academy's settings", () => {
       email: 'academia@tirocinio.example',
       address: '',
       hours: '',
+      latitude: null,
+      longitude: null,
     })
     assert.deepEqual(body['liveChat'], { script: 'https://chat.example/w.js', id: null })
   })
@@ -136,24 +140,35 @@ describe('notices of maintenance', () => {
   })
   after(() => app.close())
 
-  const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
-
-  it('are shown from their first day to their last, with the dates in the text', async () => {
+  it('are shown from two days before they start to their end, with days and hours in the text', async () => {
     const admin = await app.asNew('admin')
-    const text = 'Paragem de [startDate] a [endDate].'
-    for (const [startDate, endDate] of [
-      [day(-2), day(2)],
-      [day(5), day(6)],
-      [day(-9), day(-5)],
-    ])
-      assert.equal(
-        (await admin.post('/api/entity/maintenance/add', { text, startDate, endDate })).status,
-        200,
-      )
+    const add = (times: object) =>
+      admin.post('/api/entity/maintenance/add', { text: 'Paragem de [startDate] a [endDate].', ...times })
+    // Winter and summer time: the hours are those of Portugal.
+    const night = { startDate: '2031-07-10', startTime: '22:00', endDate: '2031-07-11', endTime: '01:30' }
+    const whole = { startDate: '2031-12-01', endDate: '2031-12-01' }
+    for (const times of [night, whole]) assert.equal((await add(times)).status, 200)
+    const wrong = await add({ ...night, endDate: '2031-07-10', endTime: '21:00' })
+    assert.deepEqual(
+      [wrong.status, wrong.body['errors']],
+      [422, [{ field: 'endTime', message: t('validation.dateOrder') }]],
+    )
+    assert.equal((await add({ ...night, startTime: '22h' })).status, 422)
 
+    const shownAt = async (moment: string) =>
+      (await currentMaintenances(app.platform.db, new Date(moment))).map(({ text }) => text)
+    const text = 'Paragem de 10/07/2031 às 22:00 a 11/07/2031 às 01:30.'
+    assert.deepEqual(await shownAt('2031-07-08T20:59:00Z'), [])
+    assert.deepEqual(await shownAt('2031-07-08T21:00:00Z'), [text])
+    assert.deepEqual(await shownAt('2031-07-11T00:29:00Z'), [text])
+    assert.deepEqual(await shownAt('2031-07-11T00:30:00Z'), [])
+    assert.deepEqual(await shownAt('2031-12-01T23:59:00Z'), ['Paragem de 01/12/2031 a 01/12/2031.'])
+    assert.deepEqual(await shownAt('2031-12-02T00:00:00Z'), [])
+
+    app.advance((Date.parse('2031-07-10T20:00:00Z') - Date.now()) / 1000)
     const { body } = await app.anonymous().get('/api/maintenances')
     assert.equal(body['total'], 1)
-    const shown = (date: string) => date.split('-').toReversed().join('/')
-    assert.equal(body.items?.[0]?.['text'], `Paragem de ${shown(day(-2))} a ${shown(day(2))}.`)
+    const { startsAt, endsAt } = body.items?.[0] ?? {}
+    assert.deepEqual([startsAt, endsAt], ['2031-07-10T21:00:00.000Z', '2031-07-11T00:30:00.000Z'])
   })
 })

@@ -1,25 +1,46 @@
-import { and, asc, gte, lte } from 'drizzle-orm'
+import { and, asc, sql, type AnyColumn } from 'drizzle-orm'
 import type { MaintenanceNotice } from '#contract/config/endpoints.ts'
-import { formatDate, formatDay } from '#contract/text/format.ts'
+import { ANNOUNCED_HOURS, maintenanceText } from '#contract/maintenance/rules.ts'
 import { maintenances } from '../../entities/content/tables.ts'
 import type { Db } from '../../platform/database/connect.ts'
 
+const { startDate, startTime, endDate, endTime } = maintenances
+
+/** The moment of an hour of a day in Portugal; `24:00` is the day's end. */
+const momentOf = (day: AnyColumn, time: AnyColumn, otherwise: '00:00' | '24:00') =>
+  sql`(${day} + coalesce(${time}, ${otherwise}::text)::interval) at time zone 'Europe/Lisbon'`
+const startsAt = momentOf(startDate, startTime, '00:00')
+const endsAt = momentOf(endDate, endTime, '24:00')
+
 /**
- * The notices whose days include today, in Lisbon, their dates filled into the text (specification §3 Maintenance).
- * @param now the moment that counts as today
+ * The notices of maintenance that is going on, or will start within two days, the first to start first.
+ * @param now the moment that counts
  */
 export const currentMaintenances = async (db: Db, now: Date): Promise<MaintenanceNotice[]> => {
-  const today = formatDay(now)
+  const at = sql`${now.toISOString()}::timestamptz`
   const rows = await db
-    .select()
+    .select({
+      id: maintenances.id,
+      text: maintenances.text,
+      startDate,
+      startTime,
+      endDate,
+      endTime,
+      startsAt: sql<string>`${startsAt}`.mapWith((value) => new Date(value).toISOString()),
+      endsAt: sql<string>`${endsAt}`.mapWith((value) => new Date(value).toISOString()),
+    })
     .from(maintenances)
-    .where(and(lte(maintenances.startDate, today), gte(maintenances.endDate, today)))
-    .orderBy(asc(maintenances.startDate), asc(maintenances.id))
+    .where(
+      and(sql`${startsAt} <= ${at} + make_interval(hours => ${ANNOUNCED_HOURS})`, sql`${endsAt} > ${at}`),
+    )
+    .orderBy(asc(startsAt), asc(maintenances.id))
     .limit(20)
-  return rows.map(({ id, text, startDate, endDate }) => ({
+  return rows.map(({ id, text, ...times }) => ({
     _id: id,
-    text: text.replaceAll('[startDate]', formatDate(startDate)).replaceAll('[endDate]', formatDate(endDate)),
-    startDate,
-    endDate,
+    text: maintenanceText(text, times),
+    startDate: times.startDate,
+    endDate: times.endDate,
+    startsAt: times.startsAt,
+    endsAt: times.endsAt,
   }))
 }

@@ -27,13 +27,20 @@ export function Frame() {
       </Suspense>
     </main>
   )
+  const isBare = frame === 'bare' && user
+  // Under the top bar of a logged-in person, which lies over the head of the page.
+  const banners = (
+    <>
+      {isBare ? null : <OfflineBanner />}
+      <MaintenanceBanner />
+    </>
+  )
   return (
     <>
       <a className="skip-link" href="#conteudo">
         {t('common.skipToContent')}
       </a>
-      {frame === 'bare' && user ? null : <OfflineBanner />}
-      <MaintenanceBanner />
+      {user && !isBare ? null : banners}
       {user ? (
         <>
           {/* Not the page itself: it would be mounted anew with the frame, and what was typed meanwhile lost. */}
@@ -45,7 +52,13 @@ export function Frame() {
               </Container>
             }
           >
-            {frame === 'bare' ? page : <UserFrame user={user}>{page}</UserFrame>}
+            {isBare ? (
+              page
+            ) : (
+              <UserFrame user={user} banners={banners}>
+                {page}
+              </UserFrame>
+            )}
           </Suspense>
           <Suspense fallback={null}>
             <SessionGuards />

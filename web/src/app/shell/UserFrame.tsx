@@ -9,12 +9,21 @@ import { stored } from '../../lib/stored.ts'
 import { PreviewBanner } from './PreviewBanner.tsx'
 import { Logo } from './Logo.tsx'
 import { SideMenu } from './SideMenu.tsx'
+import classes from './shell.module.css'
 import { TopBar } from './TopBar.tsx'
 
 const collapsed = stored('menu-narrow')
 
 /** The frame of a logged-in user: top bar, and the side menu, which is a drawer on a phone. */
-export default function UserFrame({ user, children }: { user: CurrentUser; children: ReactNode }) {
+export default function UserFrame({
+  user,
+  banners,
+  children,
+}: {
+  user: CurrentUser
+  banners: ReactNode
+  children: ReactNode
+}) {
   const [open, { toggle, close }] = useDisclosure()
   const [narrow, setNarrow] = useState(() => collapsed.read() === '1')
   const fold = () => {
@@ -64,6 +73,7 @@ export default function UserFrame({ user, children }: { user: CurrentUser; child
         </AppShell.Section>
       </AppShell.Navbar>
       <AppShell.Main component="div">
+        <div className={classes.banners}>{banners}</div>
         <PreviewBanner user={user} />
         <Container size="xl" px={{ base: 0, sm: 'sm' }} py="sm">
           {children}

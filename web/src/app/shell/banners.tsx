@@ -1,9 +1,26 @@
 import { IconCloudOff, IconTools } from '@tabler/icons-react'
-import { maintenances } from '#contract/config/endpoints.ts'
+import { useEffect, useState } from 'react'
+import { maintenances, type MaintenanceNotice } from '#contract/config/endpoints.ts'
+import { formatRelative } from '#contract/text/format.ts'
 import { t } from '#contract/text/text.ts'
 import { useOnline } from '../../lib/online.ts'
 import { useCall } from '../../lib/query.ts'
 import classes from './shell.module.css'
+
+/** The moment, anew each half minute. */
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 30_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+const whenOf = ({ startsAt, endsAt }: MaintenanceNotice, now: Date): string =>
+  new Date(startsAt) > now
+    ? t('shell.maintenanceStarts', { when: formatRelative(startsAt, now) })
+    : t('shell.maintenanceEnds', { when: formatRelative(endsAt, now) })
 
 /** The notices of maintenance (GET /api/maintenances), looked for again every five minutes. */
 export function MaintenanceBanner() {
@@ -12,13 +29,16 @@ export function MaintenanceBanner() {
     {},
     { staleTime: 300_000, refetchInterval: 300_000, meta: { public: true } },
   )
+  const now = useNow()
   if (!data || data.items.length === 0) return null
   return (
     <aside className={classes.banner} aria-label={t('shell.maintenance')}>
       <IconTools size={18} aria-hidden />
       <div>
         {data.items.map((notice) => (
-          <p key={notice._id}>{notice.text}</p>
+          <p key={notice._id}>
+            {notice.text} <strong>{whenOf(notice, now)}</strong>
+          </p>
         ))}
       </div>
     </aside>

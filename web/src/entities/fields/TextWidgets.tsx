@@ -4,7 +4,7 @@ import { t } from '#contract/text/text.ts'
 import { RichText } from '../../ui/RichText.tsx'
 import { useInput, type WidgetProps } from './widget.ts'
 
-const inputType = { email: 'email', url: 'url', phone: 'tel' } as const
+const inputType = { email: 'email', url: 'url', phone: 'tel', time: 'time' } as const
 const numeric = new Set(['nif', 'niss', 'nib'])
 
 /** A text: one line, several, or rich. */
