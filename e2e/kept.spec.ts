@@ -104,3 +104,19 @@ test('the public questionnaire comes back after a reload', async ({ page }) => {
   await page.getByRole('button', { name: 'Recuperar' }).click()
   await expect(page.getByLabel(/Nome/).first()).toHaveValue('Rita Sousa')
 })
+
+test('a toast goes after its two seconds, and stays while the pointer is on it', async ({ page, login }) => {
+  await login('admin')
+  await page.clock.install()
+  const name = `Nível ${word()}`
+  await openForm(page, name)
+  await page.getByLabel('Nome').first().press('Control+s')
+  const toast = page.getByText(`${name} - registo criado com sucesso!`)
+  await expect(toast).toBeVisible()
+  await toast.hover()
+  await page.clock.fastForward(10_000)
+  await expect(toast).toBeVisible()
+  await page.mouse.move(5, 5)
+  await page.clock.fastForward(3000)
+  await expect(toast).toBeHidden()
+})

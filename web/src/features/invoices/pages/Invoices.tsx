@@ -103,7 +103,7 @@ function OfCompany({ company, archived }: { company: string; archived: boolean }
               <Pages
                 page={page}
                 pages={pages}
-                links={3}
+                links={5}
                 onChange={(to) => change({ page: to > 1 ? String(to) : undefined, month: undefined })}
               />
             ) : null}

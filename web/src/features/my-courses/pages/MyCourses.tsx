@@ -2,7 +2,9 @@ import { Badge, Group, Text, Title } from '@mantine/core'
 import type { UserDegree } from '#contract/player/endpoints.ts'
 import { formatDuration } from '#contract/text/format.ts'
 import { t } from '#contract/text/text.ts'
+import { useAddressState } from '../../../lib/address.ts'
 import { documentAddress } from '../../../lib/document.ts'
+import { Pages } from '../../../ui/Pages.tsx'
 import { ProfileFrame } from '../../../ui/ProfileFrame.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import { ButtonLink } from '../../../ui/TextLink.tsx'
@@ -19,18 +21,38 @@ export default function MyCourses() {
     <ProfileFrame tab="meuscursos">
       <KeptCode />
       <RedeemCode />
-      <CoursesAnswer>
-        {(courses) => (
-          <ul className={classes.grid}>
-            {courses.map((course) => (
-              <li key={course._id}>
-                <CourseCard course={course} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </CoursesAnswer>
+      <CoursesAnswer>{(courses) => <CourseGrid courses={courses} />}</CoursesAnswer>
     </ProfileFrame>
+  )
+}
+
+/** Six courses a page, with three links to the pages (specification §9). */
+const PAGE = { size: 6, links: 3 } as const
+
+function CourseGrid({ courses }: { courses: UserDegree[] }) {
+  const [state, change] = useAddressState()
+  const pages = Math.max(1, Math.ceil(courses.length / PAGE.size))
+  const page = Math.min(pages, Math.max(1, Number.parseInt(state.page ?? '1', 10) || 1))
+  return (
+    <>
+      <ul className={classes.grid}>
+        {courses.slice((page - 1) * PAGE.size, page * PAGE.size).map((course) => (
+          <li key={course._id}>
+            <CourseCard course={course} />
+          </li>
+        ))}
+      </ul>
+      {pages > 1 ? (
+        <Group justify="center" mt="lg">
+          <Pages
+            page={page}
+            pages={pages}
+            links={PAGE.links}
+            onChange={(to) => change({ page: to > 1 ? String(to) : undefined })}
+          />
+        </Group>
+      ) : null}
+    </>
   )
 }
 
