@@ -20,7 +20,7 @@ const again = (page: Page) => page.getByRole('dialog', { name: 'A sua sessão te
 
 test.describe('a session that ends over a form', () => {
   // The menus of the person before may ask once more with the session of the next.
-  test.use({ expectedErrors: [/401/, /403.*getpending/] })
+  test.use({ expectedErrors: [/status of (401|403)/] })
 
   test('asks for the password in place; the save goes on as the same person', async ({
     page,

@@ -38,6 +38,14 @@ const orange: MantineColorsTuple = [
   '#9a3412',
 ] as unknown as MantineColorsTuple
 
+/** Mantine's own, whose shades of a filled control carry white text at AA, by day and by night. */
+const red: MantineColorsTuple = [
+  ...DEFAULT_THEME.colors.red.slice(0, 6),
+  '#d02c2c',
+  '#bd2424',
+  ...DEFAULT_THEME.colors.red.slice(8),
+] as unknown as MantineColorsTuple
+
 /** Greys with a breath of the primary colour; index 0 is text on dark, 7 to 9 are dark surfaces. */
 const dark: MantineColorsTuple = [
   '#d5dcdd',
@@ -75,7 +83,7 @@ const sans = "'Source Sans 3 Variable', 'Source Sans fallback', system-ui, sans-
 /** The one theme: identity, shapes and sizes of every screen (design/look.md). */
 export const themeFor = (primary: string | null) =>
   createTheme({
-    colors: { petrol: (primary && shadesOf(primary)) || petrol, amber, dark, green, orange },
+    colors: { petrol: (primary && shadesOf(primary)) || petrol, amber, dark, green, red, orange },
     primaryColor: 'petrol',
     primaryShade: { light: 7, dark: 6 },
     autoContrast: true,

@@ -30,7 +30,11 @@ export default function NewItem({
       (values, path) => formErrors(entity, values).find(({ field }) => field === path)?.message,
     ),
   )
+  const box = useRef<HTMLDivElement>(null)
   const close = async () => {
+    // Escape reaches every dialog that is open; only the one on top is meant.
+    const top = [...document.querySelectorAll('[role=dialog]')].at(-1)
+    if (top && !top.contains(box.current)) return
     const clean = form.values() === form.base() && !form.isHeld()
     if (clean || (await askLoss())) onClose()
   }
@@ -44,7 +48,9 @@ export default function NewItem({
       closeOnClickOutside={false}
     >
       <FormContext value={form}>
-        <Body entity={entity} onMade={onMade} onCancel={() => void close()} />
+        <div ref={box}>
+          <Body entity={entity} onMade={onMade} onCancel={() => void close()} />
+        </div>
       </FormContext>
     </Modal>
   )
