@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 
+/** What an academy is called that has not named itself; the product's logo says it. */
+export const PRODUCT_NAME = 'Tirocínio'
+
 const link = z.object({ name: z.string(), url: z.string() })
 
 /** What an academy configures of itself, as everybody may know it (specification §2 footer and contacts, §3). */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, extname, resolve } from 'node:path'
 import { z } from 'zod'
-import { appConfig, type AppConfig } from '#contract/config/endpoints.ts'
+import { appConfig, PRODUCT_NAME, type AppConfig } from '#contract/config/endpoints.ts'
 
 /** What an academy says of itself: name, looks, contacts, links, texts; from one JSON file (setting `ACADEMY`). */
 export interface Academy {
@@ -67,7 +67,7 @@ const link = z.strictObject({ name: z.string().min(1), url: web })
 const host = z.string().regex(/^(https|wss):\/\/[\w*.-]+$/)
 
 const fileShape = z.strictObject({
-  appName: z.string().min(1).max(60).default('Tirocínio'),
+  appName: z.string().min(1).max(60).default(PRODUCT_NAME),
   /** A picture's path, from the folder of this file. */
   logo: z.string().optional(),
   primaryColor: z

@@ -56,6 +56,7 @@ export function TextWidget(props: WidgetProps<TextField>) {
       {...input}
       type={(field.format && inputType[field.format as keyof typeof inputType]) ?? 'text'}
       {...(field.format && numeric.has(field.format) ? { inputMode: 'numeric' as const } : {})}
+      {...(field.format === 'time' ? { maw: 260 } : {})}
       autoComplete="off"
       onChange={(event) => {
         const typed = event.currentTarget.value

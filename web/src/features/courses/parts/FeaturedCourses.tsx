@@ -1,34 +1,63 @@
 import '@mantine/carousel/styles.layer.css'
 import { Carousel } from '@mantine/carousel'
-import { courses } from '#contract/courses/endpoints.ts'
+import { Group, Title } from '@mantine/core'
+import { courses, type ListedCourse } from '#contract/courses/endpoints.ts'
 import { useCall } from '../../../lib/query.ts'
 import { CardsSkeleton } from '../../../ui/Loading.tsx'
+import { AutoplayButton, useAutoplay } from '../../../ui/use-autoplay.tsx'
 import { CourseCard } from './CourseCard.tsx'
 
 /** How many courses are featured. */
 const FEATURED = 6
 
-/** The featured courses, side by side; nothing where there are none. */
-export default function FeaturedCourses() {
+/** The featured courses, side by side, moving on by themselves; nothing, no title either, where there are none. */
+export default function FeaturedCourses({ title }: { title?: string }) {
   const { data, isPending } = useCall(courses, { query: { limit: FEATURED } })
   if (isPending) return <CardsSkeleton cards={3} height={380} />
   if (!data || data.items.length === 0) return null
   return (
-    <Carousel
-      slideSize={{ base: '85%', xs: '50%', md: '33.3333%' }}
-      slideGap="lg"
-      emblaOptions={{ align: 'start', containScroll: 'trimSnaps' }}
-      controlSize={40}
-      withControls={data.items.length > 3}
-      nextControlProps={{ 'aria-label': 'Cursos seguintes' }}
-      previousControlProps={{ 'aria-label': 'Cursos anteriores' }}
-      aria-label="Cursos em destaque"
-    >
-      {data.items.map((course) => (
-        <Carousel.Slide key={course._id} style={{ display: 'flex' }}>
-          <CourseCard course={course} heading="h3" />
-        </Carousel.Slide>
-      ))}
-    </Carousel>
+    <>
+      {title ? (
+        <Title order={2} size="h3" mb="sm">
+          {title}
+        </Title>
+      ) : null}
+      <CourseCarousel courses={data.items} />
+    </>
+  )
+}
+
+function CourseCarousel({ courses: featured }: { courses: readonly ListedCourse[] }) {
+  const several = featured.length > 3
+  const { plugins, ...button } = useAutoplay(several)
+  return (
+    <section aria-roledescription="carrossel" aria-label="Cursos em destaque">
+      <Carousel
+        slideSize={{ base: '85%', xs: '50%', md: '33.3333%' }}
+        slideGap="lg"
+        emblaOptions={{ align: 'start', containScroll: 'trimSnaps' }}
+        controlSize={40}
+        withControls={several}
+        nextControlProps={{ 'aria-label': 'Cursos seguintes' }}
+        previousControlProps={{ 'aria-label': 'Cursos anteriores' }}
+        plugins={plugins}
+      >
+        {featured.map((course) => (
+          <Carousel.Slide key={course._id} style={{ display: 'flex' }}>
+            <CourseCard course={course} heading="h3" />
+          </Carousel.Slide>
+        ))}
+      </Carousel>
+      {several ? (
+        <Group justify="flex-end" mt="xs">
+          <AutoplayButton
+            {...button}
+            variant="default"
+            stop="Parar os cursos em destaque"
+            resume="Retomar os cursos em destaque"
+          />
+        </Group>
+      ) : null}
+    </section>
   )
 }

@@ -1,18 +1,11 @@
 import { isLink } from '#contract/validation/link.ts'
 import '@mantine/carousel/styles.layer.css'
 import { Carousel } from '@mantine/carousel'
-import { ActionIcon } from '@mantine/core'
-import { useReducedMotion } from '@mantine/hooks'
-import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
-import Autoplay from 'embla-carousel-autoplay'
-import { useState } from 'react'
 import { slidesOfGroup, type Slide, type SliderGroup } from '#contract/sliders/endpoints.ts'
 import { useCall } from '../../../lib/query.ts'
 import { ButtonLink } from '../../../ui/TextLink.tsx'
+import { AutoplayButton, useAutoplay } from '../../../ui/use-autoplay.tsx'
 import classes from './slides.module.css'
-
-/** How long a slide stays (specification §9). */
-const INTERVAL_MS = 5000
 
 /** A group's active slides; they move by themselves unless the person wants nothing to move, or stops them. */
 export default function Slides({ group }: { group: SliderGroup }) {
@@ -22,17 +15,8 @@ export default function Slides({ group }: { group: SliderGroup }) {
 }
 
 function Slider({ slides }: { slides: readonly Slide[] }) {
-  const still = useReducedMotion(false, { getInitialValueInEffect: false })
-  const [autoplay] = useState(() =>
-    Autoplay({ delay: INTERVAL_MS, playOnInit: !still, stopOnMouseEnter: true, stopOnInteraction: false }),
-  )
-  const [playing, setPlaying] = useState(!still)
   const several = slides.length > 1
-  const toggle = () => {
-    if (playing) autoplay.stop()
-    else autoplay.play()
-    setPlaying(!playing)
-  }
+  const { plugins, ...button } = useAutoplay(several)
   return (
     <section aria-roledescription="carrossel" aria-label="Destaques" className={classes.slides}>
       <Carousel
@@ -43,7 +27,7 @@ function Slider({ slides }: { slides: readonly Slide[] }) {
         nextControlProps={{ 'aria-label': 'Destaque seguinte' }}
         previousControlProps={{ 'aria-label': 'Destaque anterior' }}
         getIndicatorProps={(index) => ({ 'aria-label': `Destaque ${index + 1}` })}
-        {...(several ? { plugins: [autoplay] } : {})}
+        plugins={plugins}
         classNames={{
           controls: classes.controls,
           indicator: classes.indicator,
@@ -66,17 +50,14 @@ function Slider({ slides }: { slides: readonly Slide[] }) {
         ))}
       </Carousel>
       {several ? (
-        <ActionIcon
+        <AutoplayButton
+          {...button}
           className={classes.pause}
           variant="white"
           color="petrol"
-          size="lg"
-          radius="xl"
-          aria-label={playing ? 'Parar os destaques' : 'Retomar os destaques'}
-          onClick={toggle}
-        >
-          {playing ? <IconPlayerPause size={18} aria-hidden /> : <IconPlayerPlay size={18} aria-hidden />}
-        </ActionIcon>
+          stop="Parar os destaques"
+          resume="Retomar os destaques"
+        />
       ) : null}
     </section>
   )
