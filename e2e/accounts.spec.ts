@@ -95,10 +95,17 @@ test('a trainee signs up, activates the account by mail, logs in and completes t
   await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
   await expect(page.getByText('Username ou Password inválidos.')).toBeVisible()
   await axe()
+  await page.getByRole('textbox', { name: 'Palavra-passe' }).fill('outra')
+  await expect(page.getByText('Username ou Password inválidos.')).toBeHidden()
   await page.getByRole('textbox', { name: 'Palavra-passe' }).fill('moinho71')
   await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
   await expect(page.getByText('Login efetuado com sucesso!')).toBeVisible()
   await expect(page).toHaveURL(/\/profile\/dadospessoais$/)
+
+  // Of the users a trainee sees themselves.
+  await page.goto('/user/list')
+  await expect(page).toHaveURL(/\/user\/view\//)
+  await page.goto('/profile/dadospessoais')
 
   // What is missing, completed in two steps.
   await expect(page.getByText('Existem dados em falta para obter o certificado')).toBeVisible()

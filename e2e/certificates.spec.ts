@@ -62,5 +62,14 @@ test('a certificate is downloaded while the company allows it, and checked by it
 
   await page.goto('/certificado/nao-existe')
   await expect(page.getByText('Certificado não encontrado')).toBeVisible()
+
+  // The code of the certificate, typed in.
+  await page.goto('/certificado')
+  await page.getByRole('button', { name: 'Verificar', exact: true }).click()
+  await expect(page.getByText('Campo obrigatório')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Código de verificação' }).fill('não-existe')
+  await page.getByRole('button', { name: 'Verificar', exact: true }).click()
+  await expect(page).toHaveURL(/\/certificado\/no-existe$/)
+  await expect(page.getByText('Certificado não encontrado')).toBeVisible()
   await axe()
 })

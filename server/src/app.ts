@@ -103,7 +103,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
   )
   entityRoutes(http, platform, engine)
   const codes = createCodes(http, platform)
-  createAccounts(http, platform, identity, codes)
+  createAccounts(http, platform, identity, codes, engine)
   createLocations(http, platform)
   createCalendar(http, platform)
 

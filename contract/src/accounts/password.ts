@@ -43,6 +43,8 @@ export const changePassword = defineEndpoint({
   summary: 'Sets a new password',
   caller: 'anonymous',
   body: z.looseObject({
+    /** The user's own fields, saved with it (specification §7). */
+    data: z.record(z.string(), z.unknown()).nullish(),
     password: z.string().max(200).nullish(),
     newPassword: z.string().min(1).max(200),
     email: email.nullish(),

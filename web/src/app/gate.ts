@@ -15,7 +15,7 @@ const mayOpenEntity = async (
 
 /**
  * Lets a person through to a page, or sends them on: who is not logged in to the login, with the way back; who may
- * not, to /homepage (specification §2 "Access gating", §6). The server decides again on every call.
+ * not, to /homepage, and from the list of users to their own view (specification §2 "Access gating", §6). The server decides again on every call.
  */
 export async function passGate(
   gate: Gate,
@@ -27,5 +27,7 @@ export async function passGate(
   if (!user) throw redirect({ href: loginAddress(href) })
   if (gate === 'session') return
   const allowed = gate === 'permission' ? await mayOpenEntity(user.role, params) : isAnyKind(user.role, gate)
-  if (!allowed) throw redirect({ href: '/homepage' })
+  if (allowed) return
+  const isUserList = params['entity'] === 'user' && params['action'] !== 'edit'
+  throw redirect({ href: isUserList ? `/user/view/${user._id}` : '/homepage' })
 }

@@ -8,6 +8,7 @@ import { fieldChanges } from '#contract/logs/changes.ts'
 import { t } from '#contract/text/text.ts'
 import type { Action } from '#contract/access/roles.ts'
 import { newId } from '../../platform/database/columns.ts'
+import { afterCommit } from '../../platform/database/after-commit.ts'
 import { sqlState, type Db } from '../../platform/database/connect.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -55,6 +56,14 @@ export interface Engine {
   options: (name: string, field: string, search: string | undefined, user: User) => Promise<Reference[]>
   /** Adds an item, or changes the declared fields that were sent. */
   save: (name: string, id: string | undefined, input: Record<string, unknown>, user: User) => Promise<ItemOut>
+  /** Changes an item in a transaction of the caller's; what follows from it comes after the commit. */
+  saveIn: (
+    tx: Db,
+    name: string,
+    id: string,
+    input: Record<string, unknown>,
+    user: SessionUser,
+  ) => Promise<void>
   /** Adds items that refer to one another, each before what refers to it: all of them or none. */
   addAll: (items: readonly NewItem[], user: User) => Promise<void>
   remove: (name: string, id: string, user: User) => Promise<{ _id: string }>
@@ -281,6 +290,16 @@ export const createEngine = (platform: Platform, registry: Registry): Engine => 
         if (state?.code === '22003') throw new Problem('validation')
         throw error
       }
+    },
+
+    async saveIn(tx, name, id, input, user) {
+      const binding = registry.get(name)
+      await binding.hooks?.prepare?.({ platform, user, id, input })
+      const { dropped } = await write(tx, binding, id, input, user)
+      await afterCommit(tx, async () => {
+        await files.discard(dropped)
+        await events.emit('entity.saved', { entity: name, id, isNew: false, userId: user._id })
+      })
     },
 
     async addAll(items, user) {

@@ -16,6 +16,8 @@ import { checkNewPassword } from '../../entities/user/new-password.ts'
 import { hashPassword } from '../../entities/user/passwords.ts'
 import { users, type UserRow } from '../../entities/user/table.ts'
 import type { Codes } from '../codes/index.ts'
+import type { Engine } from '../../entities/engine/engine.ts'
+import { ownerOf, saveOwnData, type OwnData } from './own-data.ts'
 import { keysOf, limit } from './limits.ts'
 import { presentUser } from './present.ts'
 
@@ -34,7 +36,7 @@ export interface Entered {
 }
 
 /** Activation and recovery by a mailed code (specification §2, §4 "Account"). */
-export const createActivation = (platform: Platform, identity: Identity, codes: Codes) => {
+export const createActivation = (platform: Platform, identity: Identity, codes: Codes, engine: Engine) => {
   const { db, clock } = platform
 
   /**
@@ -117,12 +119,13 @@ export const createActivation = (platform: Platform, identity: Identity, codes: 
     },
 
     /**
-     * Sets the password that an activation or a recovery asks for; the user comes back where that opened a session.
+     * Sets the password that an activation or a recovery asks for, with the own data that come with it; the user comes back where that opened a session.
      * @throws Problem `code_invalid`, `expired`, `validation` or `rate_limited`
      */
     async setPassword(
       ticket: Ticket,
       newPassword: string,
+      data: OwnData,
       origin: Origin,
       old: SessionUser | undefined,
     ): Promise<Entered> {
@@ -132,7 +135,9 @@ export const createActivation = (platform: Platform, identity: Identity, codes: 
       const { id, sid } = await db.transaction(async (tx) => {
         const found = await redeem(tx, ticket)
         if (found.activationExpiresAt === null) throw wrongCode()
-        return { id: found.id, sid: await confirm(tx, found, hash, origin, old) }
+        const opened = await confirm(tx, found, hash, origin, old)
+        await saveOwnData(tx, engine, await ownerOf(tx, found.id), data)
+        return { id: found.id, sid: opened }
       })
       return { user: sid ? ((await presentUser(db, id, platform)) ?? null) : null, sid }
     },

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
 import type { Identity } from '../../entities/user/identity.ts'
+import type { Engine } from '../../entities/engine/engine.ts'
 import type { Codes } from '../codes/index.ts'
 import { createActivation } from './activation.ts'
 import { createInvitations } from './invitations.ts'
@@ -35,11 +36,12 @@ export const createAccounts = (
   platform: Platform,
   identity: Identity,
   codes: Codes,
+  engine: Engine,
 ): Accounts => {
   const accounts: Accounts = {
     sessions: createSessions(platform, identity, codes),
-    activation: createActivation(platform, identity, codes),
-    passwords: createPasswords(platform),
+    activation: createActivation(platform, identity, codes, engine),
+    passwords: createPasswords(platform, engine),
     managed: createManaged(platform),
     registration: createRegistration(platform),
     waiting: createWaiting(platform),

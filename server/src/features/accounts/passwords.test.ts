@@ -208,6 +208,38 @@ describe('activation and passwords', () => {
     assert.equal((await app.anonymous().post('/api/changepassword', { newPassword: md5('x') })).status, 401)
   })
 
+  it('saves with a new password what the person says of themselves, or neither', async () => {
+    const user = await app.addUser({ passwordHash: await hashPassword(md5('antiga')) })
+    const browser = await app.as(user.id)
+    const change = (data: object) =>
+      browser.post('/api/changepassword', {
+        password: md5('antiga'),
+        newPassword: md5('vinhas do Douro'),
+        data,
+      })
+    const dataOf = async () => (await browser.get('/api/currentuser')).body['data'] as Record<string, unknown>
+    const wrong = await change({ contact: '912345678', nif: '501964842' })
+    assert.deepEqual(
+      [wrong.status, (wrong.body['errors'] as { field: string }[])[0]?.field],
+      [422, 'data.nif'],
+    )
+    assert.equal((await dataOf())['contact'], null)
+    assert.equal((await logIn(user.username, 'antiga')).status, 200)
+    assert.equal((await change({ contact: '912345678' })).status, 200)
+    assert.equal((await dataOf())['contact'], '912345678')
+    assert.equal((await logIn(user.username, 'vinhas do Douro')).status, 200)
+
+    const person = await signUp()
+    const ticket = await ticketTo(app, person.email)
+    const set = (data: object) =>
+      app.anonymous().post('/api/changepassword', { ...ticket, newPassword: md5('serras do Minho'), data })
+    assert.equal((await set({ contact: '9'.repeat(90) })).status, 422)
+    const done = await set({ contact: '961112223' })
+    assert.equal(done.status, 200, JSON.stringify(done.body))
+    const entered = done.body['user'] as { data: { contact: string } }
+    assert.equal(entered.data.contact, '961112223')
+  })
+
   it('keeps codes and passwords as hashes only, and shows them to nobody', async () => {
     const person = await signUp()
     const { code } = await ticketTo(app, person.email)

@@ -12,17 +12,20 @@ import { sendCode } from '../../entities/user/activation-code.ts'
 import { checkNewPassword } from '../../entities/user/new-password.ts'
 import { hashPassword, isPassword } from '../../entities/user/passwords.ts'
 import { users } from '../../entities/user/table.ts'
+import type { Engine } from '../../entities/engine/engine.ts'
+import { saveOwnData, type OwnData } from './own-data.ts'
 import { keysOf, limit } from './limits.ts'
 
 /** Change of one's own password, and its recovery (specification §2, §4 "Account"). */
-export const createPasswords = (platform: Platform) => {
+export const createPasswords = (platform: Platform, engine: Engine) => {
   const { db, clock } = platform
 
-  /** Changes the password of whoever is logged in; the other sessions end. */
+  /** Changes the password, and the own data that come with it, of whoever is logged in; the other sessions end. */
   const change = async (
     who: SessionUser,
     password: string | null | undefined,
     newPassword: string,
+    data: OwnData,
     address: string,
   ): Promise<void> => {
     if (!password) throw invalid([{ field: 'password', message: t('validation.required') }])
@@ -39,6 +42,7 @@ export const createPasswords = (platform: Platform) => {
         .where(eq(users.id, who._id))
         .returning()
       if (changed) await followChange(tx, platform, account, changed, { by: who })
+      await saveOwnData(tx, engine, who, data)
       await recordActivity(tx, who, { action: 'password.change', what: who.name })
     })
     await forgive(db, keysOf('password', address, who._id).account)

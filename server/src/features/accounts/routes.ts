@@ -75,11 +75,11 @@ export const accountRoutes = (app: FastifyInstance, { db, config }: Platform, ac
   })
 
   register(app, passwordCalls.changePassword, async ({ body, user, request, reply }) => {
-    const { password, newPassword } = body
+    const { password, newPassword, data } = body
     const ticket = ticketOf(request, body)
-    if (user && !ticket.isGiven) await passwords.change(user, password, newPassword, request.ip)
+    if (user && !ticket.isGiven) await passwords.change(user, password, newPassword, data, request.ip)
     else if (ticket.value) {
-      const entered = await activation.setPassword(ticket.value, newPassword, originOf(request), user)
+      const entered = await activation.setPassword(ticket.value, newPassword, data, originOf(request), user)
       clear(reply, ACTIVATION_COOKIE, passwordCalls.changePassword.path)
       if (entered.sid) enter(reply, entered.sid)
       return { user: entered.user }

@@ -23,6 +23,7 @@ const columns = [
       { to: '/faqs', label: 'Perguntas frequentes' },
       { to: '/suporte', label: 'Suporte' },
       { to: '/activation', label: 'Ativar conta' },
+      { to: '/certificado', label: 'Verificar um certificado' },
     ],
   },
   {

@@ -1,6 +1,6 @@
 import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { t } from '#contract/text/text.ts'
 import { focusFirstWrong } from '../../../ui/form-problems.ts'
 
@@ -19,7 +19,10 @@ export function LoginForm({
   username?: string
   children?: ReactNode
 }) {
+  // What is being typed answers the failure: it says nothing of the next try.
+  const [isMended, setMended] = useState(false)
   const form = useForm({
+    onValuesChange: () => setMended(true),
     initialValues: { username, password: '' },
     validate: {
       username: (value) => (value.trim() === '' ? t('validation.required') : null),
@@ -27,13 +30,16 @@ export function LoginForm({
     },
   })
   const submit = form.onSubmit(
-    ({ username, password }) => void logIn(username.trim(), password),
+    ({ username, password }) => {
+      setMended(false)
+      void logIn(username.trim(), password)
+    },
     (errors) => focusFirstWrong(form, errors),
   )
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        {failure ? (
+        {failure && !isMended ? (
           <Alert color="red" role="alert">
             {failure}
           </Alert>

@@ -8,17 +8,24 @@ import { useCall } from '../../../lib/query.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { PageSkeleton } from '../../../ui/Loading.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { CheckForm } from '../parts/CheckForm.tsx'
 import classes from './check.module.css'
 
 /** Says whether a certificate is real, and what it says. */
 export default function CertificateCheck() {
   const { word = '' } = usePathParams()
-  const { data, isError, error, refetch } = useCall(verifyCertificate, { params: { word } })
+  const asks = word !== ''
+  const { data, isError, error, refetch } = useCall(
+    verifyCertificate,
+    { params: { word: word || '-' } },
+    { enabled: asks },
+  )
   return (
     <Container size="sm" py="xl">
       <PageHeader title={t('certificate.verify')} />
+      <CheckForm key={word} word={word} />
       {isError ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
-      {data || isError ? null : <PageSkeleton lines={5} />}
+      {asks && !data && !isError ? <PageSkeleton lines={5} /> : null}
       {data && !data.certificate ? (
         <Alert color="red" role="status" icon={<IconCircleX aria-hidden />} title={t('certificate.invalid')}>
           {t('certificate.invalidText')}
