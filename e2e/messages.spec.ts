@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { assignCourse, makeShortCourse } from './support/course.ts'
+import { expect, test } from './support/fixtures.ts'
+
+// The browser says in its console of every refused call that it failed.
+test.use({ expectedErrors: [/the server responded with a status of 500/] })
+
+test.beforeEach(({ context }) =>
+  context.addInitScript(() => {
+    if (window.origin !== 'null') localStorage.setItem('acceptCookies', 'true')
+  }),
+)
+
+/** Every call to the address fails from here on, as when the server has no answer for it. */
+const fail = (page: Page, address: string) =>
+  page.route(address, (route) => route.fulfill({ status: 500, body: '' }))
+
+const idOf = async (page: Page, entity: string, search: string): Promise<string> => {
+  const answer = await page.request.get(`/api/entity/${entity}/list?limit=1&search=${search}`)
+  return ((await answer.json()) as { items: { _id: string }[] }).items[0]?._id ?? ''
+}
+
+test('the back office says what went well and what did not', async ({ page, login }) => {
+  test.setTimeout(120_000)
+  await login('admin')
+
+  const level = await idOf(page, 'educationLevel', '')
+  await page.goto(`/educationLevel/edit/${level}`)
+  await page.getByLabel('Nome').first().fill(`Grau ${Date.now()}`)
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText(/ - registo alterado com sucesso!/)).toBeVisible()
+
+  await page.goto('/task/list')
+  await expect(page.getByText('Nunca', { exact: true }).first()).toBeVisible()
+
+  const template = await idOf(page, 'emailTemplate', 'recovery')
+  await fail(page, '**/api/entity/emailTemplate/test')
+  await page.goto(`/emailTemplate/edit/${template}`)
+  await page.getByRole('button', { name: 'Enviar teste' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Enviar', exact: true }).click()
+  await expect(page.getByText('Ocorreu um erro ao enviar o email, por favor tente mais tarde.')).toBeVisible()
+
+  const module = await idOf(page, 'module', '')
+  await fail(page, '**/api/approval/**')
+  await page.goto(`/module/view/${module}`)
+  await page.getByRole('button', { name: 'Cancelar aprovação' }).click()
+  await page.getByRole('dialog').getByLabel('Motivo').fill('Desatualizado')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar aprovação' }).click()
+  await expect(page.getByText('Ocorreu um erro na aprovação')).toBeVisible()
+
+  await fail(page, '**/api/entity/category/list/**')
+  await page.goto('/category/view/01900000-0000-7000-8000-00000000aaaa')
+  await expect(page.getByText(/Não foi possivel obter dados\. Erro: /)).toBeVisible({ timeout: 20_000 })
+})
+
+test('a course that cannot be removed from a trainee, and a person who cannot be read, say so', async ({
+  page,
+  login,
+}) => {
+  test.setTimeout(120_000)
+  await login('admin')
+  const { _id } = await makeShortCourse(page.request, { name: 'Curso a remover' })
+  const trainee = await idOf(page, 'user', 'formando')
+  await assignCourse(page.request, _id, trainee)
+  await fail(page, '**/api/user/removedegree**')
+  await fail(page, '**/api/entity/user/removedegree**')
+  await page.goto(`/user/view/${trainee}`)
+  await page.getByRole('button', { name: 'Remover curso' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remover curso' }).click()
+  await expect(page.getByText('Ocorreu um erro ao eliminar o curso')).toBeVisible()
+
+  await fail(page, '**/api/entity/user/list/**')
+  await page.reload()
+  await expect(
+    page.getByText('Ocorreu um erro ao tentar obter o utilizador, por favor tente novamente mais tarde.'),
+  ).toBeVisible({ timeout: 20_000 })
+})
+
+test('a trainee finds each part of their own area by its name', async ({ page, login }) => {
+  await login('formando')
+  await page.goto('/homepage')
+  const menu = page.getByRole('navigation', { name: 'Menu principal' })
+  for (const name of [
+    'Minhas questões',
+    'Progresso dos Cursos',
+    'Resumo dos cursos',
+    'Informações Gerais',
+    'Ajuda e Suporte',
+  ])
+    await expect(menu.getByRole('link', { name })).toBeVisible()
+})
