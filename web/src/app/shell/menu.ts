@@ -188,7 +188,7 @@ const groups: readonly { name: string; label: TextKey; entries: readonly Declare
       entity('maintenance', 'menu.maintenances', IconTools),
       entity('activity', 'menu.activities', IconActivity),
       entity('error', 'menu.errors', IconAlertCircle),
-      entity('security', 'menu.security', IconShieldLock),
+      entity('security', 'menu.security', IconShieldLock, { kinds: ['admin'] }),
       entity('message', 'menu.messages', IconMessage2),
       entity('newsletter', 'menu.newsletters', IconNews),
       entity('quiz', 'menu.quizzes', IconForms),
