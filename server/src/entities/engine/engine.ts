@@ -283,7 +283,9 @@ export const createEngine = (platform: Platform, registry: Registry): Engine => 
         totals.forget(name)
         await events.emit('entity.saved', { entity: name, id: row.id, isNew, userId: user?._id })
         const item = await presentOne(binding, row, user)
-        const warning = await sameName(db, binding, row, scopeOf(binding, user, 'edit'))
+        // Who may only add knows of no other items.
+        const others = isAllowed(binding, user, 'edit') && scopeOf(binding, user, 'edit')
+        const warning = await sameName(db, binding, row, others)
         return warning ? { ...item, _warning: warning } : item
       } catch (error) {
         const state = sqlState(error)

@@ -113,7 +113,7 @@ describe('registration', () => {
     const data = {
       ...trainee.data,
       company: '01900000-0000-7000-8000-000000000001',
-      comments: 'x',
+      comments: false,
       role: 'admin',
     }
     const answer = await register({
@@ -128,7 +128,7 @@ describe('registration', () => {
     const [row] = await app.platform.db.select().from(users).where(eq(users.email, email))
     assert.equal(row?.company, null)
     assert.equal(row?.active, false)
-    assert.equal(row?.comments, false)
+    assert.equal(row?.comments, true)
   })
 
   it('signs up a company: an account named by its NIF and a record, with the company role', async () => {
