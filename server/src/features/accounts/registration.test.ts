@@ -113,7 +113,7 @@ describe('registration', () => {
     const data = {
       ...trainee.data,
       company: '01900000-0000-7000-8000-000000000001',
-      comments: false,
+      comments: 'x',
       role: 'admin',
     }
     const answer = await register({
