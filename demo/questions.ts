@@ -15,6 +15,9 @@ export function choice(question: string, pool: [answer: string, points: number][
   }
 }
 
+/** The question with what the review says of its right answer. */
+export const explained = (question: Question, explanation: string): Question => ({ ...question, explanation })
+
 /** A statement to be judged true or false; the two answers keep their order. */
 export function statement(question: string, isTrue: boolean): Question {
   return {

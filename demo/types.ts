@@ -21,6 +21,8 @@ export interface Question {
   answers: number
   randomAnswers: boolean
   answerPool: Answer[]
+  /** Why the right answer is right, for the review. */
+  explanation?: string
 }
 
 export interface Exam {

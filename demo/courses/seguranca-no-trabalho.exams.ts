@@ -1,4 +1,4 @@
-import { choice, statement } from '../questions.ts'
+import { choice, explained, statement } from '../questions.ts'
 import type { Exam } from '../types.ts'
 
 /** The test of the session on protective equipment and signs. */
@@ -56,24 +56,30 @@ export const finalExam: Exam = {
   userText:
     '<p>Terminou o exame de <strong>Segurança no trabalho</strong>. Se foi aprovado, falta apenas responder ao questionário de satisfação.</p>',
   multipleChoice: [
-    choice('Qual das frases descreve um perigo, e não um risco?', [
-      ['Uma poça de óleo no corredor', 1],
-      ['A probabilidade de alguém escorregar na poça', 0],
-      ['A gravidade da queda de quem escorregar', 0],
-      ['A combinação da probabilidade com a gravidade da queda', 0],
-    ]),
+    explained(
+      choice('Qual das frases descreve um perigo, e não um risco?', [
+        ['Uma poça de óleo no corredor', 1],
+        ['A probabilidade de alguém escorregar na poça', 0],
+        ['A gravidade da queda de quem escorregar', 0],
+        ['A combinação da probabilidade com a gravidade da queda', 0],
+      ]),
+      'O perigo é a coisa que pode fazer mal; o risco combina a probabilidade de o dano acontecer com a sua gravidade.',
+    ),
     choice('O risco profissional avalia-se combinando…', [
       ['A probabilidade de o dano acontecer e a sua gravidade', 1],
       ['O número de trabalhadores e o número de máquinas', 0],
       ['O custo do equipamento e a duração da tarefa', 0],
       ['A idade do edifício e a experiência da equipa', 0],
     ]),
-    choice('Segundo os princípios gerais de prevenção, qual é a primeira medida a procurar?', [
-      ['Eliminar o perigo', 1],
-      ['Distribuir equipamento de proteção individual', 0],
-      ['Colocar sinalização de aviso', 0],
-      ['Dar formação a quem executa a tarefa', 0],
-    ]),
+    explained(
+      choice('Segundo os princípios gerais de prevenção, qual é a primeira medida a procurar?', [
+        ['Eliminar o perigo', 1],
+        ['Distribuir equipamento de proteção individual', 0],
+        ['Colocar sinalização de aviso', 0],
+        ['Dar formação a quem executa a tarefa', 0],
+      ]),
+      'Primeiro elimina-se o perigo. O equipamento individual é o último recurso, para o risco que fica.',
+    ),
     choice('Entre proteção coletiva e proteção individual, a lei…', [
       ['Dá prioridade à proteção coletiva', 1],
       ['Dá prioridade à proteção individual', 0],
@@ -114,12 +120,15 @@ export const finalExam: Exam = {
       ['No fim do mês', 0],
       ['Só se a seguradora o pedir', 0],
     ]),
-    choice('Qual é a ordem certa perante um acidentado?', [
-      ['Proteger, alertar, socorrer', 1],
-      ['Socorrer, alertar, proteger', 0],
-      ['Alertar, socorrer, proteger', 0],
-      ['Socorrer, proteger, alertar', 0],
-    ]),
+    explained(
+      choice('Qual é a ordem certa perante um acidentado?', [
+        ['Proteger, alertar, socorrer', 1],
+        ['Socorrer, alertar, proteger', 0],
+        ['Alertar, socorrer, proteger', 0],
+        ['Socorrer, proteger, alertar', 0],
+      ]),
+      'Quem socorre sem proteger arrisca-se a ser a segunda vítima; quem alerta cedo traz ajuda mais depressa.',
+    ),
     choice('Ao ligar para o 112, quando deve desligar a chamada?', [
       ['Quando o operador lhe disser que pode desligar', 1],
       ['Assim que indicar a morada', 0],

@@ -57,14 +57,16 @@ function Presentation({ course }: { course: CoursePresentation }) {
               <Badge key={category._id}>{category.name}</Badge>
             ))}
           </Group>
-          {course.summary ? (
-            <section>
-              <Title order={2} size="h3" mb="sm">
-                O que vai aprender
-              </Title>
+          <section>
+            <Title order={2} size="h3" mb="sm">
+              O que vai aprender
+            </Title>
+            {course.summary ? (
               <SafeHtml html={course.summary} />
-            </section>
-          ) : null}
+            ) : (
+              <Text c="dimmed">{t('empty.unavailable')}</Text>
+            )}
+          </section>
           {course.targetUser ? (
             <section>
               <Title order={2} size="h3" mb="sm">

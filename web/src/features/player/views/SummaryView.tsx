@@ -55,14 +55,16 @@ export function SummaryView() {
       <div className={classes.section}>
         <Path />
       </div>
-      {degree.summary ? (
-        <section className={classes.section}>
-          <Title order={2} size="h4" mb="xs">
-            {t('player.aboutCourse')}
-          </Title>
+      <section className={classes.section}>
+        <Title order={2} size="h4" mb="xs">
+          {t('player.aboutCourse')}
+        </Title>
+        {degree.summary ? (
           <SafeHtml html={degree.summary} />
-        </section>
-      ) : null}
+        ) : (
+          <Text c="dimmed">{t('empty.unavailable')}</Text>
+        )}
+      </section>
       {degree.manual ? (
         <Group gap="xs" wrap="nowrap" className={classes.section}>
           <IconFileText size={20} aria-hidden style={{ flex: 'none' }} />
