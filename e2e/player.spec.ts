@@ -49,7 +49,7 @@ test('notes and time of a lost connection are kept and sent; a test of weight 0 
   await video.evaluate((element) => element.scrollIntoView({ block: 'start' }))
   await expect.poll(async () => (await video.boundingBox())?.height).toBeGreaterThan(280)
   const seen = await video.boundingBox()
-  const below = await page.getByRole('button', { name: 'Sessão seguinte' }).boundingBox()
+  const below = await page.getByRole('link', { name: 'Sessão seguinte' }).boundingBox()
   expect((seen?.y ?? 0) + (seen?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(844)
   await page.setViewportSize({ width: 390, height: 844 })

@@ -93,9 +93,8 @@ function timeStep({ countedSeconds, durationMinutes }: CertificateFacts): Certif
 function examStep(facts: CertificateFacts): CertificateStep | undefined {
   const { exam } = facts
   if (!exam) return undefined
-  const mark = passMark(exam.weight)
   const values = {
-    mark: formatNumber(mark),
+    mark: formatNumber(passMark(exam.weight)),
     weight: formatNumber(exam.weight),
     best: formatNumber(exam.best ?? 0),
   }
@@ -103,7 +102,7 @@ function examStep(facts: CertificateFacts): CertificateStep | undefined {
     condition: 'exam',
     state,
     text,
-    percent: state === 'done' ? 100 : mark > 0 ? Math.min(99, percentOf(exam.best ?? 0, mark)) : 0,
+    percent: state === 'done' ? 100 : 0,
   })
   if (exam.success)
     return step(
@@ -114,7 +113,7 @@ function examStep(facts: CertificateFacts): CertificateStep | undefined {
   if (exam.attemptsLeft === 0) return step('lost', t('certificate.lost.exam'))
   const pass =
     exam.weight > 0 ? t('certificate.missing.exam', values) : t('certificate.missing.examUnweighted')
-  const left = tCount('exam.attemptsLeft', exam.attemptsLeft)
+  const left = tCount('certificate.missing.attempts', exam.attemptsLeft)
   return step(isDone(sessionsStep(facts)) ? 'open' : 'waiting', `${pass}. ${left}.`)
 }
 
@@ -149,5 +148,3 @@ function dataStep({ certificationFields }: CertificateFacts): CertificateStep {
 }
 
 const isDone = ({ state }: CertificateStep): boolean => state === 'done'
-
-const percentOf = (have: number, need: number): number => Math.max(0, Math.floor((have * 100) / need))

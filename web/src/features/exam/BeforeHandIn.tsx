@@ -45,12 +45,13 @@ export function BeforeHandIn({
                 <Text size="sm" c="dimmed">
                   {words}
                 </Text>
-                <p>{question.question}</p>
+                <p className={classes.asked}>{question.question}</p>
                 <Text size="sm">{answer ? `${t('exam.yourAnswer')}: ${answer}` : t('exam.noAnswer')}</Text>
               </div>
               <Button
                 variant="subtle"
                 size="compact-sm"
+                style={{ flex: 'none' }}
                 disabled={!isOpen || !mayGoTo(questions, chosen, i)}
                 aria-label={`${t(answer ? 'exam.change' : 'exam.answer')}: ${words}`}
                 onClick={() => onGo(i)}

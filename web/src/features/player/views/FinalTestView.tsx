@@ -18,7 +18,9 @@ export function FinalTestView() {
   useStep('finaltest')
   return (
     <>
-      <Text c="dimmed">{course.degree.name}</Text>
+      <Text c="dimmed" hidden={sitting}>
+        {course.degree.name}
+      </Text>
       <Title order={1} size="h2" mb="lg">
         {t('exam.finalTest')}
       </Title>
