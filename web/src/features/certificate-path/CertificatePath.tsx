@@ -97,7 +97,7 @@ function Go({ step, ways, onSaved }: { step: CertificateStep; ways: Ways; onSave
   return (
     <ButtonLink to={ways[condition]} {...look}>
       {condition === 'sessions' && step.percent === 0
-        ? t('course.start')
+        ? t('certificate.path.go.sessionsFirst')
         : t(`certificate.path.go.${condition}`)}
     </ButtonLink>
   )
