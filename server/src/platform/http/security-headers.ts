@@ -74,8 +74,13 @@ export const guardAnswers = (app: FastifyInstance, config: Config, academy: Curr
 }
 
 /**
- * The policy of the app's page: only the scripts that it was built with run, and what they fetch. To come from the
- * academy is not enough, for so do the files and packages that people uploaded.
+ * The policies of the app's page, of which a script has to pass both. The first lets only the scripts run that it was
+ * built with, and what they fetch: to come from the academy is not enough, for so do the files and packages that people
+ * uploaded. What they fetch may come from anywhere by that one, so the second holds it to the academy and the hosts
+ * that it named.
  */
-export const pagePolicy = (policy: string, nonce: string): string =>
-  policy.replace("script-src 'self'", `script-src 'nonce-${nonce}' 'strict-dynamic'`)
+export const pagePolicy = (policy: string, nonce: string): string => {
+  const [hosts = ''] = /script-src [^;]+/.exec(policy) ?? []
+  const strict = policy.replace(hosts, `script-src 'nonce-${nonce}' 'strict-dynamic'`)
+  return `${strict}, ${hosts} 'nonce-${nonce}'`
+}
