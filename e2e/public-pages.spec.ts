@@ -98,7 +98,7 @@ test.describe('a page that does not start', () => {
   test.use({ expectedErrors: [/^$|Failed to load resource|Failed to fetch|cannot be fetched/] })
   const notice = 'Não foi possível abrir a página. Recarregue-a, por favor.'
 
-  test('says so, and is in the list of errors', async ({ page, playwright, baseURL }) => {
+  test('says so, and is in the list of errors', async ({ page, playwright, server }) => {
     await page.route('**/static/first-*.js', (route) => route.abort())
     for (const path of ['/faqs', '/login']) {
       await page.goto(path)
@@ -108,7 +108,7 @@ test.describe('a page that does not start', () => {
     await page.getByRole('button', { name: 'Recarregar' }).click()
     await expect(page.getByLabel('Username')).toBeVisible()
     await expect(page.getByText(notice)).toBeHidden()
-    const request = await playwright.request.newContext(baseURL ? { baseURL } : {})
+    const request = await playwright.request.newContext({ baseURL: server.url })
     await logIn(request, 'admin')
     const { items } = await (await request.get('/api/entity/error/list')).json()
     await request.dispose()

@@ -1,6 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import { isAnyKind, type RoleAccess } from '#contract/access/roles.ts'
 import { loginAddress } from '../lib/address.ts'
+import { NotAllowed } from '../lib/not-allowed.ts'
 import type { Gate } from '../lib/pages.ts'
 import { findUser } from '../lib/user.ts'
 
@@ -15,7 +16,9 @@ const mayOpenEntity = async (
 
 /**
  * Lets a person through to a page, or sends them on: who is not logged in to the login, with the way back; who may
- * not, to /homepage, and from the list of users to their own view (specification §2 "Access gating", §6). The server decides again on every call.
+ * not do that to that entity, to /homepage, and from the list of users to their own view (specification §2 "Access
+ * gating", §6). The server decides again on every call.
+ * @throws NotAllowed where the page is for other kinds of role, which is said in its place
  */
 export async function passGate(
   gate: Gate,
@@ -26,8 +29,11 @@ export async function passGate(
   const user = await findUser()
   if (!user) throw redirect({ href: loginAddress(href) })
   if (gate === 'session') return
-  const allowed = gate === 'permission' ? await mayOpenEntity(user.role, params) : isAnyKind(user.role, gate)
-  if (allowed) return
+  if (gate !== 'permission') {
+    if (!isAnyKind(user.role, gate)) throw new NotAllowed(gate)
+    return
+  }
+  if (await mayOpenEntity(user.role, params)) return
   const isUserList = params['entity'] === 'user' && params['action'] !== 'edit'
   throw redirect({ href: isUserList ? `/user/view/${user._id}` : '/homepage' })
 }

@@ -12,6 +12,7 @@ import { parseSearch, stringifySearch, type AddressState } from '../lib/address.
 import type { Input } from '../lib/call.ts'
 import type { PageRoute } from '../lib/pages.ts'
 import { callOptions, queryClient } from '../lib/query.ts'
+import { findUser } from '../lib/user.ts'
 import { loadAllStyles } from '../ui/lazy-styles.ts'
 import { PageSkeleton } from '../ui/Loading.tsx'
 import { alive } from './alive.tsx'
@@ -26,18 +27,17 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Where whoever has no account is sent to see the courses (specification §2 "Questionnaire"). */
-const COURSES_HASH = 'degree/list'
-
 const rootRoute = createRootRoute({
   component: Frame,
-  beforeLoad: ({ location }) => {
-    if (location.pathname === '/' && location.hash === COURSES_HASH)
-      throw redirect({ href: '/courses', replace: true })
-    // Links of the old application: /#/degree/list.
-    const old = /^\/?(.*)$/.exec(location.hash)?.[1] ?? ''
-    if (location.pathname === '/' && location.hash.startsWith('/') && pageAt(`/${old.split('?')[0] ?? ''}`))
-      throw redirect({ href: `/${old}`, replace: true })
+  beforeLoad: async ({ location }) => {
+    // Links by hash: /#degree/list, /#/profile/meuscursos (specification §2 "Side-menu links").
+    if (location.pathname !== '/' || location.hash === '') return
+    const href = `/${location.hash.replace(/^\//, '')}`
+    const path = href.split('?')[0] ?? ''
+    if (!pageAt(path)) return
+    // The courses that a visitor may buy are on the public list.
+    const isVisitor = path === '/degree/list' && !(await findUser())
+    throw redirect({ href: isVisitor ? '/courses' : href, replace: true })
   },
 })
 
@@ -63,6 +63,15 @@ const routeOf = (page: PageRoute): AnyRoute =>
     component: lazyRouteComponent(() => load(page)),
   })
 
+/** A person of the activity log (specification §2 "Other links"). */
+const worker = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/worker/$id',
+  beforeLoad: ({ params }) => {
+    throw redirect({ href: `/user/view/${encodeURIComponent(params.id)}`, replace: true })
+  },
+})
+
 /** Anything else leads to the start (specification §2). */
 const elsewhere = createRoute({
   getParentRoute: () => rootRoute,
@@ -72,7 +81,7 @@ const elsewhere = createRoute({
   },
 })
 
-const routeTree = rootRoute.addChildren([...pages.map(routeOf), elsewhere])
+const routeTree = rootRoute.addChildren([...pages.map(routeOf), worker, elsewhere])
 
 /** The router over every page; its history is the browser's unless another is given. */
 export const createAppRouter = (history?: RouterHistory) =>

@@ -8,6 +8,7 @@ export const routes: PageRoute[] = [
   { path: '/register', gate: 'public', page: () => import('./pages/Register.tsx') },
   { path: '/register/gestor/$token', gate: 'public', page: () => import('./pages/RegisterManager.tsx') },
   { path: '/activation/{-$code}', gate: 'public', page: () => import('./pages/Activation.tsx') },
-  { path: '/profile', ...profile },
   { path: '/profile/dadospessoais', ...profile },
+  // Without a tab, with an unknown one or with a person's id, the default tab (specification §2).
+  { path: '/profile/{-$tab}', ...profile },
 ]

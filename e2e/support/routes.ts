@@ -1,0 +1,102 @@
+/** The demo academy's account of each role, besides the visitor. */
+export const roles = ['admin', 'master', 'gestor', 'empresa', 'tutor', 'criador', 'formando'] as const
+export type Role = (typeof roles)[number]
+export type Who = Role | 'visitor'
+
+/** A route of the specification (§2 "Routes", "Access gating of pages"), opened directly. */
+export interface Route {
+  /** `COURSE` stands for a course that everybody may look at, `NOBODY` for an id that there is not. */
+  open: string
+  /** The page's heading, or its sentence where there is nothing to head. */
+  title: string | RegExp
+  /** Where it leads, when not to itself. */
+  at?: string
+  /** `public`; `session` for anybody logged in; or those who see it, admin included. */
+  access: 'public' | 'session' | readonly Role[]
+  /** Who is logged in and may not: led to /homepage from an entity's action, else told so on the page. */
+  refusal?: 'homepage' | 'page'
+}
+
+const landing = /^A formação da sua equipa/
+/** Areas that the product has no pages for yet. */
+const missing = 'Este ecrã não existe'
+const everyTab: Record<string, string> = {
+  dadospessoais: 'Dados Pessoais',
+  meuscursos: 'Meus cursos',
+  minhasquestoes: 'Minhas questões',
+  progressoformacoes: 'Progresso dos Cursos',
+  resumocursos: 'Resumo dos cursos',
+  informacoesgerais: 'Informações Gerais',
+  ajudasuporte: 'Ajuda e Suporte',
+  ativacaocontas: 'Ativação de contas por PIN',
+}
+
+export const routes: readonly Route[] = [
+  { open: '/', title: landing, access: 'public' },
+  { open: '/homepage', title: 'Cursos', access: 'session' },
+  { open: '/termos', title: 'Termos e condições', access: 'public' },
+  { open: '/politica', title: 'Política de privacidade', access: 'public' },
+  { open: '/faqs', title: 'Perguntas frequentes', access: 'public' },
+  { open: '/suporte', title: 'Suporte', access: 'public' },
+  { open: '/equipa', title: /./, access: 'public' },
+  { open: '/academy', title: /./, access: 'public' },
+  { open: '/login', title: 'Entrar', access: 'public' },
+  { open: '/register', title: 'Registo', access: 'public' },
+  { open: '/register/gestor/NOBODY', title: 'Registo de gestor de formação', access: 'public' },
+  { open: '/activation', title: 'Ativação de conta', access: 'public' },
+  { open: '/activation/pessoa@example.pt&codigo', title: 'Ativação de conta', access: 'public' },
+  { open: '/profile', title: 'Dados Pessoais', access: 'session' },
+  { open: '/profile/NOBODY', title: 'Dados Pessoais', access: 'session' },
+  { open: '/profile/separador', title: 'Dados Pessoais', access: 'session' },
+  ...Object.entries(everyTab).map(([tab, title]): Route => ({
+    open: `/profile/${tab}`,
+    title,
+    access: 'session',
+  })),
+  { open: '/questionario', title: 'Que formação faz falta?', access: 'public' },
+  { open: '/master/dashboard', title: missing, access: 'session' },
+  { open: '/master/clientes', title: missing, access: 'session' },
+  { open: '/master/clientes/NOBODY', title: missing, access: 'session' },
+  { open: '/master/formandos', title: missing, access: 'session' },
+  { open: '/master/gestaoclientes', title: missing, access: 'session' },
+  { open: '/gestor/formandos', title: missing, access: 'session' },
+  { open: '/gestor/clientes', title: missing, access: 'session' },
+  { open: '/gestor/clientes/NOBODY', title: missing, access: 'session' },
+  { open: '/gestor/stats', title: 'Estatísticas', access: ['admin', 'gestor', 'master', 'tutor'] },
+  { open: '/admin/chat', title: missing, access: 'session' },
+  { open: '/invoices', title: 'Faturação', access: ['admin', 'empresa', 'master'] },
+  { open: '/avaliacao', title: 'Avaliação', access: ['admin', 'tutor', 'criador'] },
+  { open: '/courses', title: 'Cursos', access: 'public' },
+  { open: '/coursev/COURSE', title: 'HACCP na prática: segurança alimentar', access: 'public' },
+  { open: '/course/NOBODY', title: /./, access: 'session' },
+  {
+    open: '/courseprev/COURSE',
+    title: 'HACCP na prática: segurança alimentar',
+    access: ['admin', 'tutor', 'criador'],
+  },
+  // The generic screens, by the matrix of the role.
+  {
+    open: '/degree/list',
+    title: 'Cursos',
+    access: ['admin', 'master', 'gestor', 'tutor', 'criador'],
+    refusal: 'homepage',
+  },
+  { open: '/role/list', title: 'Perfis', access: ['admin'], refusal: 'homepage' },
+  { open: '/role/edit', title: 'Novo perfil', access: ['admin'], refusal: 'homepage' },
+  { open: '/desconhecida/list', title: missing, access: 'session' },
+  // Links of the old application, and of the activity log.
+  {
+    open: '/#degree/list',
+    at: '/degree/list',
+    title: 'Cursos',
+    access: ['admin', 'master', 'gestor', 'tutor', 'criador'],
+    refusal: 'homepage',
+  },
+  { open: '/#/profile/meuscursos', at: '/profile/meuscursos', title: 'Meus cursos', access: 'session' },
+  // The contacts are at the foot of the page.
+  { open: '/#contacts', at: '/', title: landing, access: 'public' },
+  { open: '/worker/NOBODY', at: '/user/view/NOBODY', title: /./, access: 'session' },
+  // Anything else leads to the start.
+  { open: '/nada', at: '/', title: landing, access: 'public' },
+  { open: '/nada/de/nada/aqui', at: '/', title: landing, access: 'public' },
+]
