@@ -101,7 +101,8 @@ test('a creator looks through a course and leaves no trace; a trainee is turned 
 }) => {
   const preview = `/courseprev/${course._id}`
   await page.goto(preview)
-  await expect(page).toHaveURL(/\/homepage$/)
+  await expect(page.getByRole('heading', { name: 'Não tem permissão para abrir esta página' })).toBeVisible()
+  await axe()
 
   await login('criador')
   const written: string[] = []

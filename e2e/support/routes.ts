@@ -44,7 +44,7 @@ export const routes: readonly Route[] = [
   { open: '/register', title: 'Registo', access: 'public' },
   { open: '/register/gestor/NOBODY', title: 'Registo de gestor de formação', access: 'public' },
   { open: '/activation', title: 'Ativação de conta', access: 'public' },
-  { open: '/activation/pessoa@example.pt&codigo', title: 'Ativação de conta', access: 'public' },
+  { open: '/activation/pessoa@example.pt&codigo', title: /ativa/i, access: 'public' },
   { open: '/profile', title: 'Dados Pessoais', access: 'session' },
   { open: '/profile/NOBODY', title: 'Dados Pessoais', access: 'session' },
   { open: '/profile/separador', title: 'Dados Pessoais', access: 'session' },

@@ -38,8 +38,15 @@ async function takeOver(drawn: Element): Promise<void> {
   for (const [key, answer] of data ? (JSON.parse(data) as [unknown[], unknown][]) : [])
     queryClient.setQueryData(key, answer)
   router.ssr = { manifest: undefined }
+  const { pathname } = router.latestLocation
   await router.load()
-  hydrateRoot(drawn, <App router={router} />)
+  if (router.state.location.pathname === pathname) {
+    hydrateRoot(drawn, <App router={router} />)
+    return
+  }
+  // A link by hash, which the server does not see, leads to another page than was drawn.
+  drawn.replaceChildren()
+  createRoot(drawn).render(<App router={router} />)
 }
 
 void start()
