@@ -1,0 +1,42 @@
+import { expect, test } from './support/fixtures.ts'
+
+// What the server cannot be reached with, or does not have, is the point here.
+test.use({ expectedErrors: [/status of 404|net::ERR_FAILED/] })
+
+test('who cannot be shown, saved or subscribed is told so in the words of the specification', async ({
+  page,
+  login,
+}) => {
+  await page.route('**/api/entity/newsletter/add', (route) => route.abort())
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Aceitar' }).click()
+  await page.getByRole('button', { name: 'Subscrever' }).click()
+  const modal = page.getByRole('dialog', { name: 'Newsletter' })
+  await modal.getByRole('button', { name: 'Subscrever' }).click()
+  await expect(modal.getByText('Campo obrigatório')).toHaveCount(4)
+  await modal.getByLabel(/^Nome/).fill('Marta')
+  await modal.getByLabel('Apelido').fill('Rocha')
+  await modal.getByLabel('Email').fill('marta@example.pt')
+  await modal.getByRole('checkbox').check()
+  await modal.getByRole('button', { name: 'Subscrever' }).click()
+  await expect(page.getByText('Ocorreu um erro ao subscrever a newsletter!')).toBeVisible()
+
+  await login('gestor')
+  await page.goto('/user/view/01890000-0000-7000-8000-000000000000')
+  await expect(
+    page.getByText('Ocorreu um erro ao tentar obter o utilizador, por favor tente novamente mais tarde.'),
+  ).toBeVisible()
+
+  await page.goto('/user/edit')
+  const editor = page.getByRole('main')
+  await editor.getByLabel('Nome completo').fill('Duarte Sem Rede')
+  await editor.getByRole('combobox', { name: /^Empresa/ }).click()
+  await page.getByRole('option').first().click()
+  await editor.getByRole('button', { name: 'Seguinte' }).click()
+  await editor.getByRole('button', { name: 'Seguinte' }).click()
+  await editor.getByLabel('Username').fill('duarte.semrede')
+  await editor.getByLabel('Email').fill('duarte.semrede@example.pt')
+  await page.route('**/api/entity/user/add', (route) => route.abort())
+  await editor.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Ocorreu um erro ao gravar o Formando')).toBeVisible()
+})
