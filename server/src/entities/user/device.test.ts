@@ -17,6 +17,10 @@ test('a device is its browser and its system', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
       'Safari, iPhone',
     ],
+    [
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/139.0.0.0 Safari/537.36',
+      'Chrome, Linux',
+    ],
     ['curl/8.5.0', ''],
     [undefined, ''],
   ]

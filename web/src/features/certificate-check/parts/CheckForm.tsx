@@ -35,7 +35,7 @@ export function CheckForm({ word }: { word: string }) {
             setProblem(undefined)
           }}
         />
-        <Button type="submit" mt={{ base: 0, xs: 28 }}>
+        <Button type="submit" mt={28}>
           {t('certificate.check')}
         </Button>
       </Group>
