@@ -80,7 +80,9 @@ test('a kill -9 between an activation and the course of its code loses neither',
   await logIn(admin, 'admin')
   const course = await makeShortCourse(admin, { name: 'Código a meio' })
   const made = await admin.post('/api/entity/code/add', { data: { degree: course._id } })
-  const { code } = (await made.json()) as { code: string }
+  const { _id } = (await made.json()) as { _id: string }
+  const shown = await admin.post(`/api/code/reveal/${_id}`)
+  const { code } = (await shown.json()) as { code: string }
   const email = 'meio@example.pt'
   const data = { name: 'Nova Pessoa', nif: '501964843' }
   const signUp = await person.post('/api/register', {
@@ -104,13 +106,17 @@ test('a kill -9 between an activation and the course of its code loses neither',
     create function hang() returns trigger language plpgsql as $$ begin loop end loop; end $$`)
   await onDatabase(sql`create trigger hang before insert on assignments for each row execute function hang()`)
   await server.restart()
-  const hanging = activate().catch(() => undefined)
+  let answered: string | undefined
+  const hanging = activate().then(
+    async (answer) => void (answered = await answer.text()),
+    () => undefined,
+  )
   const isAnswering = () =>
     person.get('/healthz', { timeout: 3000 }).then(
       () => true,
       () => false,
     )
-  while (await isAnswering());
+  while (await isAnswering()) assert.equal(answered, undefined)
   await server.kill()
   await hanging
   await onDatabase(sql`drop trigger hang on assignments`)
