@@ -64,5 +64,8 @@ export const openBareDatabase = async (): Promise<Connection> => {
 /** An empty, migrated database for a test: embedded, or on the server of TEST_DATABASE_URL. */
 export const openTestDatabase = async (): Promise<Connection> => {
   const server = process.env['TEST_DATABASE_URL']
-  return server ? onServer(server) : embedded()
+  if (!server) return embedded()
+  const connection = await onServer(server)
+  await migrateDatabase(connection)
+  return connection
 }
