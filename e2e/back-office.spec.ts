@@ -134,10 +134,12 @@ test('an administrator makes a role, and its user sees exactly what the matrix a
     await expect(theirs.getByRole('link', { name: 'Novo módulo' })).toHaveCount(0)
     await theirs.goto('/category/list')
     await expect(theirs.getByRole('link', { name: 'Nova categoria' })).toBeVisible()
-    for (const closed of ['/module/edit', '/user/list', '/degree/list']) {
+    for (const closed of ['/module/edit', '/degree/list']) {
       await theirs.goto(closed)
       await expect(theirs).toHaveURL(/\/homepage$/)
     }
+    await theirs.goto('/user/list')
+    await expect(theirs).toHaveURL(/\/user\/view\//)
     expect((await own.request.post('/api/entity/module/add', { data: {} })).status()).toBe(403)
   } finally {
     await own.close()

@@ -1,7 +1,6 @@
 /** FC cards: hours of continuing training (decision 10; specification §5 and §9). */
 
 export const CARD_VALIDITY_YEARS = 1
-export const NEW_CARD = { hours: 42, remaining: 42, quantity: 1 } as const
 
 export interface CardHours {
   hours: number

@@ -5,7 +5,6 @@ import type { FieldError } from '../kernel/problem.ts'
 import { t } from '../text/text.ts'
 import { isEmail } from '../validation/email.ts'
 
-export const DEFAULT_CODE_TYPE = 'O'
 export const MAX_PIN = 9999
 
 /** A code with only its first and last two characters shown; one of four or fewer is hidden whole. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { beat, countableSeconds, editorProgressPercent, elapsedTimePerc, MAX_BEAT_SECONDS } from './time.ts'
+import { beat, countableSeconds, elapsedTimePerc, MAX_BEAT_SECONDS } from './time.ts'
 
 const start = Date.parse('2026-11-21T10:00:00Z')
 const at = (seconds: number) => new Date(start + seconds * 1000)
@@ -62,10 +62,4 @@ test('elapsed time is capped and rounded down', () => {
   assert.equal(percent(2700, 60), 75)
   assert.equal(percent(9999, 60), 100)
   assert.equal(percent(100, 0), 0)
-})
-
-test("the editor's percent is against the duration plus 1", () => {
-  assert.equal(editorProgressPercent(60, 60), 98)
-  assert.equal(editorProgressPercent(90, 60), 100)
-  assert.equal(editorProgressPercent(0, 0), 0)
 })

@@ -41,11 +41,3 @@ export function elapsedTimePerc(course: { countedSeconds: number; durationMinute
   if (course.durationMinutes <= 0) return 0
   return Math.min(100, Math.floor((course.countedSeconds * 100) / (course.durationMinutes * 60)))
 }
-
-/**
- * The course editor's percent: elapsed minutes against the duration plus 1, capped at 100
- * (specification §4).
- */
-export function editorProgressPercent(elapsedMinutes: number, durationMinutes: number): number {
-  return Math.min(100, Math.round((elapsedMinutes * 100) / (Math.max(0, durationMinutes) + 1)))
-}

@@ -97,13 +97,24 @@ export const createActivation = (platform: Platform, identity: Identity, codes: 
     /**
      * Takes a code. An account that has its password already is active with this; another awaits the password, and the
      * code stays good for setting it. No user comes back where the code was used up before.
+     * @param signedUp the account that this browser signed up. A password that somebody else chose for this address at
+     * the sign-up is not its owner's: it goes, and they choose one
      * @throws Problem `code_invalid`, `expired` or `rate_limited`
      */
-    async activate(ticket: Ticket, origin: Origin, old: SessionUser | undefined): Promise<Entered> {
+    async activate(
+      ticket: Ticket,
+      origin: Origin,
+      old: SessionUser | undefined,
+      signedUp: string | undefined,
+    ): Promise<Entered> {
       await limit(db, 'activate', origin.address, ticket.email)
       const { user, isUsed, sid } = await db.transaction(async (tx) => {
-        const found = await redeem(tx, ticket)
-        const isUsed = found.activationExpiresAt === null
+        const asked = await redeem(tx, ticket)
+        const isUsed = asked.activationExpiresAt === null
+        const isForeign = !isUsed && asked.activationDate === null && asked.id !== signedUp
+        const found = isForeign ? { ...asked, passwordHash: null, changepw: true } : asked
+        if (isForeign)
+          await tx.update(users).set({ passwordHash: null, changepw: true }).where(eq(users.id, asked.id))
         const isReady = !isUsed && !found.changepw && found.activationDate === null
         const hash = isReady ? found.passwordHash : null
         const opened = hash === null ? undefined : await confirm(tx, found, hash, origin, old)

@@ -21,7 +21,8 @@ describe('activation and passwords', () => {
     const person = { type: 'student', username: `nova${n}`, email, data, terms: true }
     const answer = await app.anonymous().post('/api/register', { ...person, ...more })
     assert.equal(answer.status, 201, JSON.stringify(answer.body))
-    return { email, username: person.username, _id: String(answer.body['_id']) }
+    const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? ''
+    return { email, username: person.username, cookie, _id: String(answer.body['_id']) }
   }
   const logIn = (username: string, password: string) =>
     app.anonymous().post('/api/login', { username, password: md5(password) })
@@ -68,9 +69,22 @@ describe('activation and passwords', () => {
   it('is active at once where the password was chosen at sign-up', async () => {
     const person = await signUp({ password: md5('escolhida') })
     assert.equal((await logIn(person.username, 'escolhida')).body['code'], 'inactive_account')
-    const activated = await app.anonymous().post('/api/activate', await ticketTo(app, person.email))
+    const own = { cookie: person.cookie }
+    const activated = await app.anonymous().post('/api/activate', await ticketTo(app, person.email), own)
     assert.equal((activated.body['user'] as Record<string, unknown>)['changepw'], false)
     assert.equal((await logIn(person.username, 'escolhida')).status, 200)
+  })
+
+  it('forgets a password that another browser chose for the address at sign-up', async () => {
+    const person = await signUp({ password: md5('do intruso') })
+    const ticket = await ticketTo(app, person.email)
+    const activated = await app.anonymous().post('/api/activate', ticket)
+    assert.equal((activated.body['user'] as Record<string, unknown>)['changepw'], true)
+    assert.notEqual((await logIn(person.username, 'do intruso')).status, 200)
+    const chosen = { ...ticket, newPassword: md5('da dona') }
+    assert.equal((await app.anonymous().post('/api/changepassword', chosen)).status, 200)
+    assert.equal((await logIn(person.username, 'do intruso')).status, 401)
+    assert.equal((await logIn(person.username, 'da dona')).status, 200)
   })
 
   it('recovers a password; the answer never tells whether there is such an account', async () => {

@@ -67,7 +67,8 @@ export const accountRoutes = (app: FastifyInstance, { db, config }: Platform, ac
   })
 
   register(app, passwordCalls.activate, async ({ body, user: old, request, reply }) => {
-    const { user, sid } = await activation.activate(body, originOf(request), old)
+    const signedUp = await waiting.signedUp(request.cookies[REGISTRATION_COOKIE] ?? '')
+    const { user, sid } = await activation.activate(body, originOf(request), old, signedUp)
     if (sid) enter(reply, sid)
     if (user?.changepw)
       void reply.setCookie(ACTIVATION_COOKIE, JSON.stringify(body), brief(passwordCalls.changePassword.path))
@@ -101,9 +102,8 @@ export const accountRoutes = (app: FastifyInstance, { db, config }: Platform, ac
   )
 
   const signedUp = async (reply: FastifyReply, made: Registered): Promise<Registered> => {
-    const { path } = registrationCalls.correctEmail
     const ticket = await waiting.ticketFor(made._id)
-    void reply.setCookie(REGISTRATION_COOKIE, ticket, { ...cookie, path, maxAge: DAY_SECONDS })
+    void reply.setCookie(REGISTRATION_COOKIE, ticket, { ...cookie, path: '/api', maxAge: DAY_SECONDS })
     return made
   }
   register(app, registrationCalls.register, async ({ body, request, reply }) =>

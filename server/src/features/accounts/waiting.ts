@@ -24,15 +24,16 @@ export const createWaiting = (platform: Platform) => {
       .update(id)
       .digest()
 
-  /** The account that a ticket was given for. @throws Problem `not_found` where nobody here gave it */
-  const readTicket = async (ticket: string): Promise<string> => {
+  /** The account that a ticket was given for; undefined where nobody here gave it. */
+  const signedUp = async (ticket: string): Promise<string | undefined> => {
     const [id = '', signature = ''] = ticket.split('.')
     const [given, right] = [Buffer.from(signature, 'base64url'), await signatureOf(id)]
-    if (given.length !== right.length || !timingSafeEqual(given, right)) throw notWaiting()
-    return id
+    return given.length === right.length && timingSafeEqual(given, right) ? id : undefined
   }
 
   return {
+    signedUp,
+
     /** What proves to this browser's later calls that it made the sign-up. */
     async ticketFor(id: string): Promise<string> {
       return `${id}.${(await signatureOf(id)).toString('base64url')}`
@@ -55,7 +56,8 @@ export const createWaiting = (platform: Platform) => {
      * @throws Problem `not_found` where no such account waits, `validation`, `duplicate` or `rate_limited`
      */
     async correct(ticket: string, typed: string, address: string): Promise<{ email: string }> {
-      const id = await readTicket(ticket)
+      const id = await signedUp(ticket)
+      if (id === undefined) throw notWaiting()
       const email = canonicalEmail(typed)
       const wrong = emailError(email)
       if (wrong) throw invalid([wrong])

@@ -15,9 +15,10 @@ const pageOf = (path: string): string =>
     .map((part, index) => (index < 2 && /^[a-z]{0,20}$/i.test(part) ? part : '…'))
     .join('/') ?? ''
 
-/** What went wrong without what may be a person's: e-mails, long numbers, queries. */
+/** What went wrong without what may be a person's: e-mails, long numbers, queries; nor signs that no text holds. */
 const withoutPeople = (reason: string): string =>
   reason
+    .replaceAll(/\p{Cc}/gu, ' ')
     .split(/\s+/)
     .map((word) => (word.includes('@') ? '…' : (word.split('?')[0] ?? '').replaceAll(/\d{6,}/g, '…')))
     .join(' ')

@@ -59,7 +59,10 @@ export const uploadRoutes = async (app: FastifyInstance, { files, log }: Platfor
       asAnswer(async () => {
         const name = metadata?.['filename']?.trim()
         if (!name) throw new Problem('malformed')
-        const size = Number(request.headers.get('upload-length') ?? 0)
+        // A size that is told later escapes what one person may hold.
+        const length = request.headers.get('upload-length')
+        if (length === null) throw new Problem('malformed')
+        const size = Number(length)
         return (await files.begin(name, { accept: accepted, uploaderId: who(request), size })).key
       }),
     onIncomingRequest: (request, key) =>

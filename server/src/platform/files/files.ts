@@ -1,5 +1,5 @@
 import { Readable, Transform } from 'node:stream'
-import { and, count, eq, inArray, isNull, lt, sum } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, lt, sql, sum } from 'drizzle-orm'
 import { MAX_FILE_BYTES, maxBytesOf } from '#contract/entities/file-kinds.ts'
 import type { StoredFile } from '#contract/kernel/entity.ts'
 import { Problem } from '#contract/kernel/problem.ts'
@@ -107,11 +107,12 @@ export const createFiles = (db: Db, storage: Storage, log: Log): Files => {
 
   /** Refuses what would be more than one person may have stored and not used. @throws Problem `too_large` */
   const checkUnclaimed = async (
+    on: Db,
     uploader: string | undefined | null,
     more: { files: number; bytes: number } = { files: 0, bytes: 0 },
   ): Promise<void> => {
     if (!uploader) return
-    const [held] = await db
+    const [held] = await on
       .select({ files: count(), bytes: sum(documents.size).mapWith(Number) })
       .from(documents)
       .where(and(isNull(documents.ownerKind), isNull(documents.ownerId), eq(documents.uploaderId, uploader)))
@@ -133,7 +134,7 @@ export const createFiles = (db: Db, storage: Storage, log: Log): Files => {
     async upload(name, contents, { accept, uploaderId, maxBytes = MAX_FILE_BYTES }) {
       const { head, rest } = await readHead(contents)
       checkKind(name, head, accept)
-      await checkUnclaimed(uploaderId)
+      await checkUnclaimed(db, uploaderId)
       const most = Math.min(maxBytes, maxBytesOf(extensionOf(name)))
       const id = newId()
       const row = { id, name: name.slice(-200), type: typeOf(name), key: keyOf(id), uploaderId }
@@ -143,7 +144,7 @@ export const createFiles = (db: Db, storage: Storage, log: Log): Files => {
         const bytes = counted(Readable.from(joined(head, rest), { objectMode: false }), most, taken)
         await storage.put(row.key, bytes, row.type)
         await db.update(documents).set({ size: taken.size }).where(eq(documents.id, id))
-        await checkUnclaimed(uploaderId)
+        await checkUnclaimed(db, uploaderId)
       } catch (error) {
         await forget([{ ...row, complete: true }])
         throw taken.problem ?? error
@@ -176,7 +177,6 @@ export const createFiles = (db: Db, storage: Storage, log: Log): Files => {
     async begin(name, { accept, uploaderId, size = 0 }) {
       checkName(name, accept)
       checkSize(name, size)
-      await checkUnclaimed(uploaderId, { files: 1, bytes: size })
       const id = newId()
       const values = {
         id,
@@ -187,9 +187,14 @@ export const createFiles = (db: Db, storage: Storage, log: Log): Files => {
         size,
         complete: false,
       }
-      const [row] = await db.insert(documents).values(values).returning()
-      if (!row) throw new Problem('internal')
-      return row
+      return db.transaction(async (tx) => {
+        // One at a time for each person: what is begun at once counts too.
+        await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`files:${uploaderId ?? ''}`}))`)
+        await checkUnclaimed(tx, uploaderId, { files: 1, bytes: size })
+        const [row] = await tx.insert(documents).values(values).returning()
+        if (!row) throw new Problem('internal')
+        return row
+      })
     },
     findBegun: begun,
     async finish(id, size) {

@@ -4,6 +4,7 @@ import { Problem, type FieldError, type ProblemCode } from '#contract/kernel/pro
 import { t } from '#contract/text/text.ts'
 import { sqlState } from '../database/connect.ts'
 import { errorText } from '../database/error-text.ts'
+import { loggedPath } from '../log.ts'
 import { problemPage } from './problem-page.ts'
 import type { SessionUser } from './session-user.ts'
 
@@ -104,7 +105,7 @@ export const handleErrors = (
     if (request.user && refusals.has(problem.code))
       await recordRefusal(
         request.user,
-        `${request.method} ${request.routeOptions.url ?? ''}: ${problem.message}`,
+        `${request.method} ${loggedPath({ url: request.url, params: request.params, route: request.routeOptions.url })}: ${problem.message}`,
       )
     // What was not read of a body is not waited for.
     if (problem.status === 413) void reply.header('connection', 'close')

@@ -10,7 +10,12 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
  * @param token what `Authorization: Bearer` has to hold; without one there are no metrics
  */
 export const serveMetrics = (app: FastifyInstance, token: string | undefined): void => {
-  if (token === undefined) return
+  if (token === undefined) {
+    app.get('/metrics', { schema: { hide: true } }, async () => {
+      throw new Problem('not_found')
+    })
+    return
+  }
   const expected = digest(`Bearer ${token}`)
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { connect, type AddressInfo } from 'node:net'
 import { test } from 'node:test'
 import Fastify from 'fastify'
 import { handleErrors } from './errors.ts'
@@ -35,4 +37,37 @@ test('past its load a server refuses work at once, says when to come back, and t
     await answer.text()
   }
   assert.equal((await fetch(`${address}/work`)).status, 200)
+})
+
+test('bodies that are kept back take no place from those who ask', async (t) => {
+  const app = Fastify()
+  handleErrors(app, { recordError: async () => undefined, recordRefusal: async () => undefined })
+  await shedLoad(app, 3)
+  app.post('/work', async () => 'ok')
+  app.get('/work', async () => 'ok')
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const { promise: heard, resolve: hear } = Promise.withResolvers<void>()
+  let requests = 0
+  app.server.on('request', () => {
+    requests += 1
+    if (requests === 6) hear()
+  })
+  const sockets = await Promise.all(
+    Array.from({ length: 6 }, async () => {
+      const socket = connect(port, '127.0.0.1')
+      await once(socket, 'connect')
+      socket.write(
+        'POST /work HTTP/1.1\r\nhost: x\r\ncontent-type: text/plain\r\ncontent-length: 100\r\n\r\nx',
+      )
+      return socket
+    }),
+  )
+  t.after(async () => {
+    for (const socket of sockets) socket.destroy()
+    await app.close()
+  })
+  await heard
+  for (let turn = 0; turn < 3; turn += 1)
+    assert.equal((await fetch(`http://127.0.0.1:${port}/work`)).status, 200)
 })

@@ -1,6 +1,6 @@
 import { getHeapStatistics } from 'node:v8'
 import underPressure from '@fastify/under-pressure'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '#contract/kernel/problem.ts'
 
 declare module 'fastify' {
@@ -33,15 +33,23 @@ export const shedLoad = async (app: FastifyInstance, maxInFlight = MAX_IN_FLIGHT
     pressureHandler: refuse,
   })
   let inFlight = 0
-  app.addHook('onRequest', async (request, reply) => {
+  const count = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (request.routeOptions.config.pressureHandler) return
     inFlight += 1
     reply.raw.once('close', () => {
       inFlight -= 1
     })
     if (inFlight > maxInFlight) await refuse()
-  })
+  }
+  // Whoever keeps a body back gives no work yet, and must not take the places of those who do.
+  app.addHook('onRequest', async (request, reply) => (hasBody(request) ? undefined : count(request, reply)))
+  app.addHook('preValidation', async (request, reply) =>
+    hasBody(request) ? count(request, reply) : undefined,
+  )
 }
+
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /** For a route that is answered under any load. */
 export const always = { pressureHandler: async (): Promise<void> => undefined }

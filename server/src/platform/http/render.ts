@@ -26,6 +26,8 @@ export type Draw = (address: string) => Promise<Drawn | undefined>
 const KEPT_MS = 30_000
 const KEPT_PAGES = 200
 const LONGEST_ADDRESS = 300
+/** So many pages are drawn at a time; who comes meanwhile for another gets it as it was built, so that nobody waits. */
+const DRAWN_AT_ONCE = 2
 
 interface Kept {
   until: number
@@ -44,12 +46,14 @@ export const createDraw = (app: FastifyInstance, dist: string, settings: () => A
   const kept = new Map<string, Kept>()
   let keptFor: AppConfig | undefined
   let loading: Promise<{ render: Render }> | undefined
+  let drawing = 0
 
   const ask = async (address: string): Promise<unknown> => {
     const answer = await app.inject({ method: 'GET', url: address })
     return answer.statusCode === 200 ? answer.json() : undefined
   }
   const draw = async (address: string, config: AppConfig): Promise<Drawn | undefined> => {
+    drawing += 1
     try {
       loading ??= import(pathToFileURL(bundle).href) as Promise<{ render: Render }>
       const { render } = await loading
@@ -57,6 +61,8 @@ export const createDraw = (app: FastifyInstance, dist: string, settings: () => A
     } catch (error) {
       log.warn({ err: error, address }, 'a page could not be drawn: it goes out as it was built')
       return undefined
+    } finally {
+      drawing -= 1
     }
   }
 
@@ -69,6 +75,7 @@ export const createDraw = (app: FastifyInstance, dist: string, settings: () => A
     const known = kept.get(address)
     if (known && known.until > now) return known.page
     kept.delete(address)
+    if (drawing >= DRAWN_AT_ONCE) return undefined
     const page = draw(address, config)
     kept.set(address, { until: now + KEPT_MS, page })
     const [oldest] = kept.keys()

@@ -9,7 +9,6 @@ import { useCall } from '../../lib/query.ts'
 import { useServerEvent } from '../../lib/server-events.ts'
 import { useIsKind } from '../../lib/user.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { RelativeTime } from '../../ui/moments.tsx'
 import { StatCard } from '../../ui/StatCard.tsx'
 import type { AnyItem } from '../names.ts'
 import { EntityView } from '../view/EntityView.tsx'
@@ -56,7 +55,7 @@ function Standing({ item }: { item: AnyItem }) {
         label="Última execução"
         value={
           <Text size="md" fw={600}>
-            <RelativeTime value={lastStatus.startTimestamp} />
+            {lastStatus.startTimestamp ? formatDayTime(lastStatus.startTimestamp) : '–'}
           </Text>
         }
       />
