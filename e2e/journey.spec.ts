@@ -66,6 +66,7 @@ test('a visitor becomes a trainee and ends with a certificate', async ({ page, m
     await form.getByLabel('Email').fill(email)
     await form.getByLabel('Nome completo').fill('Joana Fim de Jornada')
     await form.getByLabel('NIF').fill(project.name === 'phone' ? '303372702' : '504426290')
+    await form.getByRole('checkbox', { name: /Li e aceito os termos e condições/ }).check()
     await form.getByRole('button', { name: 'Criar conta' }).click()
     await expect(page.getByText('Consulte o seu email para ativar a conta de utilizador')).toBeVisible()
     const { links } = await mail.latest(email, 'activation')

@@ -4,8 +4,11 @@ import type { PlayerCourse, PlayerLecture, PlayerModule, PlayerResource } from '
 import { t } from '#contract/text/text.ts'
 
 export type View =
-  /** `missing`: the address names a module, or a session, that the course does not have. */
-  | { name: 'SUMMARY'; missing?: true }
+  /**
+   * `missing`: the address names a module, or a session, that the course does not have; `closed`: a step that is not
+   * open yet.
+   */
+  | { name: 'SUMMARY'; missing?: true; closed?: true }
   | { name: 'MODULE'; module: PlayerModule; missing?: true }
   | { name: 'LECTURE'; module: PlayerModule; lecture: PlayerLecture }
   | { name: 'FINALTEST' }
@@ -34,7 +37,8 @@ export const allLectures = (course: PlayerCourse): { module: PlayerModule; lectu
 export function viewAt(course: PlayerCourse, moduleId?: string, lectureId?: string): View {
   if (moduleId && isStep(moduleId)) {
     const state = stateForStep(moduleId, course.assignment)
-    return state === 'LECTURE' ? viewAt(course, ...pathToContinue(course)) : { name: state }
+    // Not a session: what one opens counts as opened, and nobody chose one.
+    return state === 'LECTURE' ? { name: 'SUMMARY', closed: true } : { name: state }
   }
   const module = course.modules.find((one) => one._id === moduleId)
   if (!module) return moduleId ? { name: 'SUMMARY', missing: true } : { name: 'SUMMARY' }

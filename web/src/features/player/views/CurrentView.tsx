@@ -15,6 +15,11 @@ export function CurrentView({ view }: { view: View }) {
       return (
         <>
           {view.missing ? <Missing text={t('course.moduleLoadFailed')} /> : null}
+          {view.closed ? (
+            <Alert color="amber" role="alert" mb="lg">
+              {t('player.stepClosed')}
+            </Alert>
+          ) : null}
           <SummaryView />
         </>
       )
