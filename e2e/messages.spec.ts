@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { fail } from './support/answers.ts'
 import { assignCourse, makeShortCourse } from './support/course.ts'
 import { expect, test } from './support/fixtures.ts'
 
@@ -13,10 +14,6 @@ test.beforeEach(({ context }) =>
     if (window.origin !== 'null') localStorage.setItem('acceptCookies', 'true')
   }),
 )
-
-/** Every call to the address fails from here on, as when the server has no answer for it. */
-const fail = (page: Page, address: string) =>
-  page.route(address, (route) => route.fulfill({ status: 500, body: '' }))
 
 const idOf = async (page: Page, entity: string, search: string): Promise<string> => {
   const answer = await page.request.get(`/api/entity/${entity}/list?limit=1&search=${search}`)

@@ -22,6 +22,7 @@ describe('questions out of a file', () => {
     )
     return {
       status,
+      detail: body['detail'],
       items: body.items as unknown as ImportedQuestion[],
       skipped: body['skipped'] as SkippedQuestion[],
     }
@@ -123,7 +124,9 @@ describe('questions out of a file', () => {
   })
 
   it('refuses what is no such file, and who writes no courses', async () => {
-    assert.equal((await read('perguntas.xlsx', 'isto não é uma folha')).status, 415)
+    const noSheet = await read('perguntas.xlsx', 'isto não é uma folha')
+    assert.equal(noSheet.status, 415)
+    assert.equal(noSheet.detail, 'Please upload a valid Excel file.')
     const bomb = await writeXlsx({ sheets: [{ name: 'A', rows: [['a'.repeat(11 * 1024 ** 2)]] }] })
     assert.ok(bomb.length < 100_000)
     assert.equal((await read('perguntas.xlsx', Buffer.from(bomb))).status, 415)

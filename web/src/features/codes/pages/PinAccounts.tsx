@@ -55,6 +55,7 @@ export default function PinAccounts() {
         label={t('menu.pinActivation')}
         columns={columns()}
         answer={answer}
+        failure={t('code.studentsFailed')}
         nameOf={({ name, pin }) => name || pin}
         filters={[
           {

@@ -27,9 +27,11 @@ export default function Support() {
 
 function Contacts() {
   const { appName, support } = useConfig()
-  const phone = [support.phonePrefix, support.phone].filter(Boolean).join(' ')
+  const phone = support.phone ? [support.phonePrefix, support.phone].filter(Boolean).join(' ') : ''
+  const hasWay = phone || support.email || support.hours || support.address
   return (
     <section aria-label={`Equipa de apoio ${appName}`} className={classes.contact}>
+      {hasWay ? null : <Text c="dimmed">{t('empty.unavailable')}</Text>}
       {phone ? (
         <Way icon={<IconPhone aria-hidden />} name="Telefone">
           <Anchor href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</Anchor>
