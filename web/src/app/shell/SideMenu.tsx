@@ -104,6 +104,15 @@ const Waiting = ({ at }: { at: string }) => {
   ) : null
 }
 
+/** Scrolls the menu alone: `scrollIntoView` would also take the Tab key's start there, past the skip link. */
+function showInMenu(link: HTMLElement): void {
+  const menu = link.closest('.mantine-ScrollArea-viewport')
+  if (!menu) return
+  const [at, within] = [link.getBoundingClientRect(), menu.getBoundingClientRect()]
+  if (at.top < within.top) menu.scrollTop -= within.top - at.top
+  else if (at.bottom > within.bottom) menu.scrollTop += at.bottom - within.bottom
+}
+
 function Entry({
   entry,
   here,
@@ -118,7 +127,7 @@ function Entry({
   const { to, label, icon: Icon, newTab } = entry
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
-    if (here) link.current?.scrollIntoView({ block: 'nearest' })
+    if (here && link.current) showInMenu(link.current)
   }, [here])
   return (
     <Tooltip label={label} position="right" disabled={!narrow}>

@@ -42,7 +42,7 @@ export function SetPasswordForm({
       toast.success(t('auth.passwordChanged'), toastTime.login)
       await navigate({ href: user ? home : '/login', replace: true })
     } catch (error) {
-      showProblem(form, error)
+      showProblem(form, error, undefined, () => 'password')
     } finally {
       setBusy(false)
     }

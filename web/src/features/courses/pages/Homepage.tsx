@@ -2,7 +2,7 @@ import { Title } from '@mantine/core'
 import { Suspense } from 'react'
 import { CardsSkeleton } from '../../../ui/Loading.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { Slides } from '../../sliders/index.ts'
+import { Slides, SlidesPlace } from '../../sliders/index.ts'
 import { FeaturedCourses } from '../index.ts'
 import { CourseList } from '../parts/CourseList.tsx'
 
@@ -10,7 +10,7 @@ import { CourseList } from '../parts/CourseList.tsx'
 export default function Homepage() {
   return (
     <>
-      <Suspense fallback={null}>
+      <Suspense fallback={<SlidesPlace />}>
         <Slides group="home" />
       </Suspense>
       <PageHeader title="Cursos" />

@@ -5,11 +5,13 @@ import { slidesOfGroup, type Slide, type SliderGroup } from '#contract/sliders/e
 import { useCall } from '../../../lib/query.ts'
 import { ButtonLink } from '../../../ui/TextLink.tsx'
 import { AutoplayButton, useAutoplay } from '../../../ui/use-autoplay.tsx'
+import { SlidesPlace } from './SlidesPlace.tsx'
 import classes from './slides.module.css'
 
 /** A group's active slides; they move by themselves unless the person wants nothing to move, or stops them. */
 export default function Slides({ group }: { group: SliderGroup }) {
-  const { data } = useCall(slidesOfGroup, { params: { group } }, { staleTime: 300_000 })
+  const { data, isPending } = useCall(slidesOfGroup, { params: { group } }, { staleTime: 300_000 })
+  if (isPending) return <SlidesPlace />
   if (!data || data.items.length === 0) return null
   return <Slider slides={data.items} />
 }
