@@ -6,7 +6,7 @@ import { expect, test } from './support/fixtures.ts'
 // The browser says in its console of every refused call that it failed. A mail is shown as a document of its own, in
 // which no script runs, the test's neither.
 test.use({
-  expectedErrors: [/the server responded with a status of 500/, /Blocked script execution in 'about:srcdoc'/],
+  expectedErrors: [/the server responded with a status of 500|Blocked script execution in 'about:srcdoc'/],
 })
 
 test.beforeEach(({ context }) =>

@@ -58,7 +58,7 @@ test('an administrator edits a trainee in three steps, locks and unlocks', async
   await editor.getByLabel('Nova palavra-passe').fill('nova-palavra')
   await editor.getByLabel('Confirmar palavra-passe').fill('outra-palavra')
   await editor.getByRole('button', { name: 'Guardar' }).click()
-  await expect(editor.getByText('As palavras chave têm de ser iguais')).toBeVisible()
+  await expect(editor.getByText('Palavras passes diferentes')).toBeVisible()
   await axe()
   await editor.getByLabel('Confirmar palavra-passe').fill('nova-palavra')
   await editor.getByRole('button', { name: 'Guardar' }).click()
