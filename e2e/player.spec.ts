@@ -9,7 +9,7 @@ const TRAINEE = 'bruno.carvalhais'
 const FINISHED = 'Obrigado por participar neste inquérito.'
 
 /** Offline the browser says of each call that it failed. */
-test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
+test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|^NotAllowed/] })
 
 let admin: APIRequestContext
 let course: ShortCourse
