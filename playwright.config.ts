@@ -2,24 +2,25 @@ import { defineConfig } from '@playwright/test'
 import type { Worker } from './e2e/support/fixtures.ts'
 import { findChromium } from './scripts/chromium.mjs'
 
-/** The journeys of e2e/, at desktop and phone width. Every run of a project has a server of its own. */
+/** The journeys of e2e/, at desktop and phone width. */
 export default defineConfig<object, Worker>({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
-  workers: 1,
+  // A journey waits much of its time. Each worker has a server of its own, and each file one worker.
+  workers: 2,
   fullyParallel: false,
   forbidOnly: process.env.CI !== undefined,
   // A shared machine may stall for seconds; a journey that fails twice has failed.
   retries: process.env.CI === undefined ? 0 : 1,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     browserName: 'chromium',
     launchOptions: findChromium(),
     locale: 'pt-PT',
     timezoneId: 'Europe/Lisbon',
-    actionTimeout: 15_000,
+    actionTimeout: 20_000,
     trace: 'retain-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
   },
