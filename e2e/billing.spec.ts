@@ -45,8 +45,6 @@ test('an administrator closes last month, and its invoice is archived; statistic
   await page.getByRole('button', { name: 'Exportar .xlsx' }).click()
   expect((await download).suggestedFilename()).toMatch(/^Fatura .+\.xlsx$/)
 
-  // A page that stays open would ask on, as somebody else.
-  await page.goto('about:blank')
   await login('gestor')
   await page.goto('/gestor/stats')
   await expect(page.getByRole('heading', { name: 'Visão global' })).toBeVisible()

@@ -46,7 +46,12 @@ export const test = base.extend<Fixtures, Worker>({
     const unexpected = errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)))
     expect(unexpected, 'errors in the browser').toEqual([])
   },
-  login: async ({ context }, use) => use((username, password) => logIn(context.request, username, password)),
+  login: async ({ context }, use) =>
+    use(async (username, password) => {
+      // A page that stays open would ask on, as somebody else.
+      for (const page of context.pages()) await page.goto('about:blank')
+      await logIn(context.request, username, password)
+    }),
   mail: async ({ playwright, server }, use) => {
     const request = await playwright.request.newContext({ baseURL: server.url })
     await use(outbox(request))
