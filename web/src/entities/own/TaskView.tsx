@@ -1,11 +1,13 @@
 import { Badge, SimpleGrid, Table, Text, Title } from '@mantine/core'
+import { useEffect } from 'react'
+import { getItem } from '#contract/entities/endpoints.ts'
 import { fieldAt, type Entity } from '#contract/kernel/entity.ts'
 import type { EmbedField } from '#contract/kernel/fields.ts'
 import { valueText } from '#contract/kernel/value-text.ts'
 import { taskRuns, type TaskRun } from '#contract/tasks/endpoints.ts'
 import { formatDayTime } from '#contract/text/format.ts'
 import { t } from '#contract/text/text.ts'
-import { useCall } from '../../lib/query.ts'
+import { refresh, useCall } from '../../lib/query.ts'
 import { useServerEvent } from '../../lib/server-events.ts'
 import { useIsKind } from '../../lib/user.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -83,9 +85,23 @@ const stateOf = (status: TaskRun['status']): readonly [label: string, color: str
     } as const
   )[status]
 
+const isUnderWay = ({ status }: TaskRun): boolean => status === 'queued' || status === 'running'
+
+/** How often a run under way is looked at: its end may be told before this page hears. */
+const EVERY_MS = 3000
+
 function Runs({ id }: { id: string }) {
-  const answer = useCall(taskRuns, { params: { id } })
+  const answer = useCall(
+    taskRuns,
+    { params: { id } },
+    { refetchInterval: ({ state }) => (state.data?.items.some(isUnderWay) ? EVERY_MS : false) },
+  )
   useServerEvent('task.edit', () => void answer.refetch())
+  const underWay = answer.data?.items.some(isUnderWay) ?? false
+  useEffect(() => {
+    // The state above follows: it came with the task itself.
+    if (!underWay) void refresh(getItem)
+  }, [underWay])
   return (
     <section style={{ marginTop: 'var(--mantine-spacing-xl)' }}>
       <Title order={2} size="h4" mb="sm">
