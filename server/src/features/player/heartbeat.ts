@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { MAX_BEAT_SECONDS } from '#contract/progress/time.ts'
 import { heartbeats } from '../../entities/assignment/tables.ts'
 import type { Connection, Tx } from '../../platform/database/connect.ts'
@@ -77,9 +78,16 @@ interface Row {
   duration: number
 }
 
-/** Starts the clock of a trainee who has none: their first session is opened, and its time counts from now on. */
+/**
+ * Starts the clock of a trainee who has none: their first session is opened, and its time counts from now on. A clock
+ * that runs is looked at and not touched: a heartbeat may hold it, and wait for the assignment that is locked here.
+ */
 export const startClock = async (tx: Tx, user: string, now: Date): Promise<void> => {
-  await tx.insert(heartbeats).values({ user, lastAt: now }).onConflictDoNothing()
+  await tx.execute(sql`
+    insert into ${heartbeats} ("user", last_at)
+    select ${user}::uuid, ${now.toISOString()}::timestamptz
+    where not exists (select 1 from ${heartbeats} where "user" = ${user}::uuid)
+    on conflict do nothing`)
 }
 
 /** Makes the clock. It gives undefined for a session that was not opened, or is not one of the trainee's. */
