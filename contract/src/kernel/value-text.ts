@@ -1,4 +1,4 @@
-import { formatDateTime, formatDay, formatMoney, formatNumber } from '../text/format.ts'
+import { formatDayTime, formatDay, formatMoney, formatNumber } from '../text/format.ts'
 import { t } from '../text/text.ts'
 import { fieldAt, type Entity } from './entity.ts'
 import type { Field } from './fields.ts'
@@ -48,7 +48,7 @@ export function valueText(field: Field, value: unknown): string {
     case 'day':
       return formatDay(String(value))
     case 'instant':
-      return formatDateTime(String(value))
+      return formatDayTime(String(value))
     case 'choice':
       return field.options.find((option) => option.value === value)?.label ?? String(value)
     case 'ref':

@@ -6,10 +6,10 @@ const times = { startDate: '2026-11-22', startTime: '22:00', endDate: '2026-11-2
 
 test('the text of a notice has its days, and its hours where it has any', () => {
   const text = 'Paragem de [startDate] a [endDate].'
-  assert.equal(maintenanceText(text, times), 'Paragem de 22/11/2026 às 22:00 a 22/11/2026 às 23:30.')
+  assert.equal(maintenanceText(text, times), 'Paragem de 2026-11-22 às 22:00 a 2026-11-22 às 23:30.')
   assert.equal(
     maintenanceText(text, { ...times, startTime: null, endTime: null }),
-    'Paragem de 22/11/2026 a 22/11/2026.',
+    'Paragem de 2026-11-22 a 2026-11-22.',
   )
 })
 

@@ -1,4 +1,4 @@
-import { formatDate } from '../text/format.ts'
+import { formatDay } from '../text/format.ts'
 
 /** When the platform is out of service, in days and hours of Portugal; without an hour, from or to midnight. */
 export interface MaintenanceTimes {
@@ -12,7 +12,7 @@ export interface MaintenanceTimes {
 export const ANNOUNCED_HOURS = 48
 
 const moment = (day: string, time: string | null): string =>
-  time ? `${formatDate(day)} às ${time}` : formatDate(day)
+  time ? `${formatDay(day)} às ${time}` : formatDay(day)
 
 /** The text of a notice, its days and hours filled in (specification §3 Maintenance). */
 export const maintenanceText = (text: string, times: MaintenanceTimes): string =>

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
   formatClock,
-  formatDate,
-  formatDateTime,
   formatDay,
+  formatDayTime,
   formatDuration,
+  formatHour,
   formatMoney,
   formatNumber,
   formatPercent,
@@ -25,14 +25,14 @@ test('numbers are Portuguese, with thousands apart', () => {
 
 test('an instant is shown in the Lisbon day and hour', () => {
   assert.equal(formatDay('2026-07-31T23:05:00Z'), '2026-08-01')
-  assert.equal(formatDate('2026-07-31T23:05:00Z'), '01/08/2026')
-  assert.equal(formatDateTime('2026-07-31T23:05:00Z'), '01/08/2026 00:05')
+  assert.equal(formatDayTime('2026-07-31T23:05:00Z'), '2026-08-01 00:05')
+  assert.equal(formatHour('2026-07-31T23:05:00Z'), '00:05')
   assert.equal(formatDay(new Date('2026-12-31T23:59:00Z')), '2026-12-31')
 })
 
 test('a day stays the same day in every time zone', () => {
   assert.equal(formatDay('2026-12-31', 'America/New_York'), '2026-12-31')
-  assert.equal(formatDate('2026-12-31', 'Pacific/Auckland'), '31/12/2026')
+  assert.equal(formatDay('2026-12-31', 'Pacific/Auckland'), '2026-12-31')
 })
 
 test('what is no date gives an empty text', () => {

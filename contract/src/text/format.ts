@@ -31,7 +31,7 @@ export function formatPercent(value: number): string {
 }
 
 /**
- * The day as `yyyy-MM-dd` (specification §9: dates shown). A text that is already a day stays as it is;
+ * The day as `yyyy-MM-dd`, the way every date is shown (specification §9), in tables and in sentences. A text that is already a day stays as it is;
  * an instant gives its day in the time zone; what is no date gives an empty text.
  */
 export function formatDay(value: Date | string | null | undefined, timeZone = TIME_ZONE): string {
@@ -39,22 +39,16 @@ export function formatDay(value: Date | string | null | undefined, timeZone = TI
   return p ? `${p.year}-${p.month}-${p.day}` : ''
 }
 
-/** The day as written in running text: `31/12/2026`. */
-export function formatDate(value: Date | string | null | undefined, timeZone = TIME_ZONE): string {
-  const p = parts(value, timeZone)
-  return p ? `${p.day}/${p.month}/${p.year}` : ''
-}
-
-/** Day and hour in running text: `31/12/2026 14:05`. */
-export function formatDateTime(value: Date | string | null | undefined, timeZone = TIME_ZONE): string {
-  const p = parts(value, timeZone)
-  return p ? `${p.day}/${p.month}/${p.year} ${p.hour}:${p.minute}` : ''
-}
-
-/** Day and hour as the specification shows dates in tables: `2026-12-31 14:05`. */
+/** A moment's day and hour: `2026-12-31 14:05`. */
 export function formatDayTime(value: Date | string | null | undefined, timeZone = TIME_ZONE): string {
   const p = parts(value, timeZone)
   return p ? `${p.year}-${p.month}-${p.day} ${p.hour}:${p.minute}` : ''
+}
+
+/** A moment's hour: `14:05`. */
+export function formatHour(value: Date | string, timeZone = TIME_ZONE): string {
+  const p = parts(value, timeZone)
+  return p ? `${p.hour}:${p.minute}` : ''
 }
 
 /** A month of a year in words: `novembro de 2026`. */

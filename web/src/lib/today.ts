@@ -1,4 +1,4 @@
-const lisbonDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Lisbon', dateStyle: 'short' })
+import { formatDay } from '#contract/text/format.ts'
 
 /** Today in Portugal, `yyyy-MM-dd`, as the shared rules take it. */
-export const today = (): string => lisbonDay.format(new Date())
+export const today = (): string => formatDay(new Date())

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
-import { formatDateTime } from '#contract/text/format.ts'
+import { formatDayTime } from '#contract/text/format.ts'
 import { t } from '#contract/text/text.ts'
 import type { KeptDraft } from '../lib/use-draft.ts'
 
@@ -13,7 +13,7 @@ export function DraftOffer<T>({ draft }: { draft: KeptDraft<T> }) {
       {draft.offers.map((one) => (
         <Group key={one.id} gap="xs" mt="sm">
           <Text size="sm" fw={600}>
-            {formatDateTime(one.at)}
+            {formatDayTime(one.at)}
           </Text>
           <Button size="xs" onClick={() => draft.restore(one)}>
             {t('ui.draftRestore')}

@@ -1,13 +1,7 @@
 import { useEffect, useState } from 'react'
-import {
-  formatDate,
-  formatDateTime,
-  formatDay,
-  formatDuration,
-  formatRelative,
-} from '#contract/text/format.ts'
+import { formatDay, formatDayTime, formatDuration, formatRelative } from '#contract/text/format.ts'
 
-type Moment = Date | string | null | undefined
+type Instant = Date | string | null | undefined
 
 const isoOf = (value: Date | string): string => new Date(value).toISOString()
 
@@ -16,16 +10,18 @@ export const Duration = ({ minutes }: { minutes: number }) => (
   <time dateTime={`PT${Math.max(0, Math.round(minutes))}M`}>{formatDuration(minutes)}</time>
 )
 
-/** A day as `yyyy-MM-dd`, as the specification shows dates in tables and forms. */
-export const Day = ({ value }: { value: Moment }) =>
-  value ? <time dateTime={formatDay(value)}>{formatDay(value)}</time> : <>–</>
+/** A day as `yyyy-MM-dd` (specification §9). */
+export const Day = ({ value }: { value: Instant }) =>
+  value ? (
+    <time dateTime={formatDay(value)} style={{ whiteSpace: 'nowrap' }}>
+      {formatDay(value)}
+    </time>
+  ) : (
+    <>–</>
+  )
 
-/** A day in running text, `31/12/2026`. */
-export const DateInText = ({ value }: { value: Moment }) =>
-  value ? <time dateTime={formatDay(value)}>{formatDate(value)}</time> : <>–</>
-
-/** How long ago, or when; the exact moment shows on hover. It keeps up with the clock. */
-export function RelativeTime({ value }: { value: Moment }) {
+/** A moment as `yyyy-MM-dd HH:mm` (specification §9); how long ago, or in how long, shows on hover. */
+export function Moment({ value }: { value: Instant }) {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), 60_000)
@@ -33,8 +29,8 @@ export function RelativeTime({ value }: { value: Moment }) {
   }, [])
   if (!value) return <>–</>
   return (
-    <time dateTime={isoOf(value)} title={formatDateTime(value)} style={{ whiteSpace: 'nowrap' }}>
-      {formatRelative(value, now)}
+    <time dateTime={isoOf(value)} title={formatRelative(value, now)} style={{ whiteSpace: 'nowrap' }}>
+      {formatDayTime(value)}
     </time>
   )
 }

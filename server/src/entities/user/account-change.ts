@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { SecurityEventKind } from '#contract/entities/security.ts'
-import { formatDateTime } from '#contract/text/format.ts'
+import { formatDayTime } from '#contract/text/format.ts'
 import { t } from '#contract/text/text.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
@@ -68,7 +68,7 @@ export const followChange = async (
 
   // Whoever has never been in has nothing to be warned of.
   if (before.activationDate === null) return
-  const values = { name: after.name || after.username, when: formatDateTime(platform.clock.now()) }
+  const values = { name: after.name || after.username, when: formatDayTime(platform.clock.now()) }
   const to = [...new Set([before.email, after.email])]
   if (has('password'))
     await sendTemplate(platform, tx, 'passwordChanged', values, { to, toUsers: [after.id] })

@@ -97,7 +97,7 @@ describe('the calendar', () => {
       ],
     )
     assert.equal(dates[2]?.['text'], 'Cursos por concluir neste cartão: Higiene')
-    assert.equal(dates[4]?.['text'], 'Parada de 30/12/2026 a 02/01/2027')
+    assert.equal(dates[4]?.['text'], 'Parada de 2026-12-30 a 2027-01-02')
   })
 
   it('shows a tutor what waits 48 hours at most, of the courses that are theirs alone', async () => {

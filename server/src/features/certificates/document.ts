@@ -1,5 +1,5 @@
 import type { Column, Content, CustomTableLayout, TDocumentDefinitions } from 'pdfmake/interfaces.js'
-import { formatDate, formatDuration, formatNumber } from '#contract/text/format.ts'
+import { formatDay, formatDuration, formatNumber } from '#contract/text/format.ts'
 import type { CertificateContent, CertificateRow } from '../../entities/certificate/tables.ts'
 
 /** What the certificate looks like beyond what it says: it may change with the academy's identity. */
@@ -150,7 +150,7 @@ const grade = ({ grade: result }: CertificateContent): string =>
 
 const signature = ({ entity }: CertificateContent, issuedAt: Date, sheet: string): Content => ({
   stack: [
-    { text: `Emitido em ${formatDate(issuedAt)}${sheet}`, fontSize: 9, color: SOFT },
+    { text: `Emitido em ${formatDay(issuedAt)}${sheet}`, fontSize: 9, color: SOFT },
     {
       canvas: [{ type: 'line', x1: 0, y1: 0, x2: 220, y2: 0, lineWidth: 0.8, lineColor: INK }],
       margin: [0, 44, 0, 5],
@@ -245,7 +245,7 @@ export const certificateDocument = (
           `${trainee.identificationType} ${trainee.identificationNumber}`.trim(),
         ],
         ['NIF', trainee.nif],
-        ['Data de nascimento', formatDate(trainee.dateOfBirth)],
+        ['Data de nascimento', formatDay(trainee.dateOfBirth)],
         ['Naturalidade', trainee.birthplace],
         ['Nacionalidade', trainee.nationality],
         ...(company ? [['Empresa', company] as [string, string]] : []),
@@ -260,8 +260,8 @@ export const certificateDocument = (
       tiles(
         [
           ['Duração', `${formatNumber(course.hours)} ${course.hours === 1 ? 'hora' : 'horas'}`],
-          ['Início', formatDate(content.startDate)],
-          ['Conclusão', formatDate(content.endDate)],
+          ['Início', formatDay(content.startDate)],
+          ['Conclusão', formatDay(content.endDate)],
           ['Resultado', grade(content)],
         ],
         color,

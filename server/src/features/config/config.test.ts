@@ -157,12 +157,12 @@ describe('notices of maintenance', () => {
 
     const shownAt = async (moment: string) =>
       (await currentMaintenances(app.platform.db, new Date(moment))).map(({ text }) => text)
-    const text = 'Paragem de 10/07/2031 às 22:00 a 11/07/2031 às 01:30.'
+    const text = 'Paragem de 2031-07-10 às 22:00 a 2031-07-11 às 01:30.'
     assert.deepEqual(await shownAt('2031-07-08T20:59:00Z'), [])
     assert.deepEqual(await shownAt('2031-07-08T21:00:00Z'), [text])
     assert.deepEqual(await shownAt('2031-07-11T00:29:00Z'), [text])
     assert.deepEqual(await shownAt('2031-07-11T00:30:00Z'), [])
-    assert.deepEqual(await shownAt('2031-12-01T23:59:00Z'), ['Paragem de 01/12/2031 a 01/12/2031.'])
+    assert.deepEqual(await shownAt('2031-12-01T23:59:00Z'), ['Paragem de 2031-12-01 a 2031-12-01.'])
     assert.deepEqual(await shownAt('2031-12-02T00:00:00Z'), [])
 
     app.advance((Date.parse('2031-07-10T20:00:00Z') - Date.now()) / 1000)

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { asc, gt } from 'drizzle-orm'
 import { quiz } from '#contract/entities/quiz.ts'
-import { formatDateTime } from '#contract/text/format.ts'
+import { formatDayTime } from '#contract/text/format.ts'
 import { t } from '#contract/text/text.ts'
 import { quizzes } from '../../entities/quiz/table.ts'
 import type { Db } from '../../platform/database/connect.ts'
@@ -34,9 +34,7 @@ async function* rows(db: Db): AsyncGenerator<string> {
       .where(after ? gt(quizzes.id, after) : undefined)
       .orderBy(asc(quizzes.id))
       .limit(BATCH)
-    yield batch
-      .map((row) => line([formatDateTime(row.createdAt), ...names.map((name) => row[name])]))
-      .join('')
+    yield batch.map((row) => line([formatDayTime(row.createdAt), ...names.map((name) => row[name])])).join('')
     after = batch.at(-1)?.id
     if (batch.length < BATCH) return
   }

@@ -2,7 +2,7 @@ import { Button, Group, Modal, Paper, Radio, SimpleGrid, Stack, Text } from '@ma
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { valueText } from '#contract/kernel/value-text.ts'
-import { formatDateTime } from '#contract/text/format.ts'
+import { formatDayTime } from '#contract/text/format.ts'
 import { t } from '#contract/text/text.ts'
 import type { Choice, Difference } from './conflict.ts'
 import classes from './edit.module.css'
@@ -35,7 +35,7 @@ export default function ConflictDialog({
     >
       <Text>
         {savedAt
-          ? t('entity.conflictText', { date: formatDateTime(savedAt) })
+          ? t('entity.conflictText', { date: formatDayTime(savedAt) })
           : t('entity.conflictTextUndated')}
       </Text>
       <Stack mt="lg" gap="lg">

@@ -7,7 +7,7 @@ import { t } from '#contract/text/text.ts'
 import { cut } from '../../lib/cut.ts'
 import { stored } from '../../lib/stored.ts'
 import type { Column } from '../../ui/data-list/index.ts'
-import { RelativeTime } from '../../ui/moments.tsx'
+import { Moment } from '../../ui/moments.tsx'
 import type { AnyItem } from '../names.ts'
 import { cellFor } from '../own/cells.ts'
 
@@ -37,7 +37,7 @@ const cellOf = (field: Field, value: unknown) => {
         {value ? t('common.yes') : t('common.no')}
       </Badge>
     )
-  if (field.kind === 'instant') return <RelativeTime value={String(value)} />
+  if (field.kind === 'instant') return <Moment value={String(value)} />
   const text = valueText(field, value)
   if (text === '') return '–'
   const most = (field.kind === 'text' ? field.cut : undefined) ?? MOST

@@ -7,7 +7,7 @@ import { getItem } from '#contract/entities/endpoints.ts'
 import type { Entity } from '#contract/kernel/entity.ts'
 import { isTextKey, t } from '#contract/text/text.ts'
 import { useMutate } from '../../lib/query.ts'
-import { RelativeTime } from '../../ui/moments.tsx'
+import { Moment } from '../../ui/moments.tsx'
 import { toast } from '../../ui/toast.ts'
 import { titleOf, type AnyItem } from '../names.ts'
 
@@ -87,7 +87,7 @@ export function ApprovalPanel({ entity, item }: { entity: Entity; item: AnyItem 
         <List size="sm" mt="sm" spacing={4} aria-label={t('entity.approval.history')}>
           {steps.map((step) => (
             <List.Item key={`${step.at}${step.what}`}>
-              {stepText(step)} · <RelativeTime value={step.at} />
+              {stepText(step)} · <Moment value={step.at} />
             </List.Item>
           ))}
         </List>

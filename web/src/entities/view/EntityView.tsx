@@ -10,7 +10,7 @@ import { useServerEvent } from '../../lib/server-events.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageSkeleton } from '../../ui/Loading.tsx'
-import { RelativeTime } from '../../ui/moments.tsx'
+import { Moment } from '../../ui/moments.tsx'
 import { PageHeader, type MenuAction } from '../../ui/PageHeader.tsx'
 import { useAllowed } from '../access.ts'
 import type { OwnCells } from '../list/columns.tsx'
@@ -90,8 +90,8 @@ export function EntityView({
         {Top ? <Top entity={entity} item={item} /> : null}
         <ItemSections entity={entity} item={item} {...(cells ? { cells } : {})} />
         <Text size="sm" c="dimmed">
-          {t('entity.createdAt')}: <RelativeTime value={item['createdAt'] as string} /> ·{' '}
-          {t('entity.updatedAt')}: <RelativeTime value={item['updatedAt'] as string} />
+          {t('entity.createdAt')}: <Moment value={item['createdAt'] as string} /> · {t('entity.updatedAt')}:{' '}
+          <Moment value={item['updatedAt'] as string} />
         </Text>
         <ItemHistory entity={entity.name} id={id} />
       </Stack>

@@ -5,10 +5,10 @@ import { entityNamed } from '#contract/entities/registry.ts'
 import type { StoredFile } from '#contract/kernel/entity.ts'
 import type { Field, Fields } from '#contract/kernel/fields.ts'
 import { valueText } from '#contract/kernel/value-text.ts'
-import { formatDate, formatSize } from '#contract/text/format.ts'
+import { formatSize } from '#contract/text/format.ts'
 import { t } from '#contract/text/text.ts'
 import { SafeHtml } from '../../ui/SafeHtml.tsx'
-import { RelativeTime } from '../../ui/moments.tsx'
+import { Day, Moment } from '../../ui/moments.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { useAllowed } from '../access.ts'
 import type { Values } from '../edit/form-store.ts'
@@ -30,9 +30,9 @@ export function FieldValue({ field, value }: { field: Field; value: unknown }): 
       if (field.style === 'lines') return <Text style={{ whiteSpace: 'pre-wrap' }}>{String(value)}</Text>
       return <TextValue format={field.format} value={String(value)} />
     case 'day':
-      return <>{formatDate(String(value))}</>
+      return <Day value={String(value)} />
     case 'instant':
-      return <RelativeTime value={String(value)} />
+      return <Moment value={String(value)} />
     case 'ref':
       return <RefLink entity={field.entity} value={value} />
     case 'refs':

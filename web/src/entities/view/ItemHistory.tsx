@@ -9,7 +9,7 @@ import { t } from '#contract/text/text.ts'
 import { useCall } from '../../lib/query.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { RowsSkeleton } from '../../ui/Loading.tsx'
-import { RelativeTime } from '../../ui/moments.tsx'
+import { Moment } from '../../ui/moments.tsx'
 import { useAllowed } from '../access.ts'
 
 const STEP = 10
@@ -40,7 +40,7 @@ export function ItemHistory({ entity, id }: { entity: string; id: string }) {
             </Text>
             <Changes changes={item['changes']} />
             <Text size="xs" c="dimmed">
-              <RelativeTime value={item['createdAt'] as string} />
+              <Moment value={item['createdAt'] as string} />
             </Text>
           </Timeline.Item>
         ))}

@@ -1,21 +1,11 @@
 import dayjs from 'dayjs'
 import type { CalendarItem } from '#contract/calendar/endpoints.ts'
-import { formatDay, TIME_ZONE } from '#contract/text/format.ts'
+import { formatDay, formatHour } from '#contract/text/format.ts'
 
 export type View = 'day' | 'week' | 'month' | 'year'
 
 /** The hours of a day that a calendar shows (specification §2). */
 export const DAY = { startTime: '06:00:00', endTime: '22:00:00', intervalMinutes: 30 } as const
-
-const clock = new Intl.DateTimeFormat('pt-PT', {
-  timeZone: TIME_ZONE,
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
-
-/** The hour of a moment in Portugal, `HH:mm`. */
-export const hourOf = (moment: string): string => clock.format(new Date(moment))
 
 /** The first and last day of an item, as Portugal counts them. */
 export const daysOf = ({ allDay, start, end }: CalendarItem): [first: string, last: string] =>
@@ -52,11 +42,11 @@ export const placeOf = (item: CalendarItem): { start: string; end: string; hour?
   const after = dayjs(last).add(1, 'day').format('YYYY-MM-DD')
   const whole = { start: `${first} 00:00:00`, end: `${after} 00:00:00` }
   if (item.allDay) return whole
-  const to = `${hourOf(item.end)}:00`
-  const started = `${hourOf(item.start)}:00`
+  const to = `${formatHour(item.end)}:00`
+  const started = `${formatHour(item.start)}:00`
   const from = first === last && started > DAY.startTime ? started : DAY.startTime
   const isShown = from < to && to <= DAY.endTime
   return isShown
     ? { start: `${last} ${from}`, end: `${last} ${to}` }
-    : { ...whole, start: `${last} 00:00:00`, hour: hourOf(item.end) }
+    : { ...whole, start: `${last} 00:00:00`, hour: formatHour(item.end) }
 }

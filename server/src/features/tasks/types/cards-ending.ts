@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { CARD_VALIDITY_YEARS, cardExpiry } from '#contract/cards/rules.ts'
-import { formatDate, formatNumber } from '#contract/text/format.ts'
+import { formatDay, formatNumber } from '#contract/text/format.ts'
 import { cartfcs } from '../../../entities/code/tables.ts'
 import { companies, companyManagers } from '../../../entities/company/table.ts'
 import { sendTemplate } from '../../../entities/email-template/mails.ts'
@@ -73,11 +73,11 @@ export const remindCards: TaskType = {
         for (const { id } of cards) await noteReminder(tx, KIND, id, now)
         const values = {
           company: company?.name ?? '',
-          endDate: formatDate(cardExpiry(cards[0] ?? { createdAt: now })),
+          endDate: formatDay(cardExpiry(cards[0] ?? { createdAt: now })),
           cards: cards.map((card) => ({
             ref: card.ref,
             remaining: card.remaining,
-            endDate: formatDate(cardExpiry(card)),
+            endDate: formatDay(cardExpiry(card)),
           })),
           link: platform.config.baseUrl,
         }

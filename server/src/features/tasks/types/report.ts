@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { desc, eq, gte, sql } from 'drizzle-orm'
 import { writeXlsx } from 'hucre/xlsx'
-import { formatDate, formatDay, formatNumber } from '#contract/text/format.ts'
+import { formatDay, formatNumber } from '#contract/text/format.ts'
 import { tCount } from '#contract/text/text.ts'
 import { assignments } from '../../../entities/assignment/tables.ts'
 import { certificates } from '../../../entities/certificate/tables.ts'
@@ -114,8 +114,8 @@ export const reportByMail: TaskType = {
     const sheet = await platform.files.upload(name, contents, { accept: ['xlsx'] })
     const shown = rows.map(({ label, value }) => ({ label, value: formatNumber(value) }))
     const values = {
-      since: formatDate(since),
-      until: formatDate(now),
+      since: formatDay(since),
+      until: formatDay(now),
       rows: [...shown, { label: 'Horas de formação', value: hours }],
       link: platform.config.baseUrl,
     }

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
-import { formatDate, formatNumber } from '#contract/text/format.ts'
+import { formatDay, formatNumber } from '#contract/text/format.ts'
 import { assignments, attendance } from '../../../entities/assignment/tables.ts'
 import { companies, companyManagers } from '../../../entities/company/table.ts'
 import { sendTemplate } from '../../../entities/email-template/mails.ts'
@@ -86,7 +86,7 @@ export const managerDigest: TaskType = {
       for (const company of managed) figures.push(await companyFigures(context, company, since))
       const values = {
         name: manager.name,
-        since: formatDate(since),
+        since: formatDay(since),
         companies: figures,
         link: `${platform.config.baseUrl}/gestor/formandos`,
       }

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, sql, type SQL } from 'drizzle-orm'
 import { elapsedTimePerc } from '#contract/progress/time.ts'
-import { formatDate, formatNumber } from '#contract/text/format.ts'
+import { formatDay, formatNumber } from '#contract/text/format.ts'
 import { assignments, attendance } from '../../../entities/assignment/tables.ts'
 import { degrees } from '../../../entities/course/tables.ts'
 import { sendTemplate } from '../../../entities/email-template/mails.ts'
@@ -74,7 +74,7 @@ const remind = async (
         await noteReminder(tx, kind, row.id, now)
         if (kind === 'inactivity') await sendTemplate(platform, tx, 'inactivity', common, receivers)
         else {
-          const values = { ...common, endDate: formatDate(row.endDate) }
+          const values = { ...common, endDate: formatDay(row.endDate) }
           await sendTemplate(platform, tx, 'courseEnding', values, receivers)
         }
       })

@@ -5,7 +5,7 @@ import { useCall, useMutate } from '../../../lib/query.ts'
 import { useConfirm } from '../../../ui/confirm.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { RowsSkeleton } from '../../../ui/Loading.tsx'
-import { RelativeTime } from '../../../ui/moments.tsx'
+import { Moment } from '../../../ui/moments.tsx'
 import { toast } from '../../../ui/toast.ts'
 
 const nameOf = ({ device }: OpenSession): string => device || t('sessions.unknownDevice')
@@ -65,7 +65,7 @@ export function OpenSessions() {
                 </Group>
                 <Text size="sm" c="dimmed">
                   {session.network ? `${t('sessions.network')}: ${session.network} · ` : null}
-                  {t('sessions.lastUse')}: <RelativeTime value={session.lastSeenAt} />
+                  {t('sessions.lastUse')}: <Moment value={session.lastSeenAt} />
                 </Text>
               </div>
               {session.isCurrent ? null : (

@@ -1,15 +1,15 @@
 import { Badge, Group, Stack, Text, Title } from '@mantine/core'
 import type { CalendarItem } from '#contract/calendar/endpoints.ts'
-import { formatDate } from '#contract/text/format.ts'
+import { formatDay, formatHour } from '#contract/text/format.ts'
 import { t } from '#contract/text/text.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
-import { daysOf, hourOf } from '../dates.ts'
+import { daysOf } from '../dates.ts'
 
 const when = (item: CalendarItem): string => {
   const [first, last] = daysOf(item)
-  if (!item.allDay) return hourOf(item.end)
-  return first === last ? t('calendar.allDay') : t('calendar.until', { day: formatDate(last) })
+  if (!item.allDay) return formatHour(item.end)
+  return first === last ? t('calendar.allDay') : t('calendar.until', { day: formatDay(last) })
 }
 
 /** Dates as a list, day by day, each with the way to what it is about. */
@@ -21,7 +21,7 @@ export function DateList({ items }: { items: readonly CalendarItem[] }) {
       {[...days].map(([day, dates]) => (
         <div key={day}>
           <Title order={2} size="h5" mb="xs">
-            <time dateTime={day}>{formatDate(day)}</time>
+            <time dateTime={day}>{formatDay(day)}</time>
           </Title>
           <Stack gap="sm" component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
             {dates.map((item) => (

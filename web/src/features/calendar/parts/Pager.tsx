@@ -1,7 +1,7 @@
 import { ActionIcon, Group, SegmentedControl, Text } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import dayjs from 'dayjs'
-import { formatDate, formatMonth } from '#contract/text/format.ts'
+import { formatDay, formatMonth } from '#contract/text/format.ts'
 import { t } from '#contract/text/text.ts'
 
 /** Which day or month a list of dates shows, and the way to the ones beside it. */
@@ -18,7 +18,7 @@ export function Pager({
 }) {
   const day = dayjs(date)
   const go = (by: number) => onDate(day.add(by, unit).format('YYYY-MM-DD'))
-  const name = unit === 'day' ? formatDate(date) : formatMonth(day.year(), day.month() + 1)
+  const name = unit === 'day' ? formatDay(date) : formatMonth(day.year(), day.month() + 1)
   return (
     <Group justify="space-between" mb="lg" gap="sm">
       <Group gap="xs" wrap="nowrap">

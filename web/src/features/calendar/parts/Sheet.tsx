@@ -44,10 +44,8 @@ const colours: Record<CalendarItem['kind'], string> = {
 /** Weeks begin with Monday, as they do in Portugal; no day's number is fainter than the others. */
 const weeks: { firstDayOfWeek: 1; weekendDays: [] } = { firstDayOfWeek: 1, weekendDays: [] }
 
-const DAY_NAME = 'D [de] MMMM [de] YYYY'
-
 /** A day as it is read out: the calendar's own names put the month first. */
-const named = (day: string) => ({ 'aria-label': dayjs(day).locale('pt').format(DAY_NAME) })
+const named = (day: string) => ({ 'aria-label': dayjs(day).locale('pt').format('D [de] MMMM [de] YYYY') })
 
 /** The calendar: year, month, week and day (specification §2). */
 export default function Sheet({
@@ -83,7 +81,7 @@ export default function Sheet({
       onDateChange={onDate}
       view={view}
       onViewChange={onView}
-      dayViewProps={{ ...DAY, headerFormat: DAY_NAME }}
+      dayViewProps={{ ...DAY, headerFormat: 'YYYY-MM-DD' }}
       weekViewProps={{ ...DAY, ...weeks }}
       monthViewProps={{ ...weeks, withOutsideDays: false, getDayProps: named }}
       yearViewProps={{ ...weeks, withOutsideDays: false, getDayProps: named }}

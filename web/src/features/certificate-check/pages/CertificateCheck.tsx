@@ -1,7 +1,7 @@
 import { Alert, Container, Paper, Text } from '@mantine/core'
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { verifyCertificate } from '#contract/certificates/endpoints.ts'
-import { formatDate, formatNumber } from '#contract/text/format.ts'
+import { formatDay, formatNumber } from '#contract/text/format.ts'
 import { t } from '#contract/text/text.ts'
 import { usePathParams } from '../../../lib/address.ts'
 import { useCall } from '../../../lib/query.ts'
@@ -57,13 +57,13 @@ function Certificate({
     [
       t('certificate.period'),
       t('certificate.periodOf', {
-        start: formatDate(certificate.startDate),
-        end: formatDate(certificate.endDate),
+        start: formatDay(certificate.startDate),
+        end: formatDay(certificate.endDate),
       }),
     ],
     [t('certificate.entity'), certificate.entity],
     [t('certificate.number'), certificate.number],
-    [t('certificate.issuedAt'), formatDate(certificate.issuedAt)],
+    [t('certificate.issuedAt'), formatDay(certificate.issuedAt)],
   ] as const
   return (
     <>

@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Paper, Text, Title } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
 import { useState } from 'react'
-import { formatDateTime } from '#contract/text/format.ts'
+import { formatDayTime } from '#contract/text/format.ts'
 import { t } from '#contract/text/text.ts'
 import { documentAddress } from '../../../lib/document.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -60,7 +60,7 @@ const Work = ({ work, onGrade }: { work: PendingWork; onGrade: () => void }) => 
       </Title>
       <Text size="sm">{[work.degree.name, work.lecture.name].filter(Boolean).join(' · ')}</Text>
       <Text size="sm" c="dimmed">
-        {t('player.sentAt', { date: formatDateTime(work.createdAt) })}
+        {t('player.sentAt', { date: formatDayTime(work.createdAt) })}
       </Text>
     </div>
     <Anchor

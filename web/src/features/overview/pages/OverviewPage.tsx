@@ -1,7 +1,7 @@
 import { Alert, Button, SimpleGrid, Stack, Text } from '@mantine/core'
 import { IconMailOff, IconRefresh } from '@tabler/icons-react'
 import { overview, type Overview } from '#contract/overview/endpoints.ts'
-import { formatDateTime, formatNumber } from '#contract/text/format.ts'
+import { formatDayTime, formatNumber } from '#contract/text/format.ts'
 import { tCount } from '#contract/text/text.ts'
 import { useCall } from '../../../lib/query.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -24,7 +24,7 @@ export default function OverviewPage() {
     <>
       <PageHeader
         title="Estado da plataforma"
-        text={answer.data ? `Visto em ${formatDateTime(answer.data.at)}.` : null}
+        text={answer.data ? `Visto em ${formatDayTime(answer.data.at)}.` : null}
         action={
           <Button
             variant="default"

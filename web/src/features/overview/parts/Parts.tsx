@@ -2,7 +2,7 @@ import { Badge, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/co
 import type { ReactNode } from 'react'
 import type { Overview } from '#contract/overview/endpoints.ts'
 import { formatNumber } from '#contract/text/format.ts'
-import { RelativeTime } from '../../../ui/moments.tsx'
+import { Moment } from '../../../ui/moments.tsx'
 import { bytes } from './bytes.ts'
 
 interface PartProps {
@@ -92,7 +92,7 @@ export function Parts({ state: { database, storage, disk, mail, tasks, product }
           ['Versão', product.version],
           ['Node', product.node.replace('v', '')],
           ['Memória', bytes(product.memoryBytes)],
-          ['Começou', <RelativeTime key="start" value={product.startedAt} />],
+          ['Começou', <Moment key="start" value={product.startedAt} />],
         ]}
       />
     </SimpleGrid>

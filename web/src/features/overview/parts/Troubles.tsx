@@ -1,6 +1,6 @@
 import { List, SimpleGrid, Text, Title } from '@mantine/core'
 import type { Overview } from '#contract/overview/endpoints.ts'
-import { RelativeTime } from '../../../ui/moments.tsx'
+import { Moment } from '../../../ui/moments.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
 
 /** The tasks that failed and the last errors, each with the way to see the whole. */
@@ -33,7 +33,7 @@ export function Troubles({ state: { tasks, errors } }: { state: Overview }) {
             <List.Item key={_id}>
               <TextLink to={`/error/view/${_id}`}>{description.slice(0, 120)}</TextLink>
               <Text size="sm" c="dimmed">
-                <RelativeTime value={createdAt} />
+                <Moment value={createdAt} />
               </Text>
             </List.Item>
           ))}

@@ -3,7 +3,7 @@ import { IconFileText, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { PlayerLecture, PlayerModule, PlayerResource } from '#contract/player/shapes.ts'
 import { setActivity, WORK_TYPES } from '#contract/submissions/endpoints.ts'
-import { formatDateTime, formatNumber, formatPercent } from '#contract/text/format.ts'
+import { formatDayTime, formatNumber, formatPercent } from '#contract/text/format.ts'
 import { t } from '#contract/text/text.ts'
 import { documentAddress } from '../../../lib/document.ts'
 import { upload } from '../../../lib/upload.ts'
@@ -71,7 +71,7 @@ export function WorkUpload({
             {submission.document.name}
           </a>
           <Text size="sm" c="dimmed">
-            {t('player.sentAt', { date: formatDateTime(submission.createdAt) })}
+            {t('player.sentAt', { date: formatDayTime(submission.createdAt) })}
           </Text>
           <Badge color={submission.value === null ? 'gray' : 'petrol'}>
             {submission.value === null

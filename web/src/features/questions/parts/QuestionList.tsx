@@ -1,7 +1,7 @@
 import { Accordion, Badge, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { editItem } from '#contract/entities/endpoints.ts'
-import { formatDateTime } from '#contract/text/format.ts'
+import { formatDayTime } from '#contract/text/format.ts'
 import { t } from '#contract/text/text.ts'
 import { call } from '../../../lib/call.ts'
 import { cut } from '../../../lib/cut.ts'
@@ -67,7 +67,7 @@ export function QuestionList({ which }: { which: Which }) {
 
 function Head({ question, unread, which }: { question: Question; unread: boolean; which: Which }) {
   const { subject, degree, lectureName, user, createdAt, overdue, promoted, answer } = question
-  const place = [degree?.name, lectureName, which === 'own' ? null : user?.name, formatDateTime(createdAt)]
+  const place = [degree?.name, lectureName, which === 'own' ? null : user?.name, formatDayTime(createdAt)]
   return (
     <Group component="span" gap="xs" justify="space-between">
       <span style={{ flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -106,7 +106,7 @@ function Body({ question: { subject, question, answer, moderator, answeredAt } }
           <Text size="sm" c="dimmed" mt="md" mb={4}>
             {t('faq.answeredBy', {
               name: moderator?.name ?? t('faq.tutor'),
-              date: formatDateTime(answeredAt),
+              date: formatDayTime(answeredAt),
             })}
           </Text>
           <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{answer}</Text>

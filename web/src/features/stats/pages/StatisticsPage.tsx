@@ -8,7 +8,7 @@ import { useCall } from '../../../lib/query.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { PageSkeleton } from '../../../ui/Loading.tsx'
-import { RelativeTime } from '../../../ui/moments.tsx'
+import { Moment } from '../../../ui/moments.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Pages } from '../../../ui/Pages.tsx'
 import { StatCard } from '../../../ui/StatCard.tsx'
@@ -29,7 +29,7 @@ export default function StatisticsPage() {
         text={
           data ? (
             <>
-              {t('stats.counted')} <RelativeTime value={data.at} />.
+              {t('stats.counted')} <Moment value={data.at} />.
             </>
           ) : null
         }
