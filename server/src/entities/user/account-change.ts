@@ -8,9 +8,9 @@ import type { Platform } from '../../platform/platform.ts'
 import { sendTemplate } from '../email-template/mails.ts'
 import { roles } from '../role/table.ts'
 import { recordSecurity } from '../security/record.ts'
-import { sendCode } from './activation-code.ts'
+import { endCodes, sendCode } from './activation-code.ts'
 import { endSessions } from './sessions.ts'
-import { users, type UserRow } from './table.ts'
+import type { UserRow } from './table.ts'
 
 /** Who changed an account: somebody logged in, or whoever had a code mailed to it, from an address. */
 export type Changer = { by: SessionUser } | { code: true; address: string }
@@ -63,8 +63,7 @@ export const followChange = async (
     await endSessions(tx, platform.events, { user: after.id, except: isOwn ? by?.sessionId : undefined })
   const isWaiting = after.activationDate === null
   if (has('email') && isWaiting) await sendCode(platform, tx, after)
-  else if (has('password', 'email'))
-    await tx.update(users).set({ activationExpiresAt: null }).where(eq(users.id, after.id))
+  else if (has('password', 'email')) await endCodes(tx, after.id)
 
   // Whoever has never been in has nothing to be warned of.
   if (before.activationDate === null) return

@@ -1,11 +1,11 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq, lte, ne, or } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { companies } from '../company/table.ts'
 import { sendTemplate } from '../email-template/mails.ts'
 import { roleId } from '../role/base-roles.ts'
-import { users, type UserRow } from './table.ts'
+import { mailedCodes, users, type UserRow } from './table.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 /** How long an activation waits, and how long a recovery does. */
@@ -27,12 +27,41 @@ export const hashOfCode = (code: string): string => digest(code).toString('base6
 const newCode = (): string =>
   Array.from({ length: LENGTH }, () => alphabet[randomInt(alphabet.length)]).join('')
 
-/** Whether a code is the account's last one. Signs between its characters, and their case, do not matter. */
-export const isCodeOf = (user: Pick<UserRow, 'activationHash'>, code: string): boolean => {
+/** Whether a code is the account's last one. */
+const isLastCode = (user: Pick<UserRow, 'activationHash'>, code: string): boolean => {
   if (!user.activationHash) return false
   const kept = Buffer.from(user.activationHash, 'base64url')
   const given = digest(code)
   return kept.length === given.length && timingSafeEqual(kept, given)
+}
+
+/**
+ * When a code of an account ends: null where one was used already, undefined where it is none of the account's. Signs
+ * between its characters, and their case, do not matter.
+ */
+export const endOfCode = async (
+  tx: Db,
+  user: Pick<UserRow, 'id' | 'email' | 'activationHash' | 'activationExpiresAt'>,
+  code: string,
+): Promise<Date | null | undefined> => {
+  if (isLastCode(user, code)) return user.activationExpiresAt
+  const [mailed] = await tx
+    .select()
+    .from(mailedCodes)
+    .where(
+      and(
+        eq(mailedCodes.user, user.id),
+        eq(mailedCodes.hash, hashOfCode(code)),
+        eq(mailedCodes.email, user.email),
+      ),
+    )
+  return mailed && user.activationExpiresAt && mailed.expiresAt
+}
+
+/** Ends every code that was mailed to an account. */
+export const endCodes = async (tx: Db, userId: string): Promise<void> => {
+  await tx.update(users).set({ activationExpiresAt: null }).where(eq(users.id, userId))
+  await tx.delete(mailedCodes).where(eq(mailedCodes.user, userId))
 }
 
 /** The address of the activation screen: email and code, joined by & (specification §2). */
@@ -41,7 +70,7 @@ const activationLink = (baseUrl: string, email: string, code: string): string =>
 
 /**
  * Gives an account a new code and mails it: to activate it, or, where it was active before, to set a new password.
- * Codes before it hold no longer.
+ * Codes that were mailed to this address before hold until their own end, and those to another no longer.
  */
 export const sendCode = async (
   platform: Pick<Platform, 'academy' | 'config' | 'mail' | 'clock'>,
@@ -49,12 +78,17 @@ export const sendCode = async (
   user: Pick<UserRow, 'id' | 'email' | 'username' | 'name' | 'activationDate' | 'role'>,
 ): Promise<void> => {
   const code = newCode()
+  const hash = hashOfCode(code)
   const isNew = user.activationDate === null
-  const expires = platform.clock.now().getTime() + (isNew ? ACTIVATION_MS : RECOVERY_MS)
+  const now = platform.clock.now()
+  const expiresAt = new Date(now.getTime() + (isNew ? ACTIVATION_MS : RECOVERY_MS))
   await tx
     .update(users)
-    .set({ activationHash: hashOfCode(code), activationExpiresAt: new Date(expires) })
+    .set({ activationHash: hash, activationExpiresAt: expiresAt })
     .where(eq(users.id, user.id))
+  const isOver = or(ne(mailedCodes.email, user.email), lte(mailedCodes.expiresAt, now))
+  await tx.delete(mailedCodes).where(and(eq(mailedCodes.user, user.id), isOver))
+  await tx.insert(mailedCodes).values({ user: user.id, hash, email: user.email, expiresAt })
   const link = activationLink(platform.config.baseUrl, user.email, code)
   const receivers = { to: [user.email], toUsers: [user.id] }
   if (isNew && user.role === roleId.company) {

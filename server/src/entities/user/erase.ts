@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
 import type { Events } from '../../platform/events.ts'
 import { comments } from '../comment/table.ts'
+import { endCodes } from './activation-code.ts'
 import { endSessions } from './sessions.ts'
 import { users, type UserRow } from './table.ts'
 
@@ -21,6 +22,7 @@ export const erasePerson = async (
 ): Promise<string[]> => {
   const nobody = `apagado-${user.id}`
   await endSessions(tx, events, { user: user.id })
+  await endCodes(tx, user.id)
   await tx.delete(comments).where(eq(comments.user, user.id))
   await tx
     .update(users)
@@ -30,7 +32,6 @@ export const erasePerson = async (
       name: ERASED_NAME,
       passwordHash: null,
       activationHash: null,
-      activationExpiresAt: null,
       active: false,
       lock: true,
       avatar: null,

@@ -6,6 +6,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -43,7 +44,7 @@ export const users = pgTable(
     owner: uuid(),
     /** SHA-256 of the last code that activates the account, or sets a new password. */
     activationHash: text(),
-    /** Until when that code holds; null once it was used. */
+    /** Until when that code holds; null once a code was used, after which no code holds. */
     activationExpiresAt: moment(),
     /** The training code given at sign-up, until it is redeemed or given up. */
     pendingCode: text(),
@@ -112,6 +113,25 @@ export const users = pgTable(
 )
 
 export type UserRow = typeof users.$inferSelect
+
+/**
+ * The codes that were mailed to an account and hold: each until its own end, so that whoever has another one sent does
+ * not spoil those before it.
+ */
+export const mailedCodes = pgTable(
+  'mailed_codes',
+  {
+    user: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the code. */
+    hash: text().notNull(),
+    /** The address that it was sent to; it opens the account only while this is the account's. */
+    email: text().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.user, table.hash] })],
+)
 
 /** Logins that are open. The cookie's value is kept only as its SHA-256. */
 export const sessions = pgTable(

@@ -10,7 +10,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { companies } from '../../entities/company/table.ts'
 import { recordActivity } from '../../entities/log/record.ts'
 import { followChange } from '../../entities/user/account-change.ts'
-import { isCodeOf } from '../../entities/user/activation-code.ts'
+import { endCodes, endOfCode, hashOfCode } from '../../entities/user/activation-code.ts'
 import type { Identity, Origin } from '../../entities/user/identity.ts'
 import { checkNewPassword } from '../../entities/user/new-password.ts'
 import { hashPassword } from '../../entities/user/passwords.ts'
@@ -49,19 +49,21 @@ export const createActivation = (platform: Platform, identity: Identity, codes: 
       .from(users)
       .where(eq(sql`lower(${users.email})`, canonicalEmail(email)))
       .for('update')
-    if (!user || !isCodeOf(user, code)) throw wrongCode()
-    if (user.activationExpiresAt && user.activationExpiresAt <= clock.now()) throw new Problem('expired')
+    const end = user && (await endOfCode(tx, user, code))
+    if (!user || end === undefined) throw wrongCode()
+    if (end && end <= clock.now()) throw new Problem('expired')
     return user
   }
 
   /**
-   * The account is its owner's from now on. One that never was active is, has the course of its code, and is logged in;
+   * The account is its owner's from now on, by the code that was used. One that never was active is, has the course of its code, and is logged in;
    * the browser's old session ends.
    * @returns the cookie's value of the session, if one was opened
    */
   const confirm = async (
     tx: Tx,
     user: UserRow,
+    code: string,
     passwordHash: string,
     origin: Origin,
     old: SessionUser | undefined,
@@ -73,13 +75,14 @@ export const createActivation = (platform: Platform, identity: Identity, codes: 
       .set({
         passwordHash,
         changepw: false,
-        activationExpiresAt: null,
+        activationHash: hashOfCode(code),
         updatedAt: now,
         ...(isFirst ? { active: true, activationDate: now } : {}),
       })
       .where(eq(users.id, user.id))
       .returning()
     if (!changed) throw wrongCode()
+    await endCodes(tx, user.id)
     const who = { _id: user.id, name: user.name, username: user.username }
     await recordActivity(tx, who, { action: isFirst ? 'activation' : 'password.recovery', what: user.name })
     if (!isFirst) {
@@ -117,7 +120,7 @@ export const createActivation = (platform: Platform, identity: Identity, codes: 
           await tx.update(users).set({ passwordHash: null, changepw: true }).where(eq(users.id, asked.id))
         const isReady = !isUsed && !found.changepw && found.activationDate === null
         const hash = isReady ? found.passwordHash : null
-        const opened = hash === null ? undefined : await confirm(tx, found, hash, origin, old)
+        const opened = hash === null ? undefined : await confirm(tx, found, ticket.code, hash, origin, old)
         // One that is locked becomes active all the same, and its login says the rest.
         return { user: found, isUsed: isUsed || (hash !== null && !opened), sid: opened }
       })
@@ -146,7 +149,7 @@ export const createActivation = (platform: Platform, identity: Identity, codes: 
       const { id, sid } = await db.transaction(async (tx) => {
         const found = await redeem(tx, ticket)
         if (found.activationExpiresAt === null) throw wrongCode()
-        const opened = await confirm(tx, found, hash, origin, old)
+        const opened = await confirm(tx, found, ticket.code, hash, origin, old)
         await saveOwnData(tx, engine, await ownerOf(tx, found.id), data)
         return { id: found.id, sid: opened }
       })

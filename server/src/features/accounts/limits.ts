@@ -3,6 +3,8 @@ import { hit, type Limit } from '../../platform/http/rate-limit.ts'
 
 const QUARTER = 15 * 60
 const HOUR = 60 * 60
+/** How long a sign-up waits for its activation. */
+const FORTNIGHT = 14 * 24 * HOUR
 
 /** How often, per address and per account, before 429 (issue "Foundation": login, reset, activation, registration). */
 const limits = {
@@ -10,11 +12,17 @@ const limits = {
   reset: { address: { max: 30, seconds: HOUR }, account: { max: 5, seconds: HOUR } },
   activate: { address: { max: 60, seconds: QUARTER }, account: { max: 10, seconds: QUARTER } },
   register: { address: { max: 60, seconds: HOUR }, account: { max: 10, seconds: HOUR } },
+  correct: { address: { max: 3, seconds: HOUR } },
   password: { address: { max: 60, seconds: QUARTER }, account: { max: 10, seconds: QUARTER } },
   unique: { address: { max: 600, seconds: QUARTER } },
 } satisfies Record<string, { address: Limit; account?: Limit }>
 
 type Limited = keyof typeof limits
+/** What is counted by account too. */
+type ByAccount = Exclude<Limited, 'unique' | 'correct'>
+
+/** How often a sign-up may correct its address, over all addresses: each correction mails to one more. */
+const corrections: Limit = { max: 3, seconds: FORTNIGHT }
 
 /** The keys under which an attempt is counted: an account's failures elsewhere do not shut its own address out. */
 export const keysOf = (what: Limited, address: string, account = '') => ({
@@ -32,7 +40,7 @@ const EVERYWHERE = 10
  */
 export const limitAccount = async (
   db: Db,
-  what: Exclude<Limited, 'unique'>,
+  what: ByAccount,
   address: string,
   account: string,
 ): Promise<void> => {
@@ -50,12 +58,13 @@ export const limitAddress = (db: Db, what: Limited, address: string): Promise<vo
   hit(db, keysOf(what, address).address, limits[what].address)
 
 /** Counts an attempt of an address on an account. @throws Problem `rate_limited` */
-export const limit = async (
-  db: Db,
-  what: Exclude<Limited, 'unique'>,
-  address: string,
-  account: string,
-): Promise<void> => {
+export const limit = async (db: Db, what: ByAccount, address: string, account: string): Promise<void> => {
   await limitAddress(db, what, address)
   await limitAccount(db, what, address, account)
+}
+
+/** Counts a correction of a sign-up's email from an address. @throws Problem `rate_limited` */
+export const limitCorrection = async (db: Db, address: string, signUp: string): Promise<void> => {
+  await limitAddress(db, 'correct', address)
+  await hit(db, `correct:sign-up:${signUp}`, corrections)
 }

@@ -5,10 +5,12 @@ import { users } from '../../entities/user/table.ts'
 import { createTestApp, md5, type TestApp } from '../../testing/app.ts'
 import { comingMail, mailTo, ticketTo } from '../../testing/mails.ts'
 
+const DAY = 24 * 60 * 60
+
 describe('accounts that wait for their activation', () => {
   let app: TestApp
   before(async () => {
-    app = await createTestApp()
+    app = await createTestApp({ TRUST_PROXY: '1' })
   })
   after(() => app.close())
 
@@ -24,8 +26,14 @@ describe('accounts that wait for their activation', () => {
     const cookie = /registration=[^;]+/.exec(String(answer.headers['set-cookie']))?.[0] ?? ''
     return { username, email, cookie, id: String(answer.body['_id']) }
   }
-  const correct = (email: string, cookie: string) =>
-    app.anonymous().post('/api/register/correct', { email }, { cookie })
+  const correct = (email: string, cookie: string, from = '192.0.2.1') =>
+    app.anonymous().post('/api/register/correct', { email }, { cookie, 'x-forwarded-for': from })
+  /** The ticket of a mail that comes after that of a code. */
+  const laterTicket = async (email: string, code: string) => {
+    await comingMail(app, email, 'activation')
+    for (let ticket = await ticketTo(app, email); ; ticket = await ticketTo(app, email))
+      if (ticket.code !== code) return ticket
+  }
 
   it('are told their activation again, and nobody is told whether they are there', async () => {
     const person = await signUp()
@@ -34,13 +42,57 @@ describe('accounts that wait for their activation', () => {
     const unknown = await app.anonymous().post('/api/register/resend', { email: 'ninguem@example.pt' })
     assert.deepEqual([known.status, known.body], [unknown.status, unknown.body])
     await comingMail(app, person.email, 'activation')
-    for (let ticket = first; ticket.code === first.code;) ticket = await ticketTo(app, person.email)
-    assert.equal((await app.anonymous().post('/api/activate', first)).status, 404)
-    const second = await ticketTo(app, person.email)
-    assert.equal((await app.anonymous().post('/api/activate', second)).status, 200)
+    await laterTicket(person.email, first.code)
     assert.equal(await mailTo(app, 'ninguem@example.pt'), undefined)
     for (let i = 0; i < 4; i++) await app.anonymous().post('/api/register/resend', { email: person.email })
     assert.equal((await app.anonymous().post('/api/register/resend', { email: person.email })).status, 429)
+  })
+
+  it('are opened by whichever mail is at hand, for others may have one sent too, and by one once', async () => {
+    const person = await signUp()
+    const first = await ticketTo(app, person.email)
+    await app.anonymous().post('/api/register/resend', { email: person.email })
+    const second = await laterTicket(person.email, first.code)
+    const set = (ticket: object) =>
+      app.anonymous().post('/api/changepassword', { ...ticket, newPassword: md5('vinhas do Douro') })
+    assert.equal((await app.anonymous().post('/api/activate', first)).status, 200)
+    assert.equal((await set(first)).status, 200)
+    assert.deepEqual((await app.anonymous().post('/api/activate', first)).body, { user: null }, 'used up')
+    for (const ticket of [first, second]) assert.equal((await set(ticket)).status, 404)
+  })
+
+  it('have codes that end each at its own time', async () => {
+    const person = await signUp()
+    const first = await ticketTo(app, person.email)
+    app.advance(13 * DAY)
+    await app.anonymous().post('/api/register/resend', { email: person.email })
+    const second = await laterTicket(person.email, first.code)
+    app.advance(2 * DAY)
+    assert.equal((await app.anonymous().post('/api/activate', first)).status, 409)
+    assert.equal((await app.anonymous().post('/api/activate', second)).status, 200)
+  })
+
+  it('get another address three times', async () => {
+    const { email, cookie } = await signUp()
+    const before = await ticketTo(app, email)
+    for (const to of ['um', 'dois', 'tres'])
+      assert.equal((await correct(`${to}@corrige.pt`, cookie, '192.0.2.2')).status, 200)
+    assert.equal((await correct('quatro@corrige.pt', cookie, '192.0.2.3')).status, 429, 'from elsewhere')
+    assert.equal(await mailTo(app, 'quatro@corrige.pt'), undefined)
+    const other = await signUp()
+    assert.equal(
+      (await correct('cinco@corrige.pt', other.cookie, '192.0.2.2')).status,
+      429,
+      'of another sign-up',
+    )
+    assert.equal((await correct('cinco@corrige.pt', other.cookie, '192.0.2.4')).status, 200)
+    for (const old of [before, await ticketTo(app, 'um@corrige.pt')])
+      for (const to of [old.email, 'tres@corrige.pt'])
+        assert.equal((await app.anonymous().post('/api/activate', { ...old, email: to })).status, 404)
+    assert.equal(
+      (await app.anonymous().post('/api/activate', await ticketTo(app, 'tres@corrige.pt'))).status,
+      200,
+    )
   })
 
   it('get another address from the browser that signed them up, and from no other', async () => {

@@ -11,7 +11,7 @@ import { recordActivity } from '../../entities/log/record.ts'
 import { sendCode } from '../../entities/user/activation-code.ts'
 import { checkNames } from '../../entities/user/names.ts'
 import { users } from '../../entities/user/table.ts'
-import { limit } from './limits.ts'
+import { limitCorrection } from './limits.ts'
 
 const notWaiting = () => new Problem('not_found', t('register.notWaiting'))
 
@@ -51,8 +51,8 @@ export const createWaiting = (platform: Platform) => {
     },
 
     /**
-     * Gives the account that this browser signed up another email, and mails the activation there; the code before it
-     * holds no longer.
+     * Gives the account that this browser signed up another email, and mails the activation there; the codes before it
+     * hold no longer.
      * @throws Problem `not_found` where no such account waits, `validation`, `duplicate` or `rate_limited`
      */
     async correct(ticket: string, typed: string, address: string): Promise<{ email: string }> {
@@ -61,7 +61,7 @@ export const createWaiting = (platform: Platform) => {
       const email = canonicalEmail(typed)
       const wrong = emailError(email)
       if (wrong) throw invalid([wrong])
-      await limit(db, 'register', address, id)
+      await limitCorrection(db, address, id)
       await db.transaction(async (tx) => {
         const [user] = await tx
           .select()
