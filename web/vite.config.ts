@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import mantine from 'postcss-preset-mantine'
 import { build, defineConfig, type Plugin } from 'vite'
+import { chunkOf } from './chunks.ts'
 
 const root = dirname(fileURLToPath(import.meta.url))
 const server = process.env.API_URL ?? 'http://localhost:3000'
@@ -87,7 +88,17 @@ export default defineConfig({
     assetsDir: 'static',
     target: 'es2022',
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [first] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [first, { name: chunkOf, debugName: 'shared', includeDependenciesRecursively: false }],
+        },
+      },
+      // What a feature's index passes on and nobody on the page takes does not come with what they take.
+      treeshake: {
+        moduleSideEffects: [{ test: /\/features\/[\w-]+\/index\.tsx?$/, sideEffects: false }],
+      },
+    },
     chunkSizeWarningLimit: 700,
   },
   server: {

@@ -41,8 +41,8 @@ const rootRoute = createRootRoute({
   },
 })
 
-const load = async ({ page, light }: PageRoute) => {
-  const [module] = await Promise.all([page(), light ? undefined : loadAllStyles()])
+const load = async ({ page, light, styles = loadAllStyles }: PageRoute) => {
+  const [module] = await Promise.all([page(), light ? undefined : styles()])
   return { default: alive(module.default) }
 }
 

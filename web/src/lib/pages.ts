@@ -36,6 +36,8 @@ export interface PageRoute {
    * public, and the server draws it for visitors, so that they see it before any script has run.
    */
   light?: boolean
+  /** Loads the styles of the page that not every page has; all of Mantine's (ui/styles-all.ts) where left out. */
+  styles?: () => Promise<unknown>
   /** What the page shows first, by its address: asked for while its code loads, and by the server that draws it. */
   ahead?: (params: Record<string, string | undefined>, state: AddressState) => Ahead[]
 }

@@ -1,4 +1,4 @@
-export { CompleteDataModal } from './parts/CompleteDataModal.tsx'
+export { CompleteDataModal } from './parts/LazyCompleteData.tsx'
 export { CertificationFields } from './parts/CertificationFields.tsx'
 export { GeneralFields } from './parts/GeneralFields.tsx'
 export { AddressFields } from './parts/AddressFields.tsx'

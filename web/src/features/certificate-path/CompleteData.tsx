@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { CompleteDataModal } from '../accounts/index.tsx'
 
 /**
@@ -17,7 +17,11 @@ export function CompleteData({
       <Button {...look} onClick={() => setAsking(true)}>
         {children}
       </Button>
-      {asking ? <CompleteDataModal onClose={() => setAsking(false)} onSaved={onSaved} /> : null}
+      {asking ? (
+        <Suspense fallback={null}>
+          <CompleteDataModal onClose={() => setAsking(false)} onSaved={onSaved} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import '../../../ui/styles-all.ts'
 import { Button, Group, Modal, SimpleGrid, Stack, Stepper, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMediaQuery } from '@mantine/hooks'
@@ -17,7 +18,7 @@ import { GeneralFields } from './GeneralFields.tsx'
  * Completes the data that a certificate needs, in two steps: general and certificate (specification §2 "Modals", §5).
  * @param required whether the certificate's fields may not be missing
  */
-export function CompleteDataModal({
+export default function CompleteDataModal({
   onClose,
   onSaved,
   required = true,

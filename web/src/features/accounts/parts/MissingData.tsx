@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { CurrentUser } from '#contract/accounts/session.ts'
 import { t } from '#contract/text/text.ts'
 import { labelOf } from '../labels.ts'
-import { CompleteDataModal } from './CompleteDataModal.tsx'
+import CompleteDataModal from './CompleteDataModal.tsx'
 
 /** What is still missing for a certificate, by name, with the way to fill it in. */
 export function MissingData({ user, onSaved }: { user: CurrentUser; onSaved: () => void }) {

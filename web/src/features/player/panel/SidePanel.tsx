@@ -13,7 +13,7 @@ export interface PanelPlace {
 }
 
 /** Notes, help and the session's FAQs, beside the content; in a preview only the FAQs (specification §2). */
-export function SidePanel({ module, lecture, onClose }: PanelPlace & { onClose: () => void }) {
+export default function SidePanel({ module, lecture, onClose }: PanelPlace & { onClose: () => void }) {
   const { readonly, course } = usePlayer()
   const { notes, help } = course.tools
   const close = (

@@ -5,26 +5,29 @@ import type { PlayerLecture, PlayerModule, PlayerResource } from '#contract/play
 import { t } from '#contract/text/text.ts'
 import { documentAddress } from '../../../lib/document.ts'
 import { PageSkeleton } from '../../../ui/Loading.tsx'
-import { LectureTest, SampleTest } from '../../exam/index.ts'
-import { usePlayer } from '../player-context.ts'
 import { Html5Frame } from './Html5Frame.tsx'
 import { mediaKind } from './media-kind.ts'
 import { UnknownMedia } from './UnknownMedia.tsx'
 import { Video } from './Video.tsx'
 
 const PdfViewer = lazy(() => import('./PdfViewer.tsx'))
+const Test = lazy(() => import('./Test.tsx'))
 
-interface Props {
+export interface ResourcePlace {
   module: PlayerModule
   lecture: PlayerLecture
   resource: PlayerResource
 }
 
 /** A resource by its type: video, PDF, html5 package, test or chat. */
-export function ResourceView({ module, lecture, resource }: Props) {
+export function ResourceView({ module, lecture, resource }: ResourcePlace) {
   switch (resource.type) {
     case 'exam':
-      return <Test module={module} lecture={lecture} resource={resource} />
+      return (
+        <Suspense fallback={<PageSkeleton />}>
+          <Test module={module} lecture={lecture} resource={resource} />
+        </Suspense>
+      )
     case 'html5':
       return resource.html5 ? <Html5Frame name={resource.name} url={resource.html5.url} /> : <UnknownMedia />
     case 'chat':
@@ -34,7 +37,7 @@ export function ResourceView({ module, lecture, resource }: Props) {
   }
 }
 
-function Media({ module, lecture, resource }: Props) {
+function Media({ module, lecture, resource }: ResourcePlace) {
   const { media, html5, name } = resource
   switch (mediaKind(resource)) {
     case 'page':
@@ -63,31 +66,3 @@ const ChatNotice = ({ done }: { done: boolean }) =>
       <Text size="sm">{t('chat.noTutorsNow')}</Text>
     </Alert>
   )
-
-function Test({ module, lecture, resource }: Props) {
-  const { degreeId, readonly, reload, setSitting } = usePlayer()
-  if (!resource.exam) return <UnknownMedia />
-  if (readonly)
-    return (
-      <SampleTest
-        degreeId={degreeId}
-        resource={resource.resource}
-        exam={resource.exam}
-        onSitting={setSitting}
-      />
-    )
-  return (
-    <LectureTest
-      place={{
-        degreeId,
-        moduleId: module._id,
-        lectureId: lecture._id,
-        resourceId: resource.resource,
-      }}
-      name={resource.name}
-      exam={resource.exam}
-      onDone={reload}
-      onSitting={setSitting}
-    />
-  )
-}

@@ -9,11 +9,11 @@ import {
   IconRoute,
 } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { t } from '#contract/text/text.ts'
 import { useOnline } from '../../../lib/online.ts'
+import { PageSkeleton } from '../../../ui/Loading.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
-import { SidePanel } from '../panel/SidePanel.tsx'
 import { waysFrom, type View } from '../place.ts'
 import { usePlayer } from '../player-context.ts'
 import type { TimeOnTask } from '../time/use-time-on-task.ts'
@@ -23,6 +23,8 @@ import { Path } from '../views/Path.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { Outline } from './Outline.tsx'
 import classes from './shell.module.css'
+
+const SidePanel = lazy(() => import('../panel/SidePanel.tsx'))
 
 /** The player's frame: nothing but the course. */
 export function PlayerShell({ view, time }: { view: View; time: TimeOnTask }) {
@@ -135,12 +137,14 @@ export function PlayerShell({ view, time }: { view: View; time: TimeOnTask }) {
         </div>
         {inLecture && tools && !sitting ? (
           <section ref={panel} tabIndex={-1} className={classes.panel} aria-label={toolsLabel}>
-            <SidePanel
-              module={view.module}
-              lecture={view.lecture}
-              key={view.lecture._id}
-              onClose={() => setTools(false)}
-            />
+            <Suspense fallback={<PageSkeleton />}>
+              <SidePanel
+                module={view.module}
+                lecture={view.lecture}
+                key={view.lecture._id}
+                onClose={() => setTools(false)}
+              />
+            </Suspense>
           </section>
         ) : null}
       </div>

@@ -10,12 +10,12 @@ import { addressOf as callAddress, call } from '../../../lib/call.ts'
 import { useCall } from '../../../lib/query.ts'
 import { ResultsTable, Review, type Reviewed } from '../../exam/index.ts'
 import { usePlayer } from '../player-context.ts'
-import { useStep } from './FinalTestView.tsx'
+import { useStep } from './use-step.ts'
 import { Path } from './Path.tsx'
 import classes from './views.module.css'
 
 /** The end of the course: the certificate, or the way that is left to it, and results with their review. */
-export function CompleteView() {
+export default function CompleteView() {
   const { course, readonly } = usePlayer()
   const { assignment, degree } = course
   useStep('complete')

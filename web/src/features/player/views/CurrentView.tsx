@@ -1,12 +1,16 @@
 import { Alert } from '@mantine/core'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { t } from '#contract/text/text.ts'
+import { PageSkeleton } from '../../../ui/Loading.tsx'
 import type { View } from '../place.ts'
-import { CompleteView } from './CompleteView.tsx'
-import { FinalTestView } from './FinalTestView.tsx'
 import { LectureView } from './LectureView.tsx'
 import { ModuleView } from './ModuleView.tsx'
 import { SummaryView } from './SummaryView.tsx'
-import { SurveyView } from './SurveyView.tsx'
+
+// What stands at the end of a course loads when somebody comes there.
+const CompleteView = lazy(() => import('./CompleteView.tsx'))
+const FinalTestView = lazy(() => import('./FinalTestView.tsx'))
+const SurveyView = lazy(() => import('./SurveyView.tsx'))
 
 /** The part of the course that the address names. */
 export function CurrentView({ view }: { view: View }) {
@@ -33,13 +37,29 @@ export function CurrentView({ view }: { view: View }) {
     case 'LECTURE':
       return <LectureView module={view.module} lecture={view.lecture} key={view.lecture._id} />
     case 'FINALTEST':
-      return <FinalTestView />
+      return (
+        <Later>
+          <FinalTestView />
+        </Later>
+      )
     case 'SURVEY':
-      return <SurveyView />
+      return (
+        <Later>
+          <SurveyView />
+        </Later>
+      )
     case 'COMPLETE':
-      return <CompleteView />
+      return (
+        <Later>
+          <CompleteView />
+        </Later>
+      )
   }
 }
+
+const Later = ({ children }: { children: ReactNode }) => (
+  <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+)
 
 /** What the address names is not in the course, or no longer: what there is stands below. */
 const Missing = ({ text }: { text: string }) => (

@@ -1,18 +1,16 @@
 import { Text, Title } from '@mantine/core'
-import { useEffect, useEffectEvent } from 'react'
-import { updateAssignment } from '#contract/player/endpoints.ts'
 import { t } from '#contract/text/text.ts'
-import { call } from '../../../lib/call.ts'
 import { ButtonLink } from '../../../ui/TextLink.tsx'
 import { CompleteData } from '../../certificate-path/index.ts'
 import { FinalExam, SampleTest } from '../../exam/index.ts'
 import { wayAfterExam } from '../place.ts'
 import { usePlayer } from '../player-context.ts'
 import { Path } from './Path.tsx'
+import { useStep } from './use-step.ts'
 import classes from './views.module.css'
 
 /** The final test of the course; while it is being sat, it alone. */
-export function FinalTestView() {
+export default function FinalTestView() {
   const { course, degreeId, readonly, reload, sitting, setSitting } = usePlayer()
   const { exam } = course.degree
   useStep('finaltest')
@@ -60,18 +58,4 @@ function Next() {
       {way.label}
     </ButtonLink>
   )
-}
-
-/** Remembers that the trainee is at this step, and not at a session. */
-export function useStep(step: 'finaltest' | 'survey' | 'complete'): void {
-  const { course, readonly } = usePlayer()
-  const { _id: id, currentPath } = course.assignment
-  const remember = useEffectEvent(async (to: string) => {
-    if (readonly || !id || currentPath === to) return
-    // Only a convenience: without a connection the place is simply not remembered.
-    await call(updateAssignment, { params: { id }, body: { currentPath: to } }).catch(() => undefined)
-  })
-  useEffect(() => {
-    void remember(step)
-  }, [step])
 }

@@ -11,12 +11,12 @@ import { ApiError } from '../../../lib/api-error.ts'
 import { SafeHtml } from '../../../ui/SafeHtml.tsx'
 import { toast, toastTime } from '../../../ui/toast.ts'
 import { usePlayer } from '../player-context.ts'
-import { useStep } from './FinalTestView.tsx'
+import { useStep } from './use-step.ts'
 import { GridQuestion } from './GridQuestion.tsx'
 import { answersToSend, unanswered, type AskedQuestion, type Draft } from './survey.ts'
 
 /** The satisfaction survey; what is filled in stays through a reload until it is sent. */
-export function SurveyView() {
+export default function SurveyView() {
   const { course } = usePlayer()
   useStep('survey')
   const { survey } = course.degree
