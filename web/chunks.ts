@@ -1,21 +1,28 @@
 /** What the bundler knows of a module. */
-interface Module {
+interface Info {
   code: string | null
   importers: readonly string[]
   dynamicImporters: readonly string[]
 }
 interface Modules {
-  getModuleInfo(id: string): Module | null
+  getModuleInfo(id: string): Info | null
+}
+
+/** What is asked of a module, once: the bundler takes long to answer. */
+interface Module {
+  /** Somebody loads it when they need it. */
+  isPart: boolean
+  importers: readonly string[]
+  /** What it names of what others pass on. */
+  names: ReadonlySet<string>
 }
 
 /** The ways in which people arrive, by the parts that load on them: what two of them need is one file for both. */
 const arrivals: readonly (readonly [way: string, part: RegExp])[] = [
   ['frame', /\/app\/(?:shell\/UserFrame|session\/SessionGuards)\.tsx$/],
   ['player', /\/features\/player\/pages\/\w+\.tsx$/],
-  ['account', /\/features\/accounts\/pages\/(?:Login|Register|RegisterManager|Activation)\.tsx$/],
   ['visit', /\/features\/(?:site|courses)\/pages\/\w+\.tsx$/],
-  ['entity', /\/entities\/\w+\.tsx$/],
-  ['page', /\/features\/[\w-]+\/pages\/\w+\.tsx$/],
+  ['page', /\/entities\/\w+\.tsx$|\/features\/[\w-]+\/pages\/\w+\.tsx$/],
 ]
 
 /** A file that only passes on what others hold: who imports it needs what they name of it. */
@@ -26,8 +33,23 @@ const isIndex = (id: string): boolean =>
 const nameOf = (id: string): string =>
   (/([^/]+)\.\w+$/.exec(id)?.[1] ?? '').replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-const imports = ({ code }: Module, name: string): boolean =>
-  new RegExp(String.raw`import\s*\{[^}]*\b${name}\b`).test(code ?? '')
+const known = new Map<string, Module>()
+
+const moduleAt = (id: string, modules: Modules): Module => {
+  const before = known.get(id)
+  if (before) return before
+  const info = modules.getModuleInfo(id)
+  const code = isIndex(id) ? '' : (info?.code ?? '')
+  const module: Module = {
+    isPart: (info?.dynamicImporters.length ?? 0) > 0,
+    importers: info?.importers ?? [],
+    names: new Set(
+      [...code.matchAll(/import\s*\{([^}]*)\}/g)].flatMap(([, names]) => names?.match(/\w+/g) ?? []),
+    ),
+  }
+  known.set(id, module)
+  return module
+}
 
 /** The ways that lead to a module, over the modules that need it. */
 const waysTo = (id: string, modules: Modules): Set<string> => {
@@ -35,19 +57,14 @@ const waysTo = (id: string, modules: Modules): Set<string> => {
   const seen = new Set([id])
   const waiting = [{ id, named: '' }]
   for (let at = waiting.pop(); at; at = waiting.pop()) {
-    const module = modules.getModuleInfo(at.id)
-    if (!module) continue
-    const { named } = at
-    const from = at.id
-    if (module.dynamicImporters.length > 0) {
-      const way = arrivals.find(([, part]) => part.test(from))?.[0]
-      if (way) ways.add(way)
-    }
+    const { id: from, named } = at
+    const module = moduleAt(from, modules)
+    const way = module.isPart && arrivals.find(([, part]) => part.test(from))?.[0]
+    if (way) ways.add(way)
     for (const importer of module.importers) {
       const key = isIndex(importer) ? `${importer} ${named || nameOf(from)}` : importer
       if (seen.has(key)) continue
-      const needs = isIndex(importer) ? undefined : modules.getModuleInfo(importer)
-      if (named && needs && !imports(needs, named)) continue
+      if (named && !isIndex(importer) && !moduleAt(importer, modules).names.has(named)) continue
       seen.add(key)
       waiting.push({ id: importer, named: isIndex(importer) ? named || nameOf(from) : '' })
     }
@@ -58,11 +75,11 @@ const waysTo = (id: string, modules: Modules): Set<string> => {
 /**
  * Names the file of a module that several ways of arriving need, so that each page comes in a few files of what it
  * needs, and not in the hundred that sharing module by module would make of it.
- * @returns null where one way alone leads to it, or what lists and single pages share, which is large and not for all
+ * @returns null where one way alone leads to it: it stays with that
  */
 export const chunkOf = (id: string, modules: Modules): string | null => {
   // Styles stay apart: a file of scripts brings those that stand with it to every page that needs one of its scripts.
   if (/\.css$|\/ui\/styles-[\w-]+\.ts$/.test(id)) return null
   const ways = [...waysTo(id, modules)].toSorted().join('-')
-  return ways.includes('-') && ways !== 'entity-page' ? ways : null
+  return ways.includes('-') ? ways : null
 }

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import mantine from 'postcss-preset-mantine'
 import { build, defineConfig, type Plugin } from 'vite'
 import { chunkOf } from './chunks.ts'
+import { compressed } from './compressed.ts'
 
 const root = dirname(fileURLToPath(import.meta.url))
 const server = process.env.API_URL ?? 'http://localhost:3000'
@@ -79,7 +80,7 @@ const first = {
 export default defineConfig({
   root,
   cacheDir: join(root, '../.cache/vite'),
-  plugins: [textsApart(), react(), fetchedAhead(), renderer()],
+  plugins: [textsApart(), react(), fetchedAhead(), renderer(), compressed(join(root, 'dist/static'))],
   resolve: { alias: { zod: join(root, 'src/lib/zod-inert.ts') } },
   css: { postcss: { plugins: [mantine()] } },
   build: {

@@ -67,6 +67,7 @@
   document.addEventListener('app-started', () => {
     started = true
     notice?.remove()
+    document.querySelector('#sketch')?.remove()
     for (const type of ['click', 'input', 'change']) document.removeEventListener(type, keep, true)
     document.removeEventListener('submit', stay, true)
     early.forEach(doAgain)

@@ -1,11 +1,19 @@
+import { useRouteContext } from '@tanstack/react-router'
 import { useEffect, type ComponentType } from 'react'
+import type { RoleKind } from '#contract/access/roles.ts'
+import { Refusal } from './shell/Refusal.tsx'
+import { tellAlive } from './tell-alive.ts'
 
-/** Tells web/public/begin.js that the page is alive: that it need not wait, nor say that the page failed. */
-export const tellAlive = (): void => void document.dispatchEvent(new Event('app-started'))
+/** What a page's route knows from its gate. */
+export interface PageContext {
+  /** The kinds of role that the page is for, where the person's is none of them. */
+  refusedFor?: readonly RoleKind[] | undefined
+}
 
-/** The page, telling that it is alive once the browser has it. */
+/** The page, or that it is for others, telling that it is alive once the browser has it. */
 export const alive = (Page: ComponentType): ComponentType =>
   function Alive() {
+    const { refusedFor } = useRouteContext({ strict: false }) as PageContext
     useEffect(tellAlive, [])
-    return <Page />
+    return refusedFor ? <Refusal kinds={refusedFor} /> : <Page />
   }

@@ -1,7 +1,6 @@
 import { redirect } from '@tanstack/react-router'
-import { isAnyKind, type RoleAccess } from '#contract/access/roles.ts'
+import { isAnyKind, type RoleAccess, type RoleKind } from '#contract/access/roles.ts'
 import { loginAddress } from '../lib/address.ts'
-import { NotAllowed } from '../lib/not-allowed.ts'
 import type { Gate } from '../lib/pages.ts'
 import { findUser } from '../lib/user.ts'
 
@@ -18,22 +17,19 @@ const mayOpenEntity = async (
  * Lets a person through to a page, or sends them on: who is not logged in to the login, with the way back; who may
  * not do that to that entity, to /homepage, and from the list of users to their own view (specification §2 "Access
  * gating", §6). The server decides again on every call.
- * @throws NotAllowed where the page is for other kinds of role, which is said in its place
+ * @returns the kinds of role that the page is for, where the person's is none of them: it is said in the page's place
  */
 export async function passGate(
   gate: Gate,
   href: string,
   params: Record<string, string | undefined>,
-): Promise<void> {
-  if (gate === 'public') return
+): Promise<readonly RoleKind[] | undefined> {
+  if (gate === 'public') return undefined
   const user = await findUser()
   if (!user) throw redirect({ href: loginAddress(href) })
-  if (gate === 'session') return
-  if (gate !== 'permission') {
-    if (!isAnyKind(user.role, gate)) throw new NotAllowed(gate)
-    return
-  }
-  if (await mayOpenEntity(user.role, params)) return
+  if (gate === 'session') return undefined
+  if (gate !== 'permission') return isAnyKind(user.role, gate) ? undefined : gate
+  if (await mayOpenEntity(user.role, params)) return undefined
   const isUserList = params['entity'] === 'user' && params['action'] !== 'edit'
   throw redirect({ href: isUserList ? `/user/view/${user._id}` : '/homepage' })
 }

@@ -27,16 +27,24 @@ async function start(): Promise<void> {
   if (!element) throw new Error('index.html has no #root')
   await loadTexts()
   if (element.hasChildNodes()) await takeOver(element)
-  else createRoot(element).render(<App router={router} />)
+  else {
+    keepAnswers()
+    createRoot(element).render(<App router={router} />)
+  }
+}
+
+/** Keeps the answers that the server wrote into the page, which need not be asked for. */
+function keepAnswers(): void {
+  const data = document.querySelector('#data')?.textContent
+  for (const [key, answer] of data ? (JSON.parse(data) as [unknown[], unknown][]) : [])
+    queryClient.setQueryData(key, answer)
 }
 
 /** Makes what the server drew for a visitor alive, once the same page with the same answers is at hand. */
 async function takeOver(drawn: Element): Promise<void> {
   // The server draws only for who has no session; this throws away what the cache holds of somebody, so it comes first.
   setUser(null)
-  const data = document.querySelector('#data')?.textContent
-  for (const [key, answer] of data ? (JSON.parse(data) as [unknown[], unknown][]) : [])
-    queryClient.setQueryData(key, answer)
+  keepAnswers()
   router.ssr = { manifest: undefined }
   const { pathname } = router.latestLocation
   await router.load()

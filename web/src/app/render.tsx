@@ -1,18 +1,22 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
+import { currentUser } from '#contract/accounts/session.ts'
 import { config as configCall, maintenances, type AppConfig } from '#contract/config/endpoints.ts'
 import { setOverrides } from '#contract/text/text.ts'
 import { parseSearch } from '../lib/address.ts'
 import { addressOf } from '../lib/call.ts'
 import { ahead } from '../lib/pages.ts'
 import { keyOf, queryClient } from '../lib/query.ts'
+import { userKey } from '../lib/user.ts'
 import { App } from './App.tsx'
 import { createAppRouter } from './router.tsx'
 import { pageAt } from './route-table.ts'
 
-/** A page as the server draws it for a visitor. */
+/** A page as the server draws it. */
 export interface Rendered {
   markup: string
+  /** Of somebody logged in: shown until the page is alive, beside it. */
+  isSketch: boolean
   /** The answers that it shows, by their cache key, for the app to begin with. */
   data: [readonly unknown[], unknown][]
   /** The page's own title, from its heading; empty on the landing. */
@@ -29,17 +33,39 @@ const headingOf = (markup: string): string => {
   return end < 0 ? '' : markup.slice(start, end)
 }
 
+type Ask = (address: string) => Promise<unknown>
+
+/**
+ * Draws the sketch of a page for somebody logged in, with who they are and what the page shows first, so that the
+ * browser need not ask.
+ * @param ask asks in their name
+ * @returns undefined for a page without a sketch, or where an answer fails: the page says why by itself
+ */
+export async function sketch(address: string, config: AppConfig, ask: Ask): Promise<Rendered | undefined> {
+  const at = pageAt(address.split('?')[0] ?? '/')
+  const [first] = at?.page.ahead?.(at.params, {}) ?? []
+  if (!at?.page.sketch || !first) return undefined
+  const [user, answer] = await Promise.all([
+    ask(addressOf(currentUser, {})),
+    ask(addressOf(first.endpoint, first.input)),
+  ])
+  if (user === undefined || answer === undefined) return undefined
+  const data: Rendered['data'] = [
+    [userKey, user],
+    [keyOf(first.endpoint, first.input), answer],
+  ]
+  setOverrides(config.texts)
+  const markup = renderToString(at.page.sketch(answer, at.params))
+  return { markup, isSketch: true, data, title: textOf(headingOf(markup)), found: true }
+}
+
 /**
  * Draws a public page. The browser puts the app in its place as soon as it runs.
  * @param address path and query
  * @param ask gives the answer of a call, or undefined where it fails
  * @returns undefined for a page that is not drawn here
  */
-export async function render(
-  address: string,
-  config: AppConfig,
-  ask: (address: string) => Promise<unknown>,
-): Promise<Rendered | undefined> {
+export async function render(address: string, config: AppConfig, ask: Ask): Promise<Rendered | undefined> {
   const [path = '/', query = ''] = address.split('?')
   const at = pageAt(path)
   if (!at?.page.light || at.page.gate !== 'public') return undefined
@@ -62,5 +88,5 @@ export async function render(
   const markup = renderToString(<App router={router} />)
   queryClient.clear()
   const heading = path === '/' ? '' : headingOf(markup)
-  return { markup, data, title: textOf(heading), found }
+  return { markup, isSketch: false, data, title: textOf(heading), found }
 }

@@ -15,7 +15,7 @@ import { callOptions, queryClient } from '../lib/query.ts'
 import { findUser } from '../lib/user.ts'
 import { loadAllStyles } from '../ui/lazy-styles.ts'
 import { PageSkeleton } from '../ui/Loading.tsx'
-import { alive } from './alive.tsx'
+import { alive, type PageContext } from './alive.tsx'
 import { passGate } from './gate.ts'
 import { pageAt, pages } from './route-table.ts'
 import { Frame } from './shell/Frame.tsx'
@@ -51,10 +51,12 @@ const routeOf = (page: PageRoute): AnyRoute =>
     getParentRoute: () => rootRoute,
     path: page.path,
     staticData: { frame: page.frame ?? 'menus' },
-    beforeLoad: ({ location, params }) =>
-      passGate(page.gate, location.href, params as Record<string, string | undefined>),
+    beforeLoad: async ({ location, params }): Promise<PageContext> => ({
+      refusedFor: await passGate(page.gate, location.href, params as Record<string, string | undefined>),
+    }),
     loaderDeps: ({ search }) => search as AddressState,
-    loader: ({ params, deps }) => {
+    loader: ({ params, deps, context }) => {
+      if ((context as PageContext).refusedFor) return
       // Nobody waits for these: the page does, and finds them under way.
       for (const { endpoint, input } of page.ahead?.(params as Record<string, string | undefined>, deps) ??
         [])

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { RoleKind } from '#contract/access/roles.ts'
 import type { Endpoint } from '#contract/kernel/endpoint.ts'
 import type { AddressState } from './address.ts'
@@ -38,6 +38,11 @@ export interface PageRoute {
   light?: boolean
   /** Loads the styles of the page that not every page has; all of Mantine's (ui/styles-all.ts) where left out. */
   styles?: () => Promise<unknown>
+  /**
+   * What somebody logged in sees of the page before any script has run, out of the answer that it shows first
+   * (`ahead`); drawn by the server, and gone as soon as the page is alive. It has the styles that every page has.
+   */
+  sketch?: (answer: unknown, params: Record<string, string | undefined>) => ReactNode
   /** What the page shows first, by its address: asked for while its code loads, and by the server that draws it. */
   ahead?: (params: Record<string, string | undefined>, state: AddressState) => Ahead[]
 }

@@ -15,7 +15,8 @@ import { stored } from './stored.ts'
 const noteName = 'session'
 const note = stored(noteName)
 
-const key = ['current-user']
+/** Who is logged in, in the cache. */
+export const userKey = ['current-user']
 
 const ask = async (): Promise<CurrentUser | null> => {
   try {
@@ -30,7 +31,7 @@ const ask = async (): Promise<CurrentUser | null> => {
 }
 
 /** The permission list comes with the user and is asked again when it is older than 30 minutes (specification §6). */
-const options = { queryKey: key, queryFn: ask, staleTime: PERMISSION_CACHE_MS }
+const options = { queryKey: userKey, queryFn: ask, staleTime: PERMISSION_CACHE_MS }
 
 /** Who is logged in, asking the server when that is not known; null for nobody. For gates. */
 export const findUser = (): Promise<CurrentUser | null> => queryClient.fetchQuery(options)
@@ -54,11 +55,11 @@ export function setUser(user: CurrentUser | null): void {
   if (user) note.write('1')
   else note.remove()
   // An answer that is still under way is about who was logged in before.
-  void queryClient.cancelQueries({ queryKey: key })
+  void queryClient.cancelQueries({ queryKey: userKey })
   const before = knownUser()
-  queryClient.setQueryData(key, user)
+  queryClient.setQueryData(userKey, user)
   const others = (query: { queryKey: readonly unknown[]; meta: Record<string, unknown> | undefined }) =>
-    query.queryKey[0] !== key[0] && query.meta?.public !== true
+    query.queryKey[0] !== userKey[0] && query.meta?.public !== true
   const active = { type: 'active', predicate: others } as const
   queryClient.removeQueries({ type: 'inactive', predicate: others })
   if (user) void hearAgain()
@@ -69,7 +70,7 @@ export function setUser(user: CurrentUser | null): void {
 
 /** Another person logged in over a page: it is left, and all that stood in it with it. */
 export async function replaceUser(user: CurrentUser, leave: () => Promise<unknown>): Promise<void> {
-  await queryClient.cancelQueries({ queryKey: key })
+  await queryClient.cancelQueries({ queryKey: userKey })
   await leave()
   setUser(user)
 }
@@ -77,12 +78,12 @@ export async function replaceUser(user: CurrentUser, leave: () => Promise<unknow
 /** Notes that the same person has a session again: what they see and write stays as it is. */
 export function resumeUser(user: CurrentUser): void {
   note.write('1')
-  queryClient.setQueryData(key, user)
+  queryClient.setQueryData(userKey, user)
 }
 
 /** Who was logged in as far as this page knows, without asking. */
 export const knownUser = (): CurrentUser | undefined =>
-  queryClient.getQueryData<CurrentUser | null>(key) ?? undefined
+  queryClient.getQueryData<CurrentUser | null>(userKey) ?? undefined
 
 /** What the note says for a moment when somebody leaves on purpose. */
 const LEFT = 'left'
@@ -107,7 +108,7 @@ export const onLeft = (listener: (onPurpose: boolean) => void): (() => void) => 
 }
 
 /** Asks again who is logged in, as after a change of one's own data. */
-export const refreshUser = (): Promise<void> => queryClient.invalidateQueries({ queryKey: key })
+export const refreshUser = (): Promise<void> => queryClient.invalidateQueries({ queryKey: userKey })
 
 /** May the user do this on that page (specification §6)? Nobody logged in may nothing. */
 export function usePermission(page: string, action?: Action, rule?: { notSa?: boolean }): boolean {

@@ -45,6 +45,16 @@ export const marked = (html: string, nonce: string): string =>
     .replaceAll(/<(script|link rel="modulepreload")(?=[ >])/g, `<$1 nonce="${nonce}"`)
     .replace('</head>', `<meta property="csp-nonce" nonce="${nonce}"></head>`)
 
+/**
+ * The page with a sketch of it, shown until it is alive, and the answers that it begins with. The sketch does without the
+ * app's font, which so comes after the scripts.
+ */
+export const sketchedOn = (page: string, drawn: Drawn, config: AppConfig): string =>
+  titled(page, `${drawn.title} · ${escaped(config.appName)}`)
+    .replace(/<link rel="preload" as="font"[^<>]*>\n?/, '')
+    .replace('<div id="root"></div>', () => `<div id="sketch">${drawn.markup}</div><div id="root"></div>`)
+    .replace('</head>', () => `${block('data', drawn.data)}</head>`)
+
 /** A page that starts later, with what was drawn in it, and the answers that it shows, for the app to begin with. */
 export const drawnInto = (page: string, drawn: Drawn, config: AppConfig): string =>
   (drawn.title ? titled(page, `${drawn.title} · ${escaped(config.appName)}`) : page)

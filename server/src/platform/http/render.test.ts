@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import type { FastifyInstance } from 'fastify'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { dressed, drawnInto, marked, startedLater } from './page.ts'
+import { dressed, drawnInto, marked, startedLater, sketchedOn } from './page.ts'
 import { createDraw, type Draw } from './render.ts'
 
 /** A build as the web app's: it draws `/numbers` out of a call of the API, and fails at `/broken`. */
@@ -15,7 +15,7 @@ export const render = async (address, config, ask) => {
   if (address !== '/numbers') return undefined
   const answer = await ask('/api/courses/numbers')
   drawn += 1
-  return { markup: '<h1>' + config.appName + ' ' + drawn + '</h1>', data: [[['k'], answer]], title: 'Números', found: true }
+  return { isSketch: false, markup: '<h1>' + config.appName + ' ' + drawn + '</h1>', data: [[['k'], answer]], title: 'Números', found: true }
 }`
 
 describe('drawing pages for visitors', () => {
@@ -60,7 +60,7 @@ describe('drawing pages for visitors', () => {
     const data: [readonly unknown[], unknown][] = [[['k'], '</script>$&']]
     const page = drawnInto(
       startedLater(built),
-      { markup: '<p>$& drawn</p>', data, title: 'Cursos', found: true },
+      { markup: '<p>$& drawn</p>', isSketch: false, data, title: 'Cursos', found: true },
       config,
     )
     assert.match(page, /<title>Cursos · Tirocínio<\/title>/)
@@ -76,12 +76,25 @@ describe('drawing pages for visitors', () => {
     assert.deepEqual(JSON.parse(block), data)
   })
 
+  it('puts a sketch before the app that takes its place, with its data, and lets the font wait', () => {
+    const { config } = app.config.academy
+    const page = sketchedOn(
+      '<head><title>x</title><link rel="preload" as="font" href="/f.woff2"><script type="module" src="/a.js"></script></head><div id="root"></div>',
+      { markup: '<h1>Curso</h1>', isSketch: true, data: [[['k'], 1]], title: 'Curso', found: true },
+      config,
+    )
+    assert.ok(page.includes('<div id="sketch"><h1>Curso</h1></div><div id="root"></div>'))
+    assert.ok(page.includes('<script type="module" src="/a.js">'))
+    assert.ok(!page.includes('f.woff2'))
+    assert.ok(page.includes('id="data">[[["k"],1]]</script>'))
+  })
+
   it("marks the build's own scripts for the content policy, and nothing that was put in since", () => {
     const template =
       '<head><script src="/begin.js"></script><link rel="modulepreload" href="/b.js"><link rel="stylesheet" href="/a.css"></head><div id="root"></div>'
     const page = drawnInto(
       dressed(marked(template, 'once'), app.config.academy.config),
-      { markup: '<script src="/content/x.js"></script>', data: [], title: '', found: true },
+      { markup: '<script src="/content/x.js"></script>', isSketch: false, data: [], title: '', found: true },
       app.config.academy.config,
     )
     assert.ok(page.includes('<script nonce="once" src="/begin.js">'))

@@ -8,6 +8,8 @@ import type { Log } from '../log.ts'
 /** A page as the web app's own build draws it (web/src/app/render.tsx). */
 export interface Drawn {
   markup: string
+  /** Of somebody logged in: shown until the page is alive, beside it. */
+  isSketch: boolean
   data: [readonly unknown[], unknown][]
   title: string
   found: boolean
@@ -19,8 +21,16 @@ type Render = (
   ask: (address: string) => Promise<unknown>,
 ) => Promise<Drawn | undefined>
 
-/** Draws a page for a visitor; undefined where it is not one that is drawn, or could not be. */
-export type Draw = (address: string) => Promise<Drawn | undefined>
+interface Bundle {
+  render: Render
+  sketch: Render
+}
+
+/**
+ * Draws a page for a visitor; with the cookies of somebody logged in, the sketch of theirs. Undefined where it is not one
+ * that is drawn, or could not be.
+ */
+export type Draw = (address: string, cookies?: string) => Promise<Drawn | undefined>
 
 /** How long a drawn page is given to further visitors, and how many are kept. */
 const KEPT_MS = 30_000
@@ -35,8 +45,8 @@ interface Kept {
 }
 
 /**
- * Makes what draws public pages, so that a visitor sees one before any script has run. The same page is drawn once
- * for everybody who comes within half a minute, so that visitors cost next to nothing.
+ * Makes what draws pages, so that people see them before any script has run. The same public page is drawn once for
+ * everybody who comes within half a minute, so that visitors cost next to nothing; what is somebody's is kept for nobody.
  * @param dist where the web app is built
  * @param settings the academy's settings as they are now; what was drawn with others is forgotten
  */
@@ -45,19 +55,19 @@ export const createDraw = (app: FastifyInstance, dist: string, settings: () => A
   if (!existsSync(bundle)) return async () => undefined
   const kept = new Map<string, Kept>()
   let keptFor: AppConfig | undefined
-  let loading: Promise<{ render: Render }> | undefined
+  let loading: Promise<Bundle> | undefined
   let drawing = 0
 
-  const ask = async (address: string): Promise<unknown> => {
-    const answer = await app.inject({ method: 'GET', url: address })
-    return answer.statusCode === 200 ? answer.json() : undefined
-  }
-  const draw = async (address: string, config: AppConfig): Promise<Drawn | undefined> => {
+  const draw = async (address: string, config: AppConfig, cookie?: string): Promise<Drawn | undefined> => {
+    const ask = async (url: string): Promise<unknown> => {
+      const answer = await app.inject({ method: 'GET', url, ...(cookie ? { headers: { cookie } } : {}) })
+      return answer.statusCode === 200 ? answer.json() : undefined
+    }
     drawing += 1
     try {
-      loading ??= import(pathToFileURL(bundle).href) as Promise<{ render: Render }>
-      const { render } = await loading
-      return await render(address, config, ask)
+      loading ??= import(pathToFileURL(bundle).href) as Promise<Bundle>
+      const { render, sketch } = await loading
+      return await (cookie ? sketch : render)(address, config, ask)
     } catch (error) {
       log.warn({ err: error, address }, 'a page could not be drawn: it goes out as it was built')
       return undefined
@@ -66,9 +76,10 @@ export const createDraw = (app: FastifyInstance, dist: string, settings: () => A
     }
   }
 
-  return async (address) => {
+  return async (address, cookies) => {
     if (address.length > LONGEST_ADDRESS) return undefined
     const config = settings()
+    if (cookies) return drawing < DRAWN_AT_ONCE ? draw(address, config, cookies) : undefined
     if (config !== keptFor) kept.clear()
     keptFor = config
     const now = Date.now()

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppConfig } from '#contract/config/endpoints.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Log } from '../log.ts'
-import { dressed, drawnInto, marked, startedLater } from './page.ts'
+import { dressed, drawnInto, sketchedOn, marked, startedLater } from './page.ts'
 import { createDraw } from './render.ts'
 import { pagePolicy } from './security-headers.ts'
 import { SESSION_COOKIE } from './server.ts'
@@ -36,23 +36,28 @@ export const serveWeb = async (app: FastifyInstance, settings: () => AppConfig, 
       index: false,
       allowedPath: (path) => path !== '/index.html' && !path.startsWith('/render/'),
       cacheControl: false,
+      // The build wrote what is worth it (web/compressed.ts).
+      preCompressed: true,
       setHeaders: (reply, path) =>
         void reply.header(
           'cache-control',
-          /-[\w-]{8}\.\w+$/.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
+          /-[\w-]{8}\.\w+(?:\.(?:br|gz))?$/.test(path)
+            ? 'public, max-age=31536000, immutable'
+            : 'public, max-age=300',
         ),
     })
   const built = isBuilt ? readFileSync(join(dist, 'index.html'), 'utf8') : ''
   const later = startedLater(built)
   const draw = createDraw(app, dist, settings, log)
 
-  /** Who has a session gets the app alone: what it shows of a public page is theirs. */
+  /** Who has a session gets the app, with a sketch of some pages: what it shows of a public page is theirs. */
   const pageFor = async (request: FastifyRequest): Promise<Page> => {
     const config = settings()
     const nonce = randomBytes(16).toString('base64')
     const page = (template: string) => dressed(marked(template, nonce), config)
-    const drawn = request.cookies[SESSION_COOKIE] ? undefined : await draw(request.url)
+    const drawn = await draw(request.url, request.cookies[SESSION_COOKIE] && request.headers.cookie)
     if (!drawn) return { html: page(built), nonce, status: 200 }
+    if (drawn.isSketch) return { html: sketchedOn(page(built), drawn, config), nonce, status: 200 }
     return { html: drawnInto(page(later), drawn, config), nonce, status: drawn.found ? 200 : 404 }
   }
 

@@ -6,13 +6,14 @@ import { useUser } from '../../lib/user.ts'
 import { PageSkeleton } from '../../ui/Loading.tsx'
 import { LostSession } from '../session/LostSession.tsx'
 import { UnsavedGuard } from '../session/UnsavedGuard.tsx'
+import { onceAlive } from '../tell-alive.ts'
 import { CookieNotice } from './CookieNotice.tsx'
 import { MaintenanceBanner, OfflineBanner } from './banners.tsx'
 import { PublicFrame } from './PublicFrame.tsx'
 import { useSearchKey } from './use-search-key.ts'
 
 const UserFrame = lazy(() => import('./UserFrame.tsx'))
-const SessionGuards = lazy(() => import('../session/SessionGuards.tsx'))
+const SessionGuards = lazy(() => onceAlive().then(() => import('../session/SessionGuards.tsx')))
 
 /** What stands around every page: for visitors the public site's bars, for users the menus of their role. */
 export function Frame() {

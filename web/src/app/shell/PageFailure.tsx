@@ -1,20 +1,17 @@
 import { Container } from '@mantine/core'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { NotAllowed } from '../../lib/not-allowed.ts'
 import { tellPageFailure } from '../../lib/page-failure.ts'
-import { tellAlive } from '../alive.tsx'
+import { tellAlive } from '../tell-alive.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Refusal } from './Refusal.tsx'
 
-/** Shown where a page is for others; or, and told to the server, where it could not be loaded or broke. */
+/** Shown, and told to the server, where a page could not be loaded or broke while it was shown. */
 export function PageFailure({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   useEffect(() => {
     tellAlive()
-    if (!(error instanceof NotAllowed)) void tellPageFailure(error)
+    void tellPageFailure(error)
   }, [error])
-  if (error instanceof NotAllowed) return <Refusal kinds={error.kinds} />
   return (
     <Container py="xl">
       <ErrorState

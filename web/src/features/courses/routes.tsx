@@ -1,11 +1,22 @@
 import { courseCategories, coursePresentation, courses } from '#contract/courses/endpoints.ts'
+import { slidesOfGroup } from '#contract/sliders/endpoints.ts'
 import { ahead, type PageRoute } from '../../lib/pages.ts'
-import { listQueryOf } from './parts/list-query.ts'
+import { featuredQuery, listQueryOf } from './parts/list-query.ts'
 // With the styles that every page has, since the server draws these pages (lib/pages.ts `light`).
 import './parts/courses.module.css'
 
 export const routes: PageRoute[] = [
-  { path: '/homepage', gate: 'session', page: () => import('./pages/Homepage.tsx') },
+  {
+    path: '/homepage',
+    gate: 'session',
+    page: () => import('./pages/Homepage.tsx'),
+    ahead: (_, state) => [
+      ahead(slidesOfGroup, { params: { group: 'home' } }),
+      ahead(courses, { query: featuredQuery }),
+      ahead(courses, { query: listQueryOf(state) }),
+      ahead(courseCategories, {}),
+    ],
+  },
   {
     path: '/courses',
     gate: 'public',

@@ -1,4 +1,7 @@
-import type { PageRoute } from '../../lib/pages.ts'
+import { getPlayer } from '#contract/player/endpoints.ts'
+import type { PlayerCourse } from '#contract/player/shapes.ts'
+import { ahead, type PageRoute } from '../../lib/pages.ts'
+import { CourseSketch } from './CourseSketch.tsx'
 
 const styles = () => import('./styles.ts')
 
@@ -10,6 +13,8 @@ export const routes: PageRoute[] = [
     frame: 'bare',
     styles,
     page: () => import('./pages/Course.tsx'),
+    ahead: ({ courseId = '' }) => [ahead(getPlayer, { params: { degreeId: courseId } })],
+    sketch: (course, { lectureId }) => <CourseSketch course={course as PlayerCourse} lectureId={lectureId} />,
   },
   {
     path: '/courseprev/$courseId/{-$moduleId}/{-$lectureId}',

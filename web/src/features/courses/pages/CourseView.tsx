@@ -51,6 +51,7 @@ function Presentation({ course }: { course: CoursePresentation }) {
     <>
       <PageHeader title={course.name} breadcrumb={crumbs} text={course.publicSummary} />
       <div className={classes.view}>
+        <CourseAside course={course} />
         <Stack gap="xl">
           <Group gap={6}>
             {course.categories.map((category) => (
@@ -77,7 +78,6 @@ function Presentation({ course }: { course: CoursePresentation }) {
           ) : null}
           {course.modules.length > 0 ? <Programme course={course} /> : null}
         </Stack>
-        <CourseAside course={course} />
       </div>
     </>
   )

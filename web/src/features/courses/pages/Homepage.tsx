@@ -1,22 +1,27 @@
 import { Title } from '@mantine/core'
-import { Suspense } from 'react'
-import { CardsSkeleton } from '../../../ui/Loading.tsx'
+import { slidesOfGroup } from '#contract/sliders/endpoints.ts'
+import { courses } from '#contract/courses/endpoints.ts'
+import { useCall } from '../../../lib/query.ts'
+import { PageSkeleton } from '../../../ui/Loading.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { Slides, SlidesPlace } from '../../sliders/index.ts'
-import { FeaturedCourses } from '../index.ts'
+import { SlidesAtOnce } from '../../sliders/index.ts'
 import { CourseList } from '../parts/CourseList.tsx'
+import FeaturedCourses from '../parts/FeaturedCourses.tsx'
+import { featuredQuery } from '../parts/list-query.ts'
 
-/** Where a user arrives: what is new, in a slider, the courses that stand out, and all of them. */
+/**
+ * Where a user arrives: what is new, in a slider, the courses that stand out, and all of them. It shows once it is known
+ * whether there are slides and featured courses, so that nothing is pushed down after.
+ */
 export default function Homepage() {
+  const slides = useCall(slidesOfGroup, { params: { group: 'home' } })
+  const featured = useCall(courses, { query: featuredQuery })
+  if (slides.isPending || featured.isPending) return <PageSkeleton />
   return (
     <>
-      <Suspense fallback={<SlidesPlace />}>
-        <Slides group="home" />
-      </Suspense>
+      <SlidesAtOnce group="home" />
       <PageHeader title="Cursos" />
-      <Suspense fallback={<CardsSkeleton cards={3} height={380} />}>
-        <FeaturedCourses title="Em destaque" />
-      </Suspense>
+      <FeaturedCourses title="Em destaque" />
       <Title order={2} size="h3" mt="xl" mb="sm">
         Todos os cursos
       </Title>

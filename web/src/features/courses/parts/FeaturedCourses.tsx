@@ -6,13 +6,11 @@ import { useCall } from '../../../lib/query.ts'
 import { CardsSkeleton } from '../../../ui/Loading.tsx'
 import { AutoplayButton, useAutoplay } from '../../../ui/use-autoplay.tsx'
 import { CourseCard } from './CourseCard.tsx'
-
-/** How many courses are featured. */
-const FEATURED = 6
+import { featuredQuery } from './list-query.ts'
 
 /** The featured courses, side by side, moving on by themselves; nothing, no title either, where there are none. */
 export default function FeaturedCourses({ title }: { title?: string }) {
-  const { data, isPending } = useCall(courses, { query: { limit: FEATURED } })
+  const { data, isPending } = useCall(courses, { query: featuredQuery })
   if (isPending) return <CardsSkeleton cards={3} height={380} />
   if (!data || data.items.length === 0) return null
   return (

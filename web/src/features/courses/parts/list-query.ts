@@ -15,3 +15,6 @@ export const listQueryOf = (state: AddressState) => ({
   search: state.search,
   privateCode: state.privateCode,
 })
+
+/** The featured courses: so many of the first. */
+export const featuredQuery = { limit: 6 }

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/fixtures.ts'
+
+declare global {
+  interface Window {
+    shifted: number
+  }
+}
+
+/** Slows the line down, and counts how far what is seen jumps. */
+const watch = async (page: Page, bytesPerSecond: number) => {
+  const line = await page.context().newCDPSession(page)
+  await line.send('Network.enable')
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 60,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  })
+  await page.addInitScript(() => {
+    window.shifted = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+      })[])
+        if (!entry.hadRecentInput) window.shifted += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** A course of the person's own. */
+const ownCourse = async (page: Page): Promise<{ _id: string; name: string }> => {
+  const { items } = await (await page.request.get('/api/entity/user/degrees')).json()
+  return items[0].degree
+}
+
+test('the player sketches the course at once, and is usable after few bytes', async ({ page, login }) => {
+  await login('formando')
+  const course = await ownCourse(page)
+  const at = `/course/${course._id}`
+  const sent = await (await page.request.get(at)).text()
+  const drawn = sent.slice(sent.indexOf('id="sketch"'), sent.indexOf('id="root"'))
+  expect(drawn).toContain(course.name)
+  expect(drawn).toContain(`href="${at}/`)
+
+  await page.goto(at, { waitUntil: 'commit' })
+  const use = page.locator('#root').getByRole('link', { name: /^(Começar|Continuar) curso/ })
+  await expect(use.first()).toBeVisible()
+  await expect(page.locator('#sketch')).toHaveCount(0)
+  const fetched = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => /\.(?:js|css|json)$/.test(entry.name))
+      .map((entry) => (entry as PerformanceResourceTiming).encodedBodySize),
+  )
+  // 400 kbit/s bring 350 kB in seven seconds, of which each answer's head takes a kilobyte.
+  expect(fetched.length).toBeLessThan(50)
+  expect(fetched.reduce((sum, size) => sum + size, 0)).toBeLessThan(280_000)
+})
+
+const pages = {
+  visitor: ['/', '/courses', '/coursev/COURSE', '/faqs', '/login', '/register', '/questionario'],
+  formando: ['/homepage', '/profile/dadospessoais', '/profile/meuscursos', '/course/COURSE'],
+  admin: ['/user/list', '/degree/list', '/degree/edit', '/admin/overview', '/gestor/stats'],
+}
+
+for (const width of [1280, 390])
+  test(`nothing jumps while pages load, ${width} wide`, async ({ page, login }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await watch(page, 400_000)
+    const { items } = await (await page.request.get('/api/courses?limit=1')).json()
+    for (const [who, paths] of Object.entries(pages)) {
+      if (who !== 'visitor') await login(who)
+      const course = who === 'formando' ? (await ownCourse(page))._id : items[0]._id
+      for (const path of paths) {
+        await page.goto(path.replace('COURSE', course))
+        await page.waitForLoadState('networkidle')
+        expect.soft(await page.evaluate(() => window.shifted), path).toBeLessThan(0.05)
+      }
+    }
+  })
