@@ -13,7 +13,7 @@ export interface PageContext {
 /** The page, or that it is for others, telling that it is alive once the browser has it. */
 export const alive = (Page: ComponentType): ComponentType =>
   function Alive() {
-    const { refusedFor } = useRouteContext({ strict: false }) as PageContext
+    const { refusedFor }: PageContext = useRouteContext({ strict: false })
     useEffect(tellAlive, [])
     return refusedFor ? <Refusal kinds={refusedFor} /> : <Page />
   }
