@@ -19,7 +19,8 @@ interface PageFigures {
   script: number
 }
 
-const gzipped = async (url: string): Promise<number> => {
+/** Bytes of a file of the app, gzipped. */
+export const gzipped = async (url: string): Promise<number> => {
   const answer = await fetch(url)
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
   return gzipSync(Buffer.from(await answer.arrayBuffer())).length

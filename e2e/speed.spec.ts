@@ -1,33 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
-
-declare global {
-  interface Window {
-    shifted: number
-  }
-}
-
-/** Slows the line down, and counts how far what is seen jumps. */
-const watch = async (page: Page, bytesPerSecond: number) => {
-  const line = await page.context().newCDPSession(page)
-  await line.send('Network.enable')
-  await line.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 60,
-    downloadThroughput: bytesPerSecond,
-    uploadThroughput: bytesPerSecond,
-  })
-  await page.addInitScript(() => {
-    window.shifted = 0
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number
-        hadRecentInput: boolean
-      })[])
-        if (!entry.hadRecentInput) window.shifted += entry.value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-}
+import { countShifts, slowDown } from './support/slow-line.ts'
 
 /** A course of the person's own. */
 const ownCourse = async (page: Page): Promise<{ _id: string; name: string }> => {
@@ -68,7 +41,8 @@ const pages = {
 for (const width of [1280, 390])
   test(`nothing jumps while pages load, ${width} wide`, async ({ page, login }) => {
     await page.setViewportSize({ width, height: 844 })
-    await watch(page, 400_000)
+    await slowDown(page, { bytesPerSecond: 400_000, latency: 60 })
+    await countShifts(page)
     const { items } = await (await page.request.get('/api/courses?limit=1')).json()
     for (const [who, paths] of Object.entries(pages)) {
       if (who !== 'visitor') await login(who)
