@@ -45,6 +45,7 @@ import type { FileAccess } from './platform/files/access.ts'
 import { createHttpServer } from './platform/http/server.ts'
 import { sweepRateLimits } from './platform/http/rate-limit.ts'
 import { serveWeb } from './platform/http/web.ts'
+import { trustOf } from './platform/network.ts'
 import type { Platform } from './platform/platform.ts'
 import { startPlatform, type PlatformOptions } from './platform/start.ts'
 
@@ -94,7 +95,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
     recordRefusal: createRefusalRecorder(db, log),
     isReady: () => isReachable(db),
   })
-  realtime.attach(http.server, identity.authenticate)
+  realtime.attach(http.server, identity.authenticate, trustOf(config.trustProxy))
 
   const taskTypes = createTaskTypes()
   const engine = createEngine(

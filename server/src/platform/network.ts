@@ -1,4 +1,6 @@
+import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
+import proxyAddr from '@fastify/proxy-addr'
 
 /** Networks that proxies stand in, by the names that proxy-addr knows. */
 const named = new Set(['loopback', 'linklocal', 'uniquelocal'])
@@ -24,6 +26,18 @@ export const readProxies = (text: string): false | number | string | undefined =
   const networks = text.split(',').map((one) => one.trim())
   return networks.every(isNetwork) ? networks.join(',') : undefined
 }
+
+/** Whether a proxy is believed: its address, and how many stand between it and the server. */
+export type Trust = (address: string, hop: number) => boolean
+
+/** What `readProxies` read, as a question. */
+export const trustOf = (proxies: false | number | string): Trust =>
+  typeof proxies === 'string'
+    ? proxyAddr.compile(proxies.split(','))
+    : (_address, hop) => hop < Number(proxies)
+
+/** Whose request it is, as far as the proxies before the server are believed. */
+export const addressOf = (request: IncomingMessage, trust: Trust): string => proxyAddr(request, trust)
 
 /** Does a host name lead nowhere but to the machine itself? */
 export const isLoopback = (host: string): boolean =>

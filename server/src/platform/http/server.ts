@@ -11,6 +11,7 @@ import { Problem } from '#contract/kernel/problem.ts'
 import type { CurrentAcademy } from '../academy.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
+import { trustOf } from '../network.ts'
 import { readBodies } from './body.ts'
 import { refuseCrossSite } from './cross-site.ts'
 import { handleErrors, type RecordError, type RecordRefusal } from './errors.ts'
@@ -38,12 +39,11 @@ interface ServerOptions {
 /** Makes the HTTP server with what every route has: parsing, security, sessions, problems, health and metrics. */
 export const createHttpServer = async (options: ServerOptions): Promise<FastifyInstance> => {
   const { config, log, authenticate } = options
-  const trusted = config.trustProxy
   const logger: FastifyBaseLogger = log
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
     genReqId: () => randomUUID(),
-    trustProxy: typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted,
+    trustProxy: config.trustProxy === false ? false : trustOf(config.trustProxy),
     bodyLimit: PUBLIC_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT,
     http: { headersTimeout: HEADERS_TIMEOUT },

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { io, type Socket } from 'socket.io-client'
 import { createApp } from '../../app.ts'
+import { t as words } from '#contract/text/text.ts'
 import { createTestApp } from '../../testing/app.ts'
 
 /** What a socket says next under a name. */
@@ -26,6 +27,52 @@ test('who is logged in hears of changes, and nobody else gets in', async (t) => 
   const admin = await app.as(user.id)
   const saved = await admin.post('/api/entity/educationLevel/add', { name: 'Ensino secundário' })
   assert.deepEqual(await heard, { _id: saved.body['_id'] })
+})
+
+test('a session and an address hold so many connections, and whoever wants more is told so', async (t) => {
+  const app = await createTestApp({ TRUST_PROXY: '1' })
+  t.after(app.close)
+  const address = await app.listen()
+  const connect = async (sid: string, from: string): Promise<{ socket: Socket; refusal: string }> => {
+    const socket = io(address, {
+      reconnection: false,
+      forceNew: true,
+      extraHeaders: { cookie: `sid=${sid}`, 'x-forwarded-for': from },
+    })
+    t.after(() => socket.close())
+    return new Promise((resolve) => {
+      socket.once('connect', () => resolve({ socket, refusal: '' }))
+      socket.once('connect_error', (error: Error & { context?: { responseText?: string } }) =>
+        resolve({ socket, refusal: error.context?.responseText ?? error.message }),
+      )
+    })
+  }
+  const many = (sid: string, from: string, count: number) =>
+    Promise.all(Array.from({ length: count }, () => connect(sid, from)))
+  const open = async () => app.identity.open(app.platform.db, (await app.addUser()).id)
+
+  const sid = await open()
+  const opened = await many(sid, '192.0.2.1', 25)
+  const refused = opened.filter(({ refusal }) => refusal !== '')
+  assert.deepEqual(
+    refused.map(({ refusal }) => refusal),
+    Array.from({ length: 5 }, () => words('sessions.tooManyConnections')),
+  )
+  assert.equal((await connect(await open(), '192.0.2.1')).refusal, '', 'another session has its own')
+  const ended = next(opened.find(({ refusal }) => refusal === '')?.socket as Socket, 'disconnect')
+  opened.find(({ refusal }) => refusal === '')?.socket.close()
+  await ended
+  for (let again = ''; ;) {
+    again = (await connect(sid, '192.0.2.1')).refusal
+    if (again === '') break
+    assert.equal(again, words('sessions.tooManyConnections'))
+  }
+
+  const strangers = await many('nobody', '192.0.2.2', 10)
+  assert.ok(strangers.every(({ refusal }) => refusal === 'unauthenticated'))
+  for (let session = 0; session < 10; session++) await many(await open(), '192.0.2.3', 20)
+  assert.match((await connect(await open(), '192.0.2.3')).refusal, /demasiadas ligações abertas a partir/)
+  assert.equal((await connect(await open(), '192.0.2.4')).refusal, '', 'elsewhere there is room')
 })
 
 if (process.env['TEST_DATABASE_URL'])

@@ -2,10 +2,13 @@ import type { Server as HttpServer } from 'node:http'
 import { createAdapter } from '@socket.io/postgres-adapter'
 import type pg from 'pg'
 import { Server, type Socket } from 'socket.io'
+import { t } from '#contract/text/text.ts'
 import type { Connection } from '../database/connect.ts'
 import type { Log } from '../log.ts'
 import type { Authenticate, SessionUser } from '../http/session-user.ts'
 import { SESSION_COOKIE } from '../http/server.ts'
+import { addressOf, type Trust } from '../network.ts'
+import { createCap } from './cap.ts'
 
 /** Tells browsers what happened (specification §7 "Real-time events"). */
 export interface Realtime {
@@ -23,10 +26,20 @@ export interface Realtime {
   tellInstances: (event: string, payload?: unknown) => void
   /** What to do when another instance tells. */
   onInstances: (event: string, listener: (payload: unknown) => void) => void
-  attach: (server: HttpServer, authenticate: Authenticate) => void
+  /** @param trust which proxies are believed when they say whose connection it is */
+  attach: (server: HttpServer, authenticate: Authenticate, trust: Trust) => void
   /** Ends every connection; a second call does nothing. */
   close: () => Promise<void>
 }
+
+/**
+ * How many connections one session and one address may hold at an instance: as many as somebody's windows, and as a
+ * class behind one address.
+ */
+const SOCKETS_PER_SESSION = 20
+const SOCKETS_PER_ADDRESS = 200
+/** How long a connection may wait before it says what it came for. */
+const CONNECT_MS = 10_000
 
 /** What a socket carries: the cookie that it came with, and whose it was. */
 interface Own {
@@ -60,8 +73,18 @@ const lending = (pool: pg.Pool) =>
 /** Makes the real-time channel; with a PostgreSQL server its events cross instances. */
 export const createRealtime = ({ pool, embedded }: Connection, log: Log): Realtime => {
   const errorHandler = (error: Error) => log.error({ err: error }, 'real time')
+  const byAddress = createCap(SOCKETS_PER_ADDRESS)
+  const bySession = createCap(SOCKETS_PER_SESSION)
+  let trust: Trust = () => false
   const io = new Server({
     serveClient: false,
+    // Browsers listen; whatever they send is a word of the protocol.
+    maxHttpBufferSize: 10_000,
+    connectTimeout: CONNECT_MS,
+    allowRequest: (request, answer) => {
+      const isFull = byAddress.isFull(addressOf(request, trust))
+      answer(isFull ? t('sessions.tooManyHere') : null, !isFull)
+    },
     ...(embedded ? {} : { adapter: createAdapter(lending(pool), { errorHandler }) }),
   })
   let isAttached = false
@@ -73,12 +96,12 @@ export const createRealtime = ({ pool, embedded }: Connection, log: Log): Realti
   return {
     toUser: (userId, event, payload) => void io.to(userRoom(userId)).emit(event, payload),
     sockets: () => {
-      const bySession = new Map<string, string[]>()
+      const ids = new Map<string, string[]>()
       for (const { id, data } of io.of('/').sockets.values()) {
         const { sid } = data as Own
-        bySession.set(sid, [...(bySession.get(sid) ?? []), id])
+        ids.set(sid, [...(ids.get(sid) ?? []), id])
       }
-      return bySession
+      return ids
     },
     toSockets: (ids, event, payload) => {
       if (ids.length > 0) io.local.to([...ids]).emit(event, payload)
@@ -93,11 +116,14 @@ export const createRealtime = ({ pool, embedded }: Connection, log: Log): Realti
       if (!embedded) io.serverSideEmit(event, payload)
     },
     onInstances: (event, listener) => void io.on(event, listener),
-    attach: (server, authenticate) => {
+    attach: (server, authenticate, trusted) => {
+      trust = trusted
       const enter = async (socket: Socket) => {
         const sid = readCookie(socket.request.headers.cookie, SESSION_COOKIE)
         const user = sid ? await authenticate(sid) : undefined
         if (!sid || !user) throw new Error('unauthenticated')
+        if (bySession.isFull(sid)) throw new Error(t('sessions.tooManyConnections'))
+        socket.conn.once('close', bySession.enter(sid))
         socket.data = { sid, user } satisfies Own
       }
       io.use((socket, next) => void enter(socket).then(() => next(), next))
@@ -109,6 +135,9 @@ export const createRealtime = ({ pool, embedded }: Connection, log: Log): Realti
         check().catch(() => socket.disconnect(true))
       })
       io.attach(server)
+      io.engine.on('connection', (connection: Socket['conn']) => {
+        connection.once('close', byAddress.enter(addressOf(connection.request, trust)))
+      })
       isAttached = true
     },
     close: async () => {
