@@ -9,7 +9,7 @@ import { t } from '#contract/text/text.ts'
 import type { Action } from '#contract/access/roles.ts'
 import { newId } from '../../platform/database/columns.ts'
 import { afterCommit } from '../../platform/database/after-commit.ts'
-import { sqlState, type Db } from '../../platform/database/connect.ts'
+import { sqlState, type Db, type Tx } from '../../platform/database/connect.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordActivity } from '../log/record.ts'
@@ -64,8 +64,11 @@ export interface Engine {
     input: Record<string, unknown>,
     user: SessionUser,
   ) => Promise<void>
-  /** Adds items that refer to one another, each before what refers to it: all of them or none. */
-  addAll: (items: readonly NewItem[], user: User) => Promise<void>
+  /**
+   * Adds items that refer to one another, each before what refers to it: all of them or none.
+   * @param check what has to hold, asked in the same transaction before the first of them is written
+   */
+  addAll: (items: readonly NewItem[], user: User, check?: (tx: Tx) => Promise<void>) => Promise<void>
   remove: (name: string, id: string, user: User) => Promise<{ _id: string }>
   reset: (name: string, body: Record<string, unknown>, user: SessionUser) => Promise<Record<string, unknown>>
 }
@@ -304,10 +307,11 @@ export const createEngine = (platform: Platform, registry: Registry): Engine => 
       })
     },
 
-    async addAll(items, user) {
+    async addAll(items, user, check) {
       for (const { name, input } of items)
         await registry.get(name).hooks?.prepare?.({ platform, user, id: undefined, input })
       await db.transaction(async (tx) => {
+        await check?.(tx)
         for (const { name, id, input, isThere = false } of items)
           await write(tx, registry.get(name), isThere ? id : undefined, input, user, id).catch(
             (error: unknown) => {

@@ -137,9 +137,14 @@ const findExisting = async (
   )
 }
 
-/** A course that somebody has is not exchanged under them: their progress is in its sessions. */
-const checkUnassigned = async (db: Db, id: string): Promise<void> => {
-  const [held] = await db
+/**
+ * A course that somebody has is not exchanged under them: their progress is in its sessions. It stays locked in the
+ * transaction, so that nobody gets it meanwhile.
+ * @throws Problem `in_use`
+ */
+const checkUnassigned = async (tx: Db, id: string): Promise<void> => {
+  await tx.select({ id: degrees.id }).from(degrees).where(eq(degrees.id, id)).for('update')
+  const [held] = await tx
     .select({ id: assignments.id })
     .from(assignments)
     .where(eq(assignments.degree, id))
@@ -151,7 +156,7 @@ const checkUnassigned = async (db: Db, id: string): Promise<void> => {
  * Adds the course of an export, all of it or nothing.
  * @param spooled the JSON of the export, with the path of a local file for the content of each of its files
  * @param mode what becomes of a course that is here already
- * @throws Problem `duplicate` with that course where the mode asks; `malformed`, `validation` with the fields, `unsupported_media`, `too_large`
+ * @throws Problem `duplicate` with that course where the mode asks; `malformed`, `in_use`, `validation` with the fields, `unsupported_media`, `too_large`
  */
 export const addCourse = async (
   { db, files }: Platform,
@@ -214,7 +219,9 @@ export const addCourse = async (
       input: { ...input, moderators, origin: document['_id'] },
       isThere: existing !== undefined,
     })
-    await engine.addAll(additions, actor)
+    await engine.addAll(additions, actor, async (tx) => {
+      if (existing) await checkUnassigned(tx, existing._id)
+    })
     return { _id: id, name: String(document['name']) }
   } catch (error) {
     await files.discard(stored)

@@ -10,6 +10,9 @@ import { degrees } from '../../entities/course/tables.ts'
 import { documents } from '../../platform/files/tables.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 
+/** A database of one connection has one transaction at a time. */
+const onServer = { skip: process.env['TEST_DATABASE_URL'] === undefined }
+
 const TOKEN = 'a-token-of-twenty-letters-or-more'
 
 /** An export without what an import makes anew: ids, and the order in which files came. */
@@ -167,6 +170,27 @@ describe('courses that travel', () => {
     const trainee = await there.addUser()
     await there.platform.db.insert(assignments).values({ user: trainee.id, degree: id })
     assert.equal((await post(other, json, 'update')).status, 409)
+  })
+
+  it('are not exchanged under somebody who gets them meanwhile', onServer, async () => {
+    const sent = JSON.parse((await creator.get(`/api/degree/export/${course}`)).raw.toString()) as object
+    const json = Buffer.from(JSON.stringify({ ...sent, _id: randomUUID(), code: 'NOVO-10', name: 'Antes' }))
+    const type = { 'content-type': 'application/json' }
+    const admin = await there.asNew('admin')
+    const id = String((await admin.post('/api/degree/import?mode=ask', json, type)).body['_id'])
+    const trainee = await there.addUser()
+    const { db } = there.platform
+    let isOver = false
+    const updated = await db.transaction(async (tx) => {
+      await tx.insert(assignments).values({ user: trainee.id, degree: id })
+      const update = admin.post('/api/degree/import?mode=update', json, type).finally(() => (isOver = true))
+      const waiting = sql`select 1 from pg_stat_activity
+        where wait_event_type = 'Lock' and datname = current_database() and query ilike '%degrees%for update%'`
+      while (!isOver && (await db.execute(waiting)).rows.length === 0);
+      return { update }
+    })
+    const answer = await updated.update
+    assert.deepEqual([answer.status, answer.body['code']], [409, 'in_use'], JSON.stringify(answer.body))
   })
 
   it('say what is wrong with a malformed file, and where', async () => {
