@@ -1,8 +1,7 @@
 import { Problem } from '#contract/kernel/problem.ts'
 import type { TextKey } from '#contract/text/text.ts'
 import { t } from '#contract/text/text.ts'
-
-const PATIENCE_MS = 8000
+import { askOutside, BRIEFLY, jsonFrom } from '../../platform/outgoing.ts'
 
 /**
  * Asks an outside service that the installation names.
@@ -19,13 +18,11 @@ export const ask = async (
   const failed = (code: 'not_found' | 'unavailable') => new Problem(code, t(sentence))
   if (!url) throw failed('not_found')
   try {
-    const answer = await fetch(url.replaceAll(`{${name}}`, encodeURIComponent(word)), {
-      headers: { accept: 'application/json' },
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    })
+    const address = url.replaceAll(`{${name}}`, encodeURIComponent(word))
+    const answer = await askOutside(address, BRIEFLY, { headers: { accept: 'application/json' } })
     if (answer.status === 404) throw failed('not_found')
     if (!answer.ok) throw failed('unavailable')
-    return await answer.json()
+    return await jsonFrom(answer)
   } catch (error) {
     throw error instanceof Problem ? error : failed('unavailable')
   }

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { NEWSLETTER_QUEUE } from '../../entities/content/bindings.ts'
 import { newsletters } from '../../entities/content/tables.ts'
+import { askOutside, BRIEFLY } from '../../platform/outgoing.ts'
 import type { Platform } from '../../platform/platform.ts'
-
-const PATIENCE_MS = 15_000
 
 /**
  * Passes subscriptions on to the data-protection service that the installation names (specification §7 "Newsletter":
@@ -25,11 +24,11 @@ export const passNewslettersOn = ({ config, db, jobs }: Platform): void => {
         .where(eq(newsletters.id, String(id)))
       if (!row) return
       const { name, surname, email } = row
-      const answer = await fetch(address, {
+      const answer = await askOutside(address, BRIEFLY, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ name, surname, email }),
-        signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
+        signal,
       })
       await answer.body?.cancel()
       if (!answer.ok) throw new Error(`the newsletter's service answered ${answer.status}`)

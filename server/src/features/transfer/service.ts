@@ -12,6 +12,7 @@ import { users } from '../../entities/user/table.ts'
 import { isUuid } from '../../platform/database/columns.ts'
 import type { Config } from '../../platform/config.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
+import { askOutside, jsonFrom, type Patience } from '../../platform/outgoing.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { courseJson, describeCourse } from './export.ts'
 import { addCourse } from './import.ts'
@@ -40,17 +41,20 @@ const same = (a: string, b: string): boolean => {
   return timingSafeEqual(digest(a), digest(b))
 }
 
+/** A course travels with its videos, over lines that may be slow. */
+const whole: Patience = { milliseconds: 60 * 60 * 1000, bytes: 50 * 1024 ** 3 }
+
 /** A call to another instance, by its token. */
 const call = async (instance: Instance, path: string, body?: Readable): Promise<Response> => {
   const headers = { authorization: `Bearer ${instance.token}`, 'content-type': 'application/json' }
   const address = `${instance.url.replace(/\/$/, '')}${path}`
-  const request: RequestInit & { duplex: 'half' } = {
+  const request = {
     headers,
-    duplex: 'half',
+    duplex: 'half' as const,
     ...(body ? { method: 'POST', body: Readable.toWeb(body) as ReadableStream } : {}),
   }
   try {
-    return await fetch(address, request)
+    return await askOutside(address, whole, request)
   } catch {
     throw new Problem('unavailable', t('entity.exportFailed'))
   }
@@ -107,7 +111,7 @@ export const createTransfers = (platform: Platform, engine: Engine): Transfers =
         '/api/degree/import',
         courseJson(platform, { ...described, document }),
       )
-      const body = (await answer.json().catch(() => ({}))) as Partial<Added> & { detail?: string }
+      const body = (await jsonFrom(answer).catch(() => ({}))) as Partial<Added> & { detail?: string }
       if (!answer.ok || !body._id)
         throw new Problem('conflict', [t('entity.exportFailed'), body.detail].filter(Boolean).join(': '))
       return { _id: body._id, name: String(body.name) }

@@ -180,16 +180,18 @@ describe('courses that travel', () => {
     const id = String((await admin.post('/api/degree/import?mode=ask', json, type)).body['_id'])
     const trainee = await there.addUser()
     const { db } = there.platform
-    let isOver = false
+    const update = { isOver: false }
     const updated = await db.transaction(async (tx) => {
       await tx.insert(assignments).values({ user: trainee.id, degree: id })
-      const update = admin.post('/api/degree/import?mode=update', json, type).finally(() => (isOver = true))
+      const answer = admin
+        .post('/api/degree/import?mode=update', json, type)
+        .finally(() => (update.isOver = true))
       const waiting = sql`select 1 from pg_stat_activity
         where wait_event_type = 'Lock' and datname = current_database() and query ilike '%degrees%for update%'`
-      while (!isOver && (await db.execute(waiting)).rows.length === 0);
-      return { update }
+      while (!update.isOver && (await db.execute(waiting)).rows.length === 0);
+      return { answer }
     })
-    const answer = await updated.update
+    const answer = await updated.answer
     assert.deepEqual([answer.status, answer.body['code']], [409, 'in_use'], JSON.stringify(answer.body))
   })
 
