@@ -125,7 +125,7 @@ export function checkArrows(root) {
  * @param {string} specifier
  */
 function target(from, specifier) {
-  const path = specifier.replace(/\?.*$/, '')
+  const [path = ''] = specifier.split('?')
   if (path.startsWith('.')) return posix.join(dirname(from), path)
   const alias = /^#(contract|server)\/(.*)$/.exec(path)
   return alias ? `${alias[1]}/src/${alias[2]}` : undefined

@@ -7,6 +7,12 @@ import { isDisjointWith, JS, NFA } from 'refa'
 import { analyse } from 'scslre'
 import { parseSync } from 'vite'
 
+/**
+ * The product, and what installs, starts, fills, measures and tries it: that reads what others wrote too, as a package's
+ * answer, a page, a mail. Tests and journeys, and what draws the demo's own media, read nothing but our own.
+ */
+const folders = ['contract/src', 'server/src', 'web/src', 'scripts', 'bench', 'demo/load', 'e2e/support']
+
 /** Where expressions are put together from constants of the product alone, never from what somebody sent. */
 const fromConstants = new Set(['web/src/app/route-table.ts'])
 
@@ -124,11 +130,12 @@ export function expressionsOf(file, source) {
 export function checkExpressions(root) {
   const wrong = []
   let count = 0
-  for (const side of ['contract', 'server', 'web']) {
-    const top = join(root, side, 'src')
+  for (const folder of folders) {
+    const top = join(root, folder)
     if (!existsSync(top)) continue
     for (const entry of readdirSync(top, { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile() || !/\.tsx?$/.test(entry.name) || /\.test\.tsx?$/.test(entry.name)) continue
+      if (!entry.isFile() || !/\.(?:tsx?|mjs)$/.test(entry.name) || /\.(?:test|spec)\./.test(entry.name))
+        continue
       const path = join(entry.parentPath, entry.name)
       const from = relative(root, path).split(sep).join(posix.sep)
       const { literals, built } = expressionsOf(path, readFileSync(path, 'utf8'))

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { test } from 'node:test'
-import { expressionsOf, slowness } from './check-expressions.mjs'
+import { checkExpressions, expressionsOf, slowness } from './check-expressions.mjs'
 
 const slow = [
   /<(?!img)[^>]*>|&nbsp;/g,
@@ -33,4 +36,20 @@ test('expressions are found wherever they stand, and those that are put together
   const { literals, built } = expressionsOf('a.ts', source)
   assert.deepEqual(literals, [{ source: 'x+', flags: 'g' }])
   assert.deepEqual(built, ['new RegExp(`${a}+`)', 'RegExp(a)'])
+})
+
+test('the product is looked through, and what starts, measures and tries it', (t) => {
+  const root = mkdtempSync(join(tmpdir(), 'expressions-'))
+  t.after(() => rmSync(root, { recursive: true }))
+  const files = ['server/src/a.ts', 'web/src/a/b.tsx', 'scripts/a.mjs', 'bench/a.ts', 'e2e/support/a.ts']
+  for (const file of [...files, 'server/src/a.test.ts', 'e2e/a.spec.ts']) {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), 'export const a = /(a+)+b/')
+  }
+  const { count, wrong } = checkExpressions(root)
+  assert.equal(count, files.length)
+  assert.deepEqual(
+    wrong.map((line) => line.split(':')[0]),
+    files,
+  )
 })

@@ -14,8 +14,11 @@ const [QUOTE, BACKSLASH, COMMA] = ['"', '\\', ','].map((sign) => sign.charCodeAt
 const openings = new Set(['{', '['].map((sign) => sign.charCodeAt(0)))
 const closings = new Set(['}', ']'].map((sign) => sign.charCodeAt(0)))
 
+/** A text, as far as it is read here: sign by sign. */
+export type Signs = Pick<string, 'length' | 'charCodeAt'>
+
 /** Where a string ends that begins at `from`. */
-const endOfString = (json: string, from: number): number => {
+const endOfString = (json: Signs, from: number): number => {
   let at = from + 1
   while (at < json.length && json.charCodeAt(at) !== QUOTE) at += json.charCodeAt(at) === BACKSLASH ? 2 : 1
   return at
@@ -26,7 +29,7 @@ const endOfString = (json: string, from: number): number => {
  * what is deep or crowded takes its readers far longer than its length says. Whether the text is JSON at all is the
  * parser's to find.
  */
-export const isCrowded = (json: string, limits: JsonLimits): boolean => {
+export const isCrowded = (json: Signs, limits: JsonLimits): boolean => {
   const members: number[] = []
   let total = 0
   for (let at = 0; at < json.length; at++) {

@@ -1,7 +1,9 @@
-import { and, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { EntityAction } from '#contract/kernel/entity.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
 import { coursesModeratedBy, coursesTakenBy } from '../assignment/scope.ts'
+import { sessionTools } from '../user/session-tools.ts'
+import { users } from '../user/table.ts'
 import { faqs } from './table.ts'
 
 /** The questions that a user answers for: of the courses that it moderates, and an administrator all. */
@@ -10,7 +12,7 @@ export const faqsModeratedBy = (user: SessionUser): SQL | true =>
 
 /**
  * The questions that a user reaches: its own, those of the courses that it moderates and, to read, the promoted ones
- * of the courses that it takes and of no course at all.
+ * of no course at all and, where it has the sessions' help, of the courses that it takes.
  */
 export const faqsInSight = (user: SessionUser | undefined, action: EntityAction): SQL | boolean => {
   if (!user) return false
@@ -18,9 +20,10 @@ export const faqsInSight = (user: SessionUser | undefined, action: EntityAction)
   if (moderated === true) return true
   const own = or(eq(faqs.user, user._id), moderated)
   if (action === 'edit' || action === 'add') return own ?? false
+  const hasHelp = sql`(select ${sessionTools.help} from ${users} where ${users.id} = ${user._id})`
   const shared = and(
     eq(faqs.promoted, true),
-    or(isNull(faqs.degree), inArray(faqs.degree, coursesTakenBy(user))),
+    or(isNull(faqs.degree), and(inArray(faqs.degree, coursesTakenBy(user)), hasHelp)),
   )
   return or(own, shared) ?? false
 }

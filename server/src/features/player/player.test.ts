@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { certificateSteps } from '#contract/progress/rules.ts'
 import type { PlayerCourse } from '#contract/player/shapes.ts'
 import { modules } from '../../entities/course/tables.ts'
+import { faqs } from '../../entities/faqs/table.ts'
 import { newId } from '../../platform/database/columns.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { addAssignment, addCourse, addResource, certificationData, makeExam } from '../../testing/builders.ts'
@@ -191,6 +192,10 @@ describe('the player', () => {
     const bound = await enrol(course, { comments: false, faqs: false })
     assert.deepEqual((await show(bound)).tools, { notes: false, help: false })
     assert.deepEqual([await ask(bound, 'comment', note), await ask(bound, 'faqs', question)], [403, 403])
+    const shown = { degree: course.degree.id, promoted: true, user: course.tutor.id, answer: 'Porque sim.' }
+    await app.platform.db.insert(faqs).values({ ...shown, ...question })
+    const sees = async (client: Client) => (await client.get('/api/entity/faqs/list')).body['total']
+    assert.deepEqual([await sees(free), await sees(bound)], [2, 0], 'one’s own, and that of the session')
     const save = (client: Client) =>
       client.post(`/api/entity/user/add/${bound.user.id}`, { data: { comments: true, faqs: true } })
     await save(bound)
@@ -201,6 +206,7 @@ describe('the player', () => {
     )
     assert.equal((await save(await app.asNew('admin'))).status, 200)
     assert.deepEqual((await show(bound)).tools, { notes: true, help: true })
+    assert.equal(await sees(bound), 1)
   })
 
   it('shows an edited course at once', async () => {

@@ -18,14 +18,17 @@ const isSameOrigin = (origin: string, request: FastifyRequest): boolean => {
 
 const readOnly = new Set(['GET', 'HEAD', 'OPTIONS'])
 
+/** Does a call change something: as its endpoint says, else by its method? */
+export const changesSomething = ({ method, routeOptions }: FastifyRequest): boolean =>
+  routeOptions.config.changes ?? !readOnly.has(method)
+
 /**
  * Refuses a changing call when the browser says that it comes from another site (api.md). Programs that send neither
  * header are let through: they carry no cookie of a person who did not mean it.
  */
 export const refuseCrossSite = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request) => {
-    const changes = request.routeOptions.config.changes ?? !readOnly.has(request.method)
-    if (!changes) return
+    if (!changesSomething(request)) return
     const site = request.headers['sec-fetch-site']
     if (site !== undefined) {
       if (site !== 'same-origin' && site !== 'none') throw new Problem('cross_site')

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { endViewAs } from '#contract/accounts/view-as.ts'
 import { login, logout } from '#contract/accounts/session.ts'
 import { Problem } from '#contract/kernel/problem.ts'
+import { changesSomething } from './cross-site.ts'
 
 /** How somebody who looks as another role gets out. */
 const wayOut = new Set([endViewAs.path, login.path, logout.path])
@@ -10,8 +11,6 @@ const wayOut = new Set([endViewAs.path, login.path, logout.path])
 export const refuseInPreview = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request) => {
     if (!request.user?.isPreview) return
-    const { config, url } = request.routeOptions
-    const changes = config.changes ?? !['GET', 'HEAD', 'OPTIONS'].includes(request.method)
-    if (changes && !wayOut.has(url ?? '')) throw new Problem('preview')
+    if (changesSomething(request) && !wayOut.has(request.routeOptions.url ?? '')) throw new Problem('preview')
   })
 }

@@ -11,8 +11,9 @@ import { createDraw, type Draw } from './render.ts'
 /** A build as the web app's: it draws `/numbers` out of a call of the API, and fails at `/broken`. */
 const bundle = `let drawn = 0
 export const render = async (address, config, ask) => {
+  if (address.startsWith('/held')) await new Promise((go) => globalThis.held.push(go))
   if (address === '/broken') throw new Error('broken')
-  if (address !== '/numbers') return undefined
+  if (!/^\\/(numbers|held)/.test(address)) return undefined
   const answer = await ask('/api/courses/numbers')
   drawn += 1
   return { isSketch: false, markup: '<h1>' + config.appName + ' ' + drawn + '</h1>', data: [[['k'], answer]], title: 'Números', found: true }
@@ -42,6 +43,22 @@ describe('drawing pages for visitors', () => {
     assert.equal(first?.markup, '<h1>Tirocínio 1</h1>')
     assert.equal(second?.markup, first.markup)
     assert.deepEqual(first.data[0]?.[1], { courses: 0, lectures: 0, hours: 0, certificates: 0 })
+  })
+
+  it('draws two at a time, and lets nobody wait for a third', async () => {
+    const held: (() => void)[] = []
+    Object.assign(globalThis, { held })
+    const drawn = Promise.all([draw('/held?1'), draw('/held?2')])
+    for (let at = 3; at < 50; at++) assert.equal(await draw(`/held?${at}`), undefined)
+    assert.ok(await draw('/numbers'), 'what is drawn already is given')
+    while (held.length < 2) await new Promise((resolve) => setImmediate(resolve))
+    for (const go of held) go()
+    for (const page of await drawn) assert.match(page?.markup ?? '', /<h1>/)
+    assert.equal(held.length, 2, 'nobody drew the others')
+    const third = draw('/held?3')
+    while (held.length < 3) await new Promise((resolve) => setImmediate(resolve))
+    held[2]?.()
+    assert.ok(await third, 'there is room again')
   })
 
   it('leaves a page as it was built where it is not drawn, cannot be, or nothing was built', async () => {
