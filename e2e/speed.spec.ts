@@ -28,7 +28,7 @@ test('the player sketches the course at once, and is usable after few bytes', as
       .map((entry) => (entry as PerformanceResourceTiming).encodedBodySize),
   )
   // 400 kbit/s bring 350 kB in seven seconds, of which each answer's head takes a kilobyte.
-  expect(fetched.length).toBeLessThan(50)
+  expect(fetched.length).toBeLessThan(35)
   expect(fetched.reduce((sum, size) => sum + size, 0)).toBeLessThan(280_000)
 })
 
@@ -37,6 +37,32 @@ const pages = {
   formando: ['/homepage', '/profile/dadospessoais', '/profile/meuscursos', '/course/COURSE'],
   admin: ['/user/list', '/degree/list', '/degree/edit', '/admin/overview', '/gestor/stats'],
 }
+
+test('a page names every file that it starts with, so that they come together', async ({ page, login }) => {
+  await login('formando')
+  const course = await ownCourse(page)
+  await page.addInitScript(() =>
+    document.addEventListener('app-started', () => performance.mark('app-started'), { once: true }),
+  )
+  for (const path of [`/course/${course._id}`, '/register', '/homepage', '/profile/dadospessoais']) {
+    const named = await (await page.request.get(path)).text()
+    await page.goto(path)
+    await page.waitForFunction(() => performance.getEntriesByName('app-started').length > 0)
+    const asked = await page.evaluate(() => {
+      const [started] = performance.getEntriesByName('app-started')
+      return performance
+        .getEntriesByType('resource')
+        .filter((entry) => /\/static\/.*\.(?:js|css)$/.test(entry.name))
+        .filter((entry) => entry.startTime < (started?.startTime ?? 0))
+        .map((entry) => new URL(entry.name).pathname)
+    })
+    expect(asked.length, path).toBeGreaterThan(5)
+    expect(
+      asked.filter((file) => !named.includes(`"${file}"`)),
+      path,
+    ).toEqual([])
+  }
+})
 
 for (const width of [1280, 390])
   test(`nothing jumps while pages load, ${width} wide`, async ({ page, login }) => {

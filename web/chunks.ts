@@ -22,6 +22,7 @@ const arrivals: readonly (readonly [way: string, part: RegExp])[] = [
   ['frame', /\/app\/(?:shell\/UserFrame|session\/SessionGuards)\.tsx$/],
   ['player', /\/features\/player\/pages\/\w+\.tsx$/],
   ['visit', /\/features\/(?:site|courses)\/pages\/\w+\.tsx$/],
+  ['account', /\/features\/accounts\/pages\/(?:Register|Profile|Activation)\.tsx$/],
   ['page', /\/entities\/\w+\.tsx$|\/features\/[\w-]+\/pages\/\w+\.tsx$/],
 ]
 
@@ -72,6 +73,26 @@ const waysTo = (id: string, modules: Modules): Set<string> => {
   return ways
 }
 
+/** Ways whose own modules, which their pages share, are one file. */
+const whole = new Set(['player', 'account'])
+
+/**
+ * The file of what these ways share. What few need besides comes with what most do: a file of its own would take longer
+ * to ask for than to bring.
+ */
+const fileOf = (ways: ReadonlySet<string>): string | null => {
+  if (ways.size === 0) return null
+  if (ways.size === 1) return [...ways].find((way) => whole.has(way)) ?? null
+  const has = (...those: string[]) => those.every((way) => ways.has(way))
+  if (has('player', 'visit')) return 'shared'
+  if (has('frame', 'player')) return 'frame-page-player'
+  if (has('frame', 'visit')) return 'frame-page-visit'
+  return [...ways]
+    .filter((way) => way !== 'account' || ways.size === 2)
+    .toSorted()
+    .join('-')
+}
+
 /**
  * Names the file of a module that several ways of arriving need, so that each page comes in a few files of what it
  * needs, and not in the hundred that sharing module by module would make of it.
@@ -80,6 +101,5 @@ const waysTo = (id: string, modules: Modules): Set<string> => {
 export const chunkOf = (id: string, modules: Modules): string | null => {
   // Styles stay apart: a file of scripts brings those that stand with it to every page that needs one of its scripts.
   if (/\.css$|\/ui\/styles-[\w-]+\.ts$/.test(id)) return null
-  const ways = [...waysTo(id, modules)].toSorted().join('-')
-  return ways.includes('-') ? ways : null
+  return fileOf(waysTo(id, modules))
 }

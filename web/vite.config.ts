@@ -5,6 +5,7 @@ import mantine from 'postcss-preset-mantine'
 import { build, defineConfig, type Plugin } from 'vite'
 import { chunkOf } from './chunks.ts'
 import { compressed } from './compressed.ts'
+import { partsNamed } from './parts.ts'
 
 const root = dirname(fileURLToPath(import.meta.url))
 const server = process.env.API_URL ?? 'http://localhost:3000'
@@ -55,6 +56,7 @@ const renderer = (): Plugin => ({
       root,
       logLevel: 'warn',
       build: {
+        manifest: false,
         ssr: 'src/app/render.tsx',
         outDir: join(root, 'dist/render'),
         copyPublicDir: false,
@@ -80,13 +82,22 @@ const first = {
 export default defineConfig({
   root,
   cacheDir: join(root, '../.cache/vite'),
-  plugins: [textsApart(), react(), fetchedAhead(), renderer(), compressed(join(root, 'dist/static'))],
+  plugins: [
+    textsApart(),
+    partsNamed(root),
+    react(),
+    fetchedAhead(),
+    renderer(),
+    compressed(join(root, 'dist/static')),
+  ],
   resolve: { alias: { zod: join(root, 'src/lib/zod-inert.ts') } },
   css: { postcss: { plugins: [mantine()] } },
   build: {
     outDir: join(root, 'dist'),
     emptyOutDir: true,
     assetsDir: 'static',
+    // What the server finds a page's files in.
+    manifest: 'manifest.json',
     target: 'es2022',
     modulePreload: { polyfill: false },
     rolldownOptions: {

@@ -12,6 +12,8 @@ import { App } from './App.tsx'
 import { createAppRouter } from './router.tsx'
 import { pageAt } from './route-table.ts'
 
+export { partsOf } from './parts.ts'
+
 /** A page as the server draws it. */
 export interface Rendered {
   markup: string

@@ -19,6 +19,13 @@ export interface Ahead {
 /** Names such a call, with the input that the page itself will give. */
 export const ahead = <E extends Endpoint>(endpoint: E, input: Input<E>): Ahead => ({ endpoint, input })
 
+/** Loads a part of the app. */
+export interface Loading<T = unknown> {
+  (): Promise<T>
+  /** In what the server draws with: the part's name in the build's manifest (web/parts.ts). */
+  part?: string
+}
+
 /**
  * A page of the product. Each feature lists its own in `features/<f>/routes.tsx` as `export const routes:
  * PageRoute[]`; the route table collects those files by itself.
@@ -28,7 +35,7 @@ export interface PageRoute {
   path: string
   gate: Gate
   /** The module that holds the page as its default export; loaded when somebody goes there. */
-  page: () => Promise<{ default: ComponentType }>
+  page: Loading<{ default: ComponentType }>
   /** The page's frame: with the menus, or alone on the screen as the course player is. */
   frame?: 'menus' | 'bare'
   /**
@@ -37,7 +44,7 @@ export interface PageRoute {
    */
   light?: boolean
   /** Loads the styles of the page that not every page has; all of Mantine's (ui/styles-all.ts) where left out. */
-  styles?: () => Promise<unknown>
+  styles?: Loading
   /**
    * What somebody logged in sees of the page before any script has run, out of the answer that it shows first
    * (`ahead`); drawn by the server, and gone as soon as the page is alive. It has the styles that every page has.

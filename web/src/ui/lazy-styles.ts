@@ -1,2 +1,2 @@
 /** Loads the styles of everything that is more than light; once, whoever asks. */
-export const loadAllStyles = (): Promise<unknown> => import('./styles-all.ts')
+export const loadAllStyles = () => import('./styles-all.ts')

@@ -20,7 +20,7 @@ export const dressed = (html: string, config: AppConfig): string =>
 
 /** What the app starts from, which a page that is drawn shows without: its modules, and its texts. */
 const startingTags =
-  /<(?:script type="module" crossorigin src|link rel="modulepreload" crossorigin href|link rel="preload" as="fetch" crossorigin href)="([^"]+)">(?:<\/script>)?\n?/g
+  /<(?:script type="module" crossorigin src|link rel="modulepreload" crossorigin href|link rel="preload" as="(?:fetch|style)" crossorigin href)="([^"]+)">(?:<\/script>)?\n?/g
 
 /** The app is fetched, and started by web/public/begin.js, when the drawn page has been seen: nothing delays that. */
 export const startedLater = (html: string): string => {

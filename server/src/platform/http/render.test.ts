@@ -6,7 +6,7 @@ import { after, before, describe, it } from 'node:test'
 import type { FastifyInstance } from 'fastify'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { dressed, drawnInto, marked, startedLater, sketchedOn } from './page.ts'
-import { createDraw, type Draw } from './render.ts'
+import { createBundle, createDraw, type Draw } from './render.ts'
 
 /** A build as the web app's: it draws `/numbers` out of a call of the API, and fails at `/broken`. */
 const bundle = `let drawn = 0
@@ -24,7 +24,7 @@ describe('drawing pages for visitors', () => {
   let app: TestApp
   let draw: Draw
   const drawer = (http: FastifyInstance, folder: string) =>
-    createDraw(http, folder, () => app.platform.academy.current.config, app.platform.log)
+    createDraw(http, createBundle(folder), () => app.platform.academy.current.config, app.platform.log)
 
   before(async () => {
     mkdirSync(join(dist, 'render'))

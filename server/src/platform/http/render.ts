@@ -21,9 +21,22 @@ type Render = (
   ask: (address: string) => Promise<unknown>,
 ) => Promise<Drawn | undefined>
 
+/** The bundle of `web/src/app/render.tsx`. */
 interface Bundle {
   render: Render
   sketch: Render
+  /** The parts of the app that a page needs besides what every page starts with, by their names in the manifest. */
+  partsOf: (address: string, isUser: boolean) => string[]
+}
+
+export type LoadBundle = () => Promise<Bundle> | undefined
+
+/** Makes what loads the bundle, once; undefined where nothing was built. */
+export const createBundle = (dist: string): LoadBundle => {
+  const path = join(dist, 'render/render.js')
+  const isBuilt = existsSync(path)
+  let loading: Promise<Bundle> | undefined
+  return () => (isBuilt ? (loading ??= import(pathToFileURL(path).href) as Promise<Bundle>) : undefined)
 }
 
 /**
@@ -47,15 +60,17 @@ interface Kept {
 /**
  * Makes what draws pages, so that people see them before any script has run. The same public page is drawn once for
  * everybody who comes within half a minute, so that visitors cost next to nothing; what is somebody's is kept for nobody.
- * @param dist where the web app is built
+ * @param load gives what the web app's build draws with
  * @param settings the academy's settings as they are now; what was drawn with others is forgotten
  */
-export const createDraw = (app: FastifyInstance, dist: string, settings: () => AppConfig, log: Log): Draw => {
-  const bundle = join(dist, 'render/render.js')
-  if (!existsSync(bundle)) return async () => undefined
+export const createDraw = (
+  app: FastifyInstance,
+  load: LoadBundle,
+  settings: () => AppConfig,
+  log: Log,
+): Draw => {
   const kept = new Map<string, Kept>()
   let keptFor: AppConfig | undefined
-  let loading: Promise<Bundle> | undefined
   let drawing = 0
 
   const draw = async (address: string, config: AppConfig, cookie?: string): Promise<Drawn | undefined> => {
@@ -65,9 +80,8 @@ export const createDraw = (app: FastifyInstance, dist: string, settings: () => A
     }
     drawing += 1
     try {
-      loading ??= import(pathToFileURL(bundle).href) as Promise<Bundle>
-      const { render, sketch } = await loading
-      return await (cookie ? sketch : render)(address, config, ask)
+      const bundle = await load()
+      return await (cookie ? bundle?.sketch : bundle?.render)?.(address, config, ask)
     } catch (error) {
       log.warn({ err: error, address }, 'a page could not be drawn: it goes out as it was built')
       return undefined

@@ -8,11 +8,12 @@ import { LostSession } from '../session/LostSession.tsx'
 import { UnsavedGuard } from '../session/UnsavedGuard.tsx'
 import { onceAlive } from '../tell-alive.ts'
 import { CookieNotice } from './CookieNotice.tsx'
+import { loadUserFrame } from './lazy-frame.ts'
 import { MaintenanceBanner, OfflineBanner } from './banners.tsx'
 import { PublicFrame } from './PublicFrame.tsx'
 import { useSearchKey } from './use-search-key.ts'
 
-const UserFrame = lazy(() => import('./UserFrame.tsx'))
+const UserFrame = lazy(loadUserFrame)
 const SessionGuards = lazy(() => onceAlive().then(() => import('../session/SessionGuards.tsx')))
 
 /** What stands around every page: for visitors the public site's bars, for users the menus of their role. */
