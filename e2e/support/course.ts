@@ -23,6 +23,8 @@ interface Options {
   work?: boolean
   /** The session's test has the weight 0, and this text for afterwards. */
   testText?: string
+  /** What the first session is called. */
+  sessionName?: string
 }
 
 type Files = Record<string, string>
@@ -85,7 +87,15 @@ const exam = (final: boolean, count: number, time: number, text?: string) => ({
  */
 export const makeShortCourse = async (
   request: APIRequestContext,
-  { name = 'Curso curto', minutes = 1, examMinutes = 10, moderators, work = false, testText }: Options = {},
+  {
+    name = 'Curso curto',
+    minutes = 1,
+    examMinutes = 10,
+    moderators,
+    work = false,
+    testText,
+    sessionName = 'Ver e ler',
+  }: Options = {},
 ): Promise<ShortCourse> => {
   const me = (await (await request.get('/api/currentuser')).json()) as { _id: string }
   const category = await add(request, 'category', { name: `Categoria ${name}`, tags: [{ name: 'curto' }] })
@@ -141,7 +151,7 @@ export const makeShortCourse = async (
       categories: [{ category }],
       lectures: [
         {
-          name: 'Ver e ler',
+          name: sessionName,
           summary: '<p>Um vídeo e um documento.</p>',
           duration: minutes,
           resources: [{ resource: video }, { resource: document, evaluation: work }],

@@ -14,6 +14,18 @@ import classes from './shell.module.css'
 /** Courses as short as this show their counted time to the second. */
 const SHORT_MINUTES = 15
 
+/** Tells the styles how high the bar is (`--player-bar`): what it says of a closed way may take several lines. */
+const tellHeight = (bar: HTMLElement | null) => {
+  if (!bar) return undefined
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() => style.setProperty('--player-bar', `${bar.offsetHeight}px`))
+  observer.observe(bar)
+  return () => {
+    observer.disconnect()
+    style.removeProperty('--player-bar')
+  }
+}
+
 /** Back, the time counted, and on; where one cannot go on yet, why. */
 export function BottomBar({
   ways,
@@ -28,7 +40,7 @@ export function BottomBar({
   const reason = useId()
   const { previous, next } = ways
   return (
-    <div className={classes.bar}>
+    <div ref={tellHeight} className={classes.bar}>
       <div className={classes.barSide}>
         {previous ? (
           <WayButton way={previous} to={addressOf(previous.to)} icon="left" describedBy={reason} />

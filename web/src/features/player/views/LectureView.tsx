@@ -17,6 +17,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { SafeHtml } from '../../../ui/SafeHtml.tsx'
 import { usePlayer } from '../player-context.ts'
 import { ResourceView } from '../resources/ResourceView.tsx'
+import { useRoom } from '../resources/use-room.ts'
 import { WorkUpload } from '../resources/WorkUpload.tsx'
 import { Attachments, Bibliography } from './Extras.tsx'
 import classes from './views.module.css'
@@ -28,23 +29,27 @@ export function LectureView({ module, lecture }: { module: PlayerModule; lecture
   const [tab, setTab] = useState<string | null>(first?._id ?? null)
   const resource = lecture.resources.find((one) => one._id === tab)
   const { failed, again } = useOpening(module._id, lecture._id, tab)
+  const stage = useRoom()
+  const isMedium = resource?.type === 'media' || resource?.type === 'html5'
   const view = (one: PlayerResource) => (
-    <>
+    <div ref={stage} className={classes.stage}>
       <ResourceView module={module} lecture={lecture} resource={one} />
       {one.evaluation ? <WorkUpload module={module} lecture={lecture} resource={one} /> : null}
-    </>
+    </div>
   )
   return (
-    <>
-      <Text c="dimmed" hidden={sitting}>
-        {module.name}
-      </Text>
-      <Title order={1} size="h2" mb="xs">
-        {lecture.name}
-      </Title>
+    <div className={classes.lecture} data-medium={isMedium || undefined}>
+      <header className={classes.name}>
+        <Text c="dimmed" hidden={sitting}>
+          {module.name}
+        </Text>
+        <Title order={1} size="h2" mb="xs">
+          {lecture.name}
+        </Title>
+      </header>
       {failed ? <ErrorState error={failed} title={t('course.lectureLoadFailed')} onRetry={again} /> : null}
       {lecture.resources.length > 1 ? (
-        <Tabs value={tab} onChange={setTab} keepMounted={false} mb="lg">
+        <Tabs value={tab} onChange={setTab} keepMounted={false} mb="lg" className={classes.media}>
           <Tabs.List mb="md" className={classes.tabs} hidden={sitting}>
             {lecture.resources.map((one) => (
               <Tabs.Tab key={one._id} value={one._id} leftSection={<ResourceIcon resource={one} />}>
@@ -59,7 +64,7 @@ export function LectureView({ module, lecture }: { module: PlayerModule; lecture
           ))}
         </Tabs>
       ) : resource ? (
-        view(resource)
+        <div className={classes.media}>{view(resource)}</div>
       ) : null}
       {lecture.summary && !sitting ? (
         <section className={classes.section}>
@@ -75,7 +80,7 @@ export function LectureView({ module, lecture }: { module: PlayerModule; lecture
           <Bibliography items={lecture.bibliography} />
         </div>
       )}
-    </>
+    </div>
   )
 }
 
