@@ -35,7 +35,11 @@ test('a tutor finds in the calendar what is due, by day, week, month and year', 
 
   // The demo academy's open questions are due within two days: one of the two months has them.
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.getByText('Mês', { exact: true }).click()
+  for (const view of ['Dia', 'Semana', 'Ano', 'Mês']) {
+    await page.getByText(view, { exact: true }).click()
+    await expect(page.getByRole('radio', { name: view })).toBeChecked()
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   const due = page.getByRole('link', { name: /^Resposta a dar/ }).first()
   const none = page.getByText('Não há datas neste período.')
   await expect(due.or(none)).toBeVisible()

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { CalendarItem } from '#contract/calendar/endpoints.ts'
-import { itemsIn, placeOf, rangeOf } from './dates.ts'
+import { itemsIn, nameOf, placeOf, rangeOf, views } from './dates.ts'
 
 const item = (values: Partial<CalendarItem>): CalendarItem => ({
   _id: 'a',
@@ -39,6 +39,16 @@ test('whole days hold their last one, and are found in each of theirs', () => {
   assert.equal(itemsIn([days], '2026-06-29', 'day').length, 1)
   assert.equal(itemsIn([days], '2026-07-20', 'month').length, 1)
   assert.equal(itemsIn([days], '2026-07-03', 'day').length, 0)
+  assert.equal(itemsIn([days], '2026-07-05', 'week').length, 1)
+  assert.equal(itemsIn([days], '2026-07-06', 'week').length, 0)
+  assert.equal(itemsIn([days], '2026-12-31', 'year').length, 1)
+})
+
+test('a view is named after what it shows, a week from its Monday on', () => {
+  assert.deepEqual(
+    views.map((view) => nameOf('2027-01-03', view)),
+    ['2027-01-03', '2026-12-28 – 2027-01-03', 'janeiro de 2027', '2027'],
+  )
 })
 
 test('a view asks for what it shows', () => {

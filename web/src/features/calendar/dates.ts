@@ -1,8 +1,10 @@
 import dayjs from 'dayjs'
 import type { CalendarItem } from '#contract/calendar/endpoints.ts'
-import { formatDay, formatHour } from '#contract/text/format.ts'
+import { formatDay, formatHour, formatMonth } from '#contract/text/format.ts'
 
-export type View = 'day' | 'week' | 'month' | 'year'
+/** The views of the calendar (specification §2). */
+export const views = ['day', 'week', 'month', 'year'] as const
+export type View = (typeof views)[number]
 
 /** The hours of a day that a calendar shows (specification §2). */
 export const DAY = { startTime: '06:00:00', endTime: '22:00:00', intervalMinutes: 30 } as const
@@ -21,18 +23,28 @@ export const rangeOf = (date: string, view: View): { from: string; to: string } 
   }
 }
 
-/** The items of a day, or of the month that it is in. */
-export const itemsIn = (
-  items: readonly CalendarItem[],
-  date: string,
-  unit: 'day' | 'month',
-): CalendarItem[] => {
-  const [from, to] = [dayjs(date).startOf(unit), dayjs(date).endOf(unit)].map((one) =>
-    one.format('YYYY-MM-DD'),
-  )
+/** The first and last day that a view shows; weeks begin with Monday, as they do in Portugal. */
+const boundsOf = (date: string, view: View): [from: string, to: string] => {
+  const day = dayjs(date)
+  const monday = day.subtract((day.day() + 6) % 7, 'day')
+  const [from, to] = view === 'week' ? [monday, monday.add(6, 'day')] : [day.startOf(view), day.endOf(view)]
+  return [from.format('YYYY-MM-DD'), to.format('YYYY-MM-DD')]
+}
+
+/** What a view shows, by name: `2026-12-31`, `2026-12-28 – 2027-01-03`, `dezembro de 2026`, `2026`. */
+export const nameOf = (date: string, view: View): string => {
+  const day = dayjs(date)
+  if (view === 'day') return formatDay(date)
+  if (view === 'week') return boundsOf(date, view).join(' – ')
+  return view === 'month' ? formatMonth(day.year(), day.month() + 1) : String(day.year())
+}
+
+/** The items of the day, week, month or year that a day is in. */
+export const itemsIn = (items: readonly CalendarItem[], date: string, view: View): CalendarItem[] => {
+  const [from, to] = boundsOf(date, view)
   return items.filter((item) => {
     const [first, last] = daysOf(item)
-    return first <= (to ?? '') && last >= (from ?? '')
+    return first <= to && last >= from
   })
 }
 

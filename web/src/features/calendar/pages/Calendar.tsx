@@ -16,20 +16,15 @@ import { itemsIn, rangeOf, type View } from '../dates.ts'
 
 const Sheet = lazy(() => import('../parts/Sheet.tsx'))
 
-/** Calendário: one's own dates; on a phone as the list of a day or a month. */
+/** Calendário: one's own dates; on a phone as the list of a day, a week, a month or a year. */
 export default function Calendar() {
   const navigate = useNavigate()
   const isWide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false })
   const [date, setDate] = useState(today)
   const [view, setView] = useState<View>('month')
-  const unit = view === 'day' ? 'day' : 'month'
-  const answer = useCall(
-    calendar,
-    { query: rangeOf(date, isWide ? view : unit) },
-    { placeholderData: keepPreviousData },
-  )
+  const answer = useCall(calendar, { query: rangeOf(date, view) }, { placeholderData: keepPreviousData })
   const items = answer.data?.items ?? []
-  const listed = itemsIn(items, date, unit)
+  const listed = itemsIn(items, date, view)
   return (
     <ProfileFrame tab="calendario" text={t('calendar.about')}>
       {answer.error ? <ErrorState error={answer.error} onRetry={() => void answer.refetch()} /> : null}
@@ -49,7 +44,7 @@ export default function Calendar() {
         </Stack>
       ) : (
         <>
-          <Pager date={date} unit={unit} onDate={setDate} onUnit={setView} />
+          <Pager date={date} view={view} onDate={setDate} onView={setView} />
           {answer.isPending && !answer.error ? <RowsSkeleton rows={5} /> : null}
           {answer.data ? <DateList items={listed} /> : null}
         </>

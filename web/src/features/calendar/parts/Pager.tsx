@@ -1,24 +1,22 @@
 import { ActionIcon, Group, SegmentedControl, Text } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import dayjs from 'dayjs'
-import { formatDay, formatMonth } from '#contract/text/format.ts'
 import { t } from '#contract/text/text.ts'
+import { nameOf, views, type View } from '../dates.ts'
 
-/** Which day or month a list of dates shows, and the way to the ones beside it. */
+/** Which day, week, month or year a list of dates shows, and the way to the ones beside it. */
 export function Pager({
   date,
-  unit,
+  view,
   onDate,
-  onUnit,
+  onView,
 }: {
   date: string
-  unit: 'day' | 'month'
+  view: View
   onDate: (date: string) => void
-  onUnit: (unit: 'day' | 'month') => void
+  onView: (view: View) => void
 }) {
-  const day = dayjs(date)
-  const go = (by: number) => onDate(day.add(by, unit).format('YYYY-MM-DD'))
-  const name = unit === 'day' ? formatDay(date) : formatMonth(day.year(), day.month() + 1)
+  const go = (by: number) => onDate(dayjs(date).add(by, view).format('YYYY-MM-DD'))
   return (
     <Group justify="space-between" mb="lg" gap="sm">
       <Group gap="xs" wrap="nowrap">
@@ -26,7 +24,7 @@ export function Pager({
           <IconChevronLeft size={18} aria-hidden />
         </ActionIcon>
         <Text fw={600} aria-live="polite">
-          {name}
+          {nameOf(date, view)}
         </Text>
         <ActionIcon variant="default" size="lg" aria-label={t('common.next')} onClick={() => go(1)}>
           <IconChevronRight size={18} aria-hidden />
@@ -34,12 +32,9 @@ export function Pager({
       </Group>
       <SegmentedControl
         aria-label={t('calendar.view')}
-        value={unit}
-        onChange={(value) => onUnit(value === 'day' ? 'day' : 'month')}
-        data={[
-          { value: 'day', label: t('calendar.day') },
-          { value: 'month', label: t('calendar.month') },
-        ]}
+        value={view}
+        onChange={onView}
+        data={views.map((value) => ({ value, label: t(`calendar.${value}`) }))}
       />
     </Group>
   )
