@@ -18,3 +18,9 @@ export const knownDeeds = (): { value: string; label: string }[] =>
     .map((key) => ({ value: key.slice(DEED.length), label: t(key) }))
     .filter(({ value }) => value.includes('.') || value === 'login' || value === 'logout')
     .toSorted((a, b) => a.label.localeCompare(b.label, 'pt'))
+
+/** What changes an item itself, not what people did with it. */
+const edits = ['new', 'edit', 'remove', 'approve', 'cancel', 'lock', 'unlock', 'toggle', 'order']
+
+/** The actions that changed an item of an entity: of a course its edits, and not its trainees' steps. */
+export const editsOf = (entity: string): string[] => edits.map((edit) => `${entity}.${edit}`)

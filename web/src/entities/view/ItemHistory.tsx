@@ -1,10 +1,10 @@
-import { Button, List, Timeline, Text, Title } from '@mantine/core'
+import { Button, Group, List, SegmentedControl, Timeline, Text, Title } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { activity } from '#contract/entities/logs.ts'
 import { listItems } from '#contract/entities/endpoints.ts'
 import type { FieldChange } from '#contract/logs/changes.ts'
-import { deedOf } from '#contract/logs/words.ts'
+import { deedOf, editsOf } from '#contract/logs/words.ts'
 import { t } from '#contract/text/text.ts'
 import { useCall } from '../../lib/query.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -14,24 +14,43 @@ import { useAllowed } from '../access.ts'
 
 const STEP = 10
 
-/** What was done to an item, by whom and when, for those who may read the activity log. */
+/**
+ * What was changed of an item, by whom and when, and on request all that was done with it; for those who may read the
+ * activity log.
+ */
 export function ItemHistory({ entity, id }: { entity: string; id: string }) {
   const mayRead = useAllowed(activity)('list')
   const [limit, setLimit] = useState(STEP)
+  const [which, setWhich] = useState<'edits' | 'all'>('edits')
+  const filter = { entity, item: id, ...(which === 'edits' ? { action: editsOf(entity) } : {}) }
   const answer = useCall(
     listItems,
-    { params: { entity: 'activity' }, query: { limit, sort: '-createdAt', filter: { entity, item: id } } },
+    { params: { entity: 'activity' }, query: { limit, sort: '-createdAt', filter } },
     { enabled: mayRead, placeholderData: keepPreviousData },
   )
   if (!mayRead || entity === 'activity') return null
   return (
     <section aria-label={t('entity.history')}>
-      <Title order={2} size="h4" mb="sm">
-        {t('entity.history')}
-      </Title>
+      <Group justify="space-between" mb="sm" gap="xs">
+        <Title order={2} size="h4">
+          {t('entity.history')}
+        </Title>
+        <SegmentedControl
+          size="xs"
+          aria-label={t('entity.historyShows')}
+          value={which}
+          onChange={setWhich}
+          data={[
+            { value: 'edits', label: t('entity.historyEdits') },
+            { value: 'all', label: t('entity.historyAll') },
+          ]}
+        />
+      </Group>
       {answer.error ? <ErrorState error={answer.error} onRetry={() => void answer.refetch()} /> : null}
       {answer.isPending && !answer.error ? <RowsSkeleton rows={3} height={28} /> : null}
-      {answer.data?.items.length === 0 ? <Text c="dimmed">{t('entity.noHistory')}</Text> : null}
+      {answer.data?.items.length === 0 ? (
+        <Text c="dimmed">{t(which === 'edits' ? 'entity.noEdits' : 'entity.noHistory')}</Text>
+      ) : null}
       <Timeline bulletSize={12} lineWidth={2}>
         {(answer.data?.items ?? []).map((item) => (
           <Timeline.Item key={item._id}>

@@ -96,7 +96,13 @@ export function MarkerMap({
           ))}
         </ul>
       </div>
-      {map ? <Attribution text={map.attribution} /> : null}
+      {map ? (
+        <Attribution text={map.attribution} />
+      ) : (
+        <Text size="xs" c="dimmed">
+          {t('map.plain')}
+        </Text>
+      )}
     </section>
   )
 }
