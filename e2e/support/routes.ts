@@ -28,7 +28,6 @@ const everyTab: Record<string, string> = {
   resumocursos: 'Resumo dos cursos',
   informacoesgerais: 'Informações Gerais',
   ajudasuporte: 'Ajuda e Suporte',
-  ativacaocontas: 'Ativação de contas por PIN',
 }
 
 export const routes: readonly Route[] = [
@@ -53,6 +52,11 @@ export const routes: readonly Route[] = [
     title,
     access: 'session',
   })),
+  {
+    open: '/profile/ativacaocontas',
+    title: 'Ativação de contas por PIN',
+    access: ['admin', 'master', 'gestor', 'empresa'],
+  },
   { open: '/questionario', title: 'Que formação faz falta?', access: 'public' },
   { open: '/master/dashboard', title: missing, access: 'session' },
   { open: '/master/clientes', title: missing, access: 'session' },

@@ -59,8 +59,9 @@ export function PageHeader({
 const Breadcrumb = ({ crumbs }: { crumbs: Crumb[] }) => (
   <nav aria-label={t('ui.youAreHere')}>
     <Group component="ol" gap={6} m={0} p={0} mb={4} style={{ listStyle: 'none' }}>
-      {crumbs.map((crumb) => (
+      {crumbs.map((crumb, i) => (
         <Text component="li" key={crumb.label} size="sm" c="dimmed">
+          {i > 0 ? <span aria-hidden>› </span> : null}
           {crumb.to ? (
             <Anchor component={Link} to={crumb.to} size="sm">
               {crumb.label}
@@ -68,7 +69,6 @@ const Breadcrumb = ({ crumbs }: { crumbs: Crumb[] }) => (
           ) : (
             crumb.label
           )}
-          <span aria-hidden> ›</span>
         </Text>
       ))}
     </Group>

@@ -105,9 +105,7 @@ const Waiting = ({ at }: { at: string }) => {
 }
 
 /** Scrolls the menu alone: `scrollIntoView` would also take the Tab key's start there, past the skip link. */
-function showInMenu(link: HTMLElement): void {
-  const menu = link.closest('.mantine-ScrollArea-viewport')
-  if (!menu) return
+function showInMenu(link: HTMLElement, menu: Element): void {
   const [at, within] = [link.getBoundingClientRect(), menu.getBoundingClientRect()]
   if (at.top < within.top) menu.scrollTop -= within.top - at.top
   else if (at.bottom > within.bottom) menu.scrollTop += at.bottom - within.bottom
@@ -127,7 +125,13 @@ function Entry({
   const { to, label, icon: Icon, newTab } = entry
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
-    if (here && link.current) showInMenu(link.current)
+    const shown = here ? link.current : null
+    const menu = shown?.closest('.mantine-ScrollArea-viewport')
+    if (!shown || !menu) return undefined
+    // Once now, and whenever the menu's room changes: the notice of cookies takes some of it.
+    const observer = new ResizeObserver(() => showInMenu(shown, menu))
+    observer.observe(menu)
+    return () => observer.disconnect()
   }, [here])
   return (
     <Tooltip label={label} position="right" disabled={!narrow}>

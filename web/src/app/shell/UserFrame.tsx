@@ -51,7 +51,7 @@ export default function UserFrame({
           <TopBar user={user} />
         </Group>
       </AppShell.Header>
-      <AppShell.Navbar className="no-print" component="div">
+      <AppShell.Navbar className={`${classes.side} no-print`} component="div">
         <AppShell.Section grow component={ScrollArea}>
           <SideMenu user={user} narrow={narrow && !open} onChoose={close} />
         </AppShell.Section>

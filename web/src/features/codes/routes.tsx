@@ -2,5 +2,9 @@ import type { PageRoute } from '../../lib/pages.ts'
 
 /** The accounts of PIN codes: a tab of the profile (specification §2). */
 export const routes: PageRoute[] = [
-  { path: '/profile/ativacaocontas', gate: 'session', page: () => import('./pages/PinAccounts.tsx') },
+  {
+    path: '/profile/ativacaocontas',
+    gate: ['company', 'gestor', 'master'],
+    page: () => import('./pages/PinAccounts.tsx'),
+  },
 ]

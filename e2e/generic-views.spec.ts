@@ -1,0 +1,78 @@
+import { assignCourse, makeShortCourse } from './support/course.ts'
+import { expect, test } from './support/fixtures.ts'
+import { firstSession, whoAmI } from './support/trainee.ts'
+
+const anchor = 'rgb(15, 92, 99)'
+const moment = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/
+
+test('a list and a view show dates as yyyy-MM-dd, links in the colour of the product, and whence one came', async ({
+  page,
+  login,
+}) => {
+  await login('admin')
+  await page.goto('/activity/list')
+  await expect(page.getByRole('main').locator('time').first()).toHaveText(moment)
+
+  const { items } = await (await page.request.get('/api/entity/company/list?limit=1')).json()
+  await page.goto(`/company/view/${items[0]._id}`)
+  const main = page.getByRole('main')
+  await expect(main.getByText('Criado em')).toBeVisible()
+  for (const shown of await main.locator('time').allTextContents())
+    expect(shown).toMatch(/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2})?$/)
+  await expect(main.locator('a[href^="mailto:"]').first()).toHaveCSS('color', anchor)
+  await expect(page.getByRole('navigation', { name: 'Está em' })).toHaveText('Empresas')
+})
+
+test('the history of a course shows its edits, and the steps of its trainees on request', async ({
+  page,
+  login,
+}) => {
+  await login('admin')
+  const course = await makeShortCourse(page.request, { name: 'Com história' })
+  await login('bruno.carvalhais')
+  const trainee = await whoAmI(page.request)
+  await login('admin')
+  await assignCourse(page.request, course._id, trainee._id)
+  await login('bruno.carvalhais')
+  const { degree, module, lecture } = await firstSession(page.request, course)
+  await page.goto(`/course/${degree}/${module}/${lecture}`)
+  await expect(page.locator('video')).toBeVisible()
+
+  await login('admin')
+  await page.goto(`/degree/view/${course._id}`)
+  const history = page.getByRole('region', { name: 'Histórico' })
+  await expect(history.getByText('Criado').first()).toBeVisible()
+  await expect(history.getByText('Curso começado')).toHaveCount(0)
+  await history.getByText('Tudo', { exact: true }).click()
+  await expect(history.getByText('Curso começado').first()).toBeVisible()
+})
+
+test('the notice of cookies covers nothing of the menu', async ({ page, login }) => {
+  await page.setViewportSize({ width: 1280, height: 640 })
+  await login('admin')
+  await page.goto('/error/list')
+  const here = page.getByRole('navigation', { name: 'Menu principal' }).locator('[data-here]')
+  const notice = page.getByRole('complementary', { name: 'Cookies' })
+  await expect(here).toBeVisible()
+  await expect
+    .poll(async () => {
+      const [entry, above] = [await here.boundingBox(), await notice.boundingBox()]
+      return (entry?.y ?? 0) + (entry?.height ?? 0) - (above?.y ?? 0)
+    })
+    .toBeLessThanOrEqual(0)
+})
+
+test('the tabs of the profile fit where there is room, and a trainee is told whose a page is', async ({
+  page,
+  login,
+}) => {
+  await login('formando')
+  await page.goto('/profile/dadospessoais')
+  const tabs = page.getByRole('navigation', { name: 'Perfil' }).getByRole('list')
+  await expect(tabs).toBeVisible()
+  expect(await tabs.evaluate((bar) => bar.scrollWidth - bar.clientWidth)).toBe(0)
+  // The refusal is the page's answer: it stands alone, and nothing of it is a failure (see expectedErrors).
+  await page.goto('/profile/ativacaocontas')
+  await expect(page.getByRole('heading', { name: 'Não tem permissão para abrir esta página' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Ativação de contas por PIN' })).toHaveCount(0)
+})
