@@ -192,3 +192,76 @@ test('the accounts of a PIN code are added, approved one by one or together, and
   await expect(page.getByText('Foram aprovadas 2 contas e enviados os emails.')).toBeVisible()
   await axe()
 })
+
+test('what two people saved of a person is laid side by side: in the editor, in own data, in a PIN account', async ({
+  page,
+  login,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/409/)
+  const versions = page.getByRole('dialog', { name: 'Os dados mudaram entretanto' })
+  const offer = page.getByText('Há um rascunho por guardar')
+  const keep = () => versions.getByRole('button', { name: 'Guardar o escolhido' }).click()
+
+  await login('admin')
+  const found = await page.request.get('/api/entity/user/list?search=duarte.almeida')
+  const id = ((await found.json()) as { items: { _id: string }[] }).items[0]?._id ?? ''
+  const address = `/api/entity/user/add/${id}`
+  const dataOf = async () => {
+    const answer = await page.request.get(`/api/entity/user/list/${id}`)
+    return ((await answer.json()) as { data: Record<string, unknown> }).data
+  }
+  await page.goto(`/user/edit/${id}`)
+  const main = page.getByRole('main')
+  await main.getByLabel('Nome completo').fill('Duarte Meu Almeida')
+  // A draft keeps the version that it was written on.
+  await page.reload()
+  await page.request.post(address, { data: { data: { name: 'Duarte Deles Almeida', city: 'Faro' } } })
+  await page.reload()
+  await expect(offer).toBeVisible()
+  await page.getByRole('button', { name: 'Recuperar' }).click()
+  await main.getByRole('button', { name: 'Guardar' }).click()
+  await expect(versions.getByText('Duarte Deles Almeida')).toBeVisible()
+  await expect(versions.getByRole('radio', { name: /A sua versão/ }).first()).toBeChecked()
+  await keep()
+  await expect(page.getByRole('heading', { level: 1, name: 'Duarte Meu Almeida' })).toBeVisible()
+  const after = await dataOf()
+  expect([after['name'], after['city']]).toEqual(['Duarte Meu Almeida', 'Faro'])
+  await page.goto(`/user/edit/${id}`)
+  await expect(main.getByLabel('Nome completo')).toHaveValue('Duarte Meu Almeida')
+  await expect(offer).toBeHidden()
+
+  const codes = await page.request.get('/api/entity/code/list?search=SERRAHACCP')
+  const code = ((await codes.json()) as { items: { _id: string }[] }).items[0]?._id ?? ''
+  const accountsOf = async () => {
+    const answer = await page.request.get(`/api/entity/code/list/${code}`)
+    return ((await answer.json()) as { accounts: { name: string; email: string }[] }).accounts
+  }
+  const saved = await accountsOf()
+  const [first] = saved
+  await page.goto(`/code/view/${code}`)
+  await page.getByRole('button', { name: `Ações de ${first?.name}` }).click()
+  await page.getByRole('menuitem', { name: 'Editar' }).click()
+  const modal = page.getByRole('dialog', { name: 'Editar conta' })
+  await modal.getByLabel('Nome completo').fill('Nome Meu')
+  const theirs = saved.map((one) => (one === first ? { ...one, name: 'Nome Deles' } : one))
+  const added = { name: 'Acrescentada Entretanto', email: 'entretanto@serradopilar.example' }
+  await page.request.post(`/api/entity/code/add/${code}`, { data: { accounts: [...theirs, added] } })
+  await modal.getByRole('button', { name: 'Guardar' }).click()
+  await expect(versions.getByText('Nome Deles')).toBeVisible()
+  await keep()
+  await expect(modal).toBeHidden()
+  const names = (await accountsOf()).map(({ name }) => name)
+  expect([names[0], names.at(-1)]).toEqual(['Nome Meu', added.name])
+
+  await login('tutor')
+  const { _id: me } = (await (await page.request.get('/api/currentuser')).json()) as { _id: string }
+  await page.goto('/profile/dadospessoais')
+  await main.getByLabel('Nome completo').fill('Tutor Meu')
+  await page.request.post(`/api/entity/user/add/${me}`, { data: { data: { name: 'Tutor Deles' } } })
+  await main.getByRole('button', { name: 'Guardar' }).click()
+  await versions.getByRole('radio', { name: /A versão guardada/ }).check()
+  await keep()
+  await expect(versions).toBeHidden()
+  await expect(main.getByLabel('Nome completo')).toHaveValue('Tutor Deles')
+})

@@ -64,6 +64,8 @@ export const currentUserShape = z.object({
   /** The training code of the sign-up, where it is still to be redeemed, and why it was refused. */
   pendingCode: z.object({ code: z.string(), refusal: text }).nullable(),
   data: personalData,
+  /** When any of it was last saved: who saves it tells which version the changes were made on. */
+  updatedAt: z.string(),
   /** Nothing that a certificate needs is missing or wrong; true for whoever needs no such data. */
   certificationComplete: z.boolean(),
   /** What is missing or wrong, named as inside `data`. */

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { openDrafts, VISITOR, type Draft } from './drafts.ts'
 import { shelf, tabShelf } from './shelf.ts'
+import { useUnsavedGuard } from './unsaved.ts'
 import { knownUser } from './user.ts'
 
 /** So long after the last key a draft is written. */
@@ -42,15 +43,18 @@ export function useDraft<T>({
   const [offers, setOffers] = useState(() => drafts.list())
   /** What was typed when the draft was last written. */
   const written = useRef<unknown>(typed)
+  /** What stands in the form, also for who saved it and heard of that later. */
+  const latest = useRef<unknown>(typed)
 
-  const write = useEffectEvent((latest: unknown) => {
-    if (written.current === latest) return
-    written.current = latest
+  const write = useEffectEvent((text: unknown) => {
+    if (written.current === text) return
+    written.current = text
     const value = read()
     if (value === undefined) drafts.drop(own)
     else drafts.keep({ id: own, at: new Date().toISOString(), value })
   })
   useEffect(() => {
+    latest.current = typed
     const timer = setTimeout(() => write(typed), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [typed])
@@ -78,7 +82,7 @@ export function useDraft<T>({
       discard(draft)
     },
     forget: () => {
-      written.current = typed
+      written.current = latest.current
       drafts.drop(own)
     },
   }
@@ -102,4 +106,13 @@ export function useFormDraft<T extends object>(
     read: () => (isDirty ? keep(form.values) : undefined),
     onRestore: (values) => form.setValues({ ...form.values, ...values }),
   })
+}
+
+/** The same of a form that guards what is typed in it: whoever leaves it all the same gives its draft up. */
+export function useGuardedDraft<T extends object>(
+  ...given: Parameters<typeof useFormDraft<T>>
+): KeptDraft<Partial<T>> {
+  const draft = useFormDraft<T>(...given)
+  useUnsavedGuard(given[1].isDirty(), draft.forget)
+  return draft
 }

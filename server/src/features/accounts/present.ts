@@ -89,6 +89,7 @@ export const presentUser = async (
     unread: user.unread,
     pendingCode: user.pendingCode ? { code: user.pendingCode, refusal: user.pendingCodeRefusal } : null,
     data,
+    updatedAt: user.updatedAt.toISOString(),
     certificationComplete: wrong.length === 0,
     certificationErrors: wrong,
     certificateIssued: issued !== undefined,

@@ -1,27 +1,20 @@
 import { useHotkeys } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import type { Entity } from '#contract/kernel/entity.ts'
 import { t } from '#contract/text/text.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useAllowed } from '../access.ts'
 import { addressTo, newLabel, titleOf, type AnyItem } from '../names.ts'
-import { differences, type Choice, type Difference } from './conflict.ts'
+import { differences } from './conflict.ts'
 import { createFormStore, FormContext, useOfForm } from './form-store.ts'
 import { FormDraft } from './FormDraft.tsx'
 import { FormSections } from './FormSections.tsx'
 import { formValues, emptyValues } from './item-values.ts'
 import { SaveBar } from './SaveBar.tsx'
 import { useAskedField } from './use-asked-field.ts'
+import { useConflict } from './use-conflict.tsx'
 import { formErrors, useSave } from './use-save.ts'
-
-const ConflictDialog = lazy(() => import('./ConflictDialog.tsx'))
-
-/** Somebody else's version of the item, and where it differs. */
-interface Conflict {
-  fresh: AnyItem
-  found: Difference[]
-}
 
 /** The form of an item, in the sections of its declaration. */
 export function EntityForm({
@@ -74,13 +67,19 @@ function FormBody({
   const dirty = useOfForm((one) => one.values() !== one.base())
   const node = useRef<HTMLFormElement>(null)
   useAskedField(node)
-  const [conflict, setConflict] = useState<Conflict>()
+  const conflict = useConflict()
+  /** Asks what stays of two versions, takes it over what the other person saved, and saves that. */
   const compare = async () => {
     const fresh = await onReload?.()
     if (!fresh) return
+    const readAt = fresh['updatedAt'] as string | undefined
     const found = differences(entity, form.base(), form.values(), formValues(entity.fields, fresh))
-    if (found.length > 0) setConflict({ fresh, found })
-    else settle({ fresh, found }, {})
+    const choices = await conflict.choose(found, readAt)
+    if (!choices) return
+    setUpdatedAt(readAt)
+    form.reset(formValues(entity.fields, fresh))
+    for (const { path, mine } of found) if (choices[path] === 'mine') form.set(path, mine)
+    void save(readAt ? { readAt } : {})
   }
   const work = useSave({ entity, id: item?._id, updatedAt, form, node, onConflict: () => void compare() })
 
@@ -95,15 +94,6 @@ function FormBody({
     if (onSaved) onSaved(saved)
     else if (!stay) leaveTo(allowed('view') ? addressTo(entity.name, 'view', saved._id) : listOrHome)
     else if (!item) leaveTo(addressTo(entity.name, 'edit', saved._id))
-  }
-  /** Takes what was chosen of two versions over what the other person saved, and saves that. */
-  const settle = ({ fresh, found }: Conflict, choices: Readonly<Record<string, Choice>>) => {
-    setConflict(undefined)
-    const readAt = fresh['updatedAt'] as string | undefined
-    setUpdatedAt(readAt)
-    form.reset(formValues(entity.fields, fresh))
-    for (const { path, mine } of found) if (choices[path] === 'mine') form.set(path, mine)
-    void save(readAt ? { readAt } : {})
   }
   useHotkeys([['mod+S', () => void save({ stay: true })]], [], true)
 
@@ -133,16 +123,7 @@ function FormBody({
         updatedAt={updatedAt}
         onRestore={setUpdatedAt}
       />
-      {conflict ? (
-        <Suspense fallback={null}>
-          <ConflictDialog
-            differences={conflict.found}
-            savedAt={conflict.fresh['updatedAt'] as string | undefined}
-            onChosen={(choices) => settle(conflict, choices)}
-            onClose={() => setConflict(undefined)}
-          />
-        </Suspense>
-      ) : null}
+      {conflict.dialog}
       {top}
       <FormSections entity={entity} />
       <SaveBar

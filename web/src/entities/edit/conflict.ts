@@ -19,7 +19,12 @@ export type Choice = 'mine' | 'theirs'
  * Field by field, where two versions of an item differ.
  * @param base what both began with
  */
-export function differences(entity: Entity, base: Values, mine: Values, theirs: Values): Difference[] {
+export function differences(
+  entity: Pick<Entity, 'fields'>,
+  base: Values,
+  mine: Values,
+  theirs: Values,
+): Difference[] {
   const files: Record<string, File> = {}
   const [before, typed, saved] = [
     sentValues(entity.fields, base, '', {}),

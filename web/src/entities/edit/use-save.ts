@@ -12,6 +12,7 @@ import { toast, toastTime } from '../../ui/toast.ts'
 import { saveFailure } from '../failures.ts'
 import { titleOf, type AnyItem } from '../names.ts'
 import { focusFirstError } from './focus-error.ts'
+import { isConflict } from './use-conflict.tsx'
 import type { FormStore, Values } from './form-store.ts'
 import { changedOnly, judgedValues, sentValues } from './item-values.ts'
 
@@ -66,7 +67,7 @@ export function useSave({ entity, id, updatedAt, form, node, onConflict }: Editi
 
   const fail = (error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') return
-    if (error instanceof ApiError && error.code === 'conflict' && error.errors.length === 0 && onConflict) {
+    if (onConflict && isConflict(error)) {
       onConflict()
       return
     }

@@ -17,7 +17,8 @@ export function AccountModal({
   account: PinAccount | undefined
   /** The other accounts of the code, whose emails are taken. */
   others: readonly PinAccount[]
-  onSave: (account: PinAccount) => Promise<void>
+  /** Resolves to whether it was saved. */
+  onSave: (account: PinAccount) => Promise<boolean>
   onClose: () => void
 }) {
   const [busy, setBusy] = useState(false)
@@ -34,8 +35,8 @@ export function AccountModal({
     async ({ name, email }) => {
       setBusy(true)
       try {
-        await onSave({ name: name.trim(), email: canonicalEmail(email) })
-        onClose()
+        if (await onSave({ name: name.trim(), email: canonicalEmail(email) })) onClose()
+        else setBusy(false)
       } catch (error) {
         toast.failure(error)
         setBusy(false)

@@ -1,25 +1,15 @@
 import { Button, Text, Title } from '@mantine/core'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { editItem, getItem } from '#contract/entities/endpoints.ts'
+import { getItem } from '#contract/entities/endpoints.ts'
 import { t, tCount } from '#contract/text/text.ts'
 import { fold } from '../../lib/fold.ts'
-import { call } from '../../lib/call.ts'
 import { refresh } from '../../lib/query.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { DataList, useListState } from '../../ui/data-list/index.ts'
-import type { AnyItem } from '../names.ts'
 import { AccountModal } from './AccountModal.tsx'
 import { accountColumns, useAccountActions, type PinAccount } from './pin-accounts.tsx'
-
-/** A PIN code as its own call answers it; `reveal` is set where it may be shown whole. */
-export type PinCode = AnyItem & {
-  type: string
-  code: string
-  reveal: boolean
-  updatedAt: string
-  accounts: PinAccount[]
-}
+import { useAccountChanges, type PinCode } from './use-account-changes.tsx'
 
 /** The accounts of a PIN code: whose each PIN is and where it stands; they come with the code, so pages are cut here. */
 export function CodeAccounts({ code }: { code: PinCode }) {
@@ -28,19 +18,15 @@ export function CodeAccounts({ code }: { code: PinCode }) {
   const [edited, setEdited] = useState<PinAccount | 'new'>()
   const { dialog, actionsOf, approveMany } = useAccountActions()
   const [question, ask] = useConfirm()
+  const changes = useAccountChanges(code)
   const mayEdit = code._can?.edit ?? false
 
-  const save = async (accounts: readonly Pick<PinAccount, 'name' | 'email'>[]) => {
-    const { _id: id, updatedAt } = code
-    await call(editItem, { params: { entity: 'code', id }, body: { accounts, updatedAt } })
-    await refresh(getItem)
-  }
   const remove = (account: PinAccount) =>
     ask({
       title: t('code.removeAccount'),
       text: t('code.removeAccountText', { pin: account.pin, name: account.name }),
       confirm: t('common.delete'),
-      onConfirm: () => save(code.accounts.filter(({ _id }) => _id !== account._id)),
+      onConfirm: () => changes.remove(account),
     })
 
   const found = code.accounts.filter(({ name, email, pin }) =>
@@ -65,6 +51,7 @@ export function CodeAccounts({ code }: { code: PinCode }) {
     <div style={{ marginTop: 'var(--mantine-spacing-xl)', maxWidth: 960 }}>
       {dialog}
       {question}
+      {changes.dialog}
       <Title order={2} size="h4">
         {t('code.accounts')}
       </Title>
@@ -117,14 +104,8 @@ export function CodeAccounts({ code }: { code: PinCode }) {
       {edited ? (
         <AccountModal
           account={edited === 'new' ? undefined : edited}
-          others={code.accounts.filter((one) => one !== edited)}
-          onSave={(changed) =>
-            save(
-              edited === 'new'
-                ? [...code.accounts, changed]
-                : code.accounts.map((one) => (one === edited ? { ...one, ...changed } : one)),
-            )
-          }
+          others={code.accounts.filter((one) => edited === 'new' || one._id !== edited._id)}
+          onSave={(typed) => (edited === 'new' ? changes.add(typed) : changes.edit(edited, typed))}
           onClose={() => setEdited(undefined)}
         />
       ) : null}

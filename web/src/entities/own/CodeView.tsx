@@ -2,7 +2,8 @@ import { getItem } from '#contract/entities/endpoints.ts'
 import type { Entity } from '#contract/kernel/entity.ts'
 import { useCall } from '../../lib/query.ts'
 import { EntityView } from '../view/EntityView.tsx'
-import { CodeAccounts, type PinCode } from './CodeAccounts.tsx'
+import { CodeAccounts } from './CodeAccounts.tsx'
+import type { PinCode } from './use-account-changes.tsx'
 import { RevealCode } from './RevealCode.tsx'
 
 /** A code, with the accounts of its PINs where it has some. */

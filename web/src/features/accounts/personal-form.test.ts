@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { dependentsOf, personalDataOf, personalFormOf } from './personal-form.ts'
+import { changedData, chosenData, dependentsOf, personalDataOf, personalFormOf } from './personal-form.ts'
 
 test('a person goes into the form as texts and comes back with what is empty as null', () => {
   const form = personalFormOf({ name: 'Ana', nif: null, city: 'Faro' })
@@ -16,4 +16,13 @@ test('another country takes its district and county away, another district its c
   assert.deepEqual(dependentsOf('citizenshipDistrict'), ['citizenshipCounty'])
   assert.ok(dependentsOf('citizenshipCountry').includes('citizenshipDistrict'))
   assert.deepEqual(dependentsOf('job'), [])
+})
+
+test('only what was changed is sent, and of two versions what was chosen stays', () => {
+  const before = personalFormOf({ name: 'Ana', nif: '123', city: 'Faro' })
+  const mine = { ...before, name: 'Ana Lima ', city: '' }
+  assert.deepEqual(changedData(mine, before), { name: 'Ana Lima', city: null })
+  const theirs = { ...before, name: 'Ana Sá', job: 'Chefe' }
+  const chosen = chosenData(mine, theirs, { 'data.name': 'mine', 'data.job': 'theirs' })
+  assert.deepEqual([chosen.name, chosen.job, chosen.city], ['Ana Lima ', 'Chefe', 'Faro'])
 })

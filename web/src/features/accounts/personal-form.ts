@@ -49,6 +49,27 @@ export const personalDataOf = (form: PersonalForm): Record<PersonalField, string
     string | null
   >
 
+/** What of a form is sent: only what is not as it was. */
+export const changedData = (
+  now: PersonalForm,
+  before: PersonalForm,
+): Partial<Record<PersonalField, string | null>> => {
+  const [sent, then] = [personalDataOf(now), personalDataOf(before)]
+  return Object.fromEntries(
+    fields.filter((field) => sent[field] !== then[field]).map((field) => [field, sent[field]]),
+  )
+}
+
+/** Two forms made one: what is chosen as mine, by its path in a user, over the other. */
+export const chosenData = (
+  mine: PersonalForm,
+  theirs: PersonalForm,
+  choices: Readonly<Record<string, 'mine' | 'theirs'>>,
+): PersonalForm => {
+  const kept = fields.filter((field) => choices[`data.${field}`] === 'mine')
+  return { ...theirs, ...Object.fromEntries(kept.map((field) => [field, mine[field]])) }
+}
+
 /** What a choice makes pointless, emptied: the fields of another document, of another country or district. */
 export const dependentsOf = (field: PersonalField): PersonalField[] => {
   switch (field) {

@@ -1,13 +1,22 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { editItem } from '#contract/entities/endpoints.ts'
-import type { CurrentUser } from '#contract/accounts/session.ts'
+import { user as userEntity } from '#contract/entities/user.ts'
+import { currentUser, type CurrentUser } from '#contract/accounts/session.ts'
 import { CERTIFICATION_FIELDS } from '#contract/validation/certification.ts'
 import { t } from '#contract/text/text.ts'
+import { differences, isConflict, useConflict } from '../../entities/edit/index.ts'
 import { call } from '../../lib/call.ts'
+import { useVersion, type Version } from '../../lib/use-version.ts'
 import { refreshUser } from '../../lib/user.ts'
 import { showProblem } from '../../ui/form-problems.ts'
 import { toast } from '../../ui/toast.ts'
-import { personalDataOf, type PersonalField, type PersonalForm } from './personal-form.ts'
+import {
+  changedData,
+  chosenData,
+  personalFormOf,
+  type PersonalField,
+  type PersonalForm,
+} from './personal-form.ts'
 
 const certified = new Set<string>(['name', ...CERTIFICATION_FIELDS])
 
@@ -17,25 +26,68 @@ export const lockedFields =
   (field: PersonalField): boolean =>
     user.certificateIssued && certified.has(field) && (user.data[field] ?? '') !== ''
 
-/** Saves one's own data and tells how it went. */
-export function useSavePerson(user: CurrentUser, form: Parameters<typeof showProblem>[0]) {
+interface Values {
+  data: PersonalForm
+}
+
+/** A version of one's own data, as a form holds it. */
+const versionOf = ({ data, updatedAt }: CurrentUser): Version<Values> => ({
+  values: { data: personalFormOf(data) },
+  updatedAt,
+})
+
+/**
+ * Saves one's own data and tells how it went; where somebody else saved them meanwhile, the two versions are shown.
+ * @param what names the form's drafts
+ */
+export function useSavePerson(
+  user: CurrentUser,
+  what: string,
+  form: Parameters<typeof showProblem>[0] & Parameters<typeof useVersion<Values>>[0]['form'],
+): {
+  saving: boolean
+  /** Resolves to whether it was saved. */
+  save: () => Promise<boolean>
+  draft: ReturnType<typeof useVersion<Values>>['draft']
+  dialog: ReactNode
+} {
   const [saving, setSaving] = useState(false)
-  const save = async (data: PersonalForm): Promise<boolean> => {
-    setSaving(true)
-    const isLocked = lockedFields(user)
-    const sent = Object.entries(personalDataOf(data)).filter(([field]) => !isLocked(field as PersonalField))
+  const { version, begin, draft } = useVersion({ what, form, updatedAt: user.updatedAt })
+  const conflict = useConflict()
+
+  /** Asks what stays of two versions, and saves that. */
+  const settle = async (mine: Values, base: Version<Values>): Promise<boolean> => {
+    const fresh = versionOf(await call(currentUser, {}))
+    const found = differences(userEntity, { ...base.values }, { ...mine }, { ...fresh.values })
+    const choices = await conflict.choose(found, fresh.updatedAt)
+    if (!choices) return false
+    const values = { data: chosenData(mine.data, fresh.values.data, choices) }
+    begin(fresh, values)
+    return send(values, fresh)
+  }
+  const send = async (values: Values, base: Version<Values>): Promise<boolean> => {
     try {
       const params = { entity: 'user', id: user._id }
-      await call(editItem, { params, body: { data: Object.fromEntries(sent) } })
+      const body = { data: changedData(values.data, base.values.data), updatedAt: base.updatedAt }
+      const saved = await call(editItem, { params, body })
+      begin({ values, updatedAt: String(saved['updatedAt']) })
+      draft.forget()
       await refreshUser()
       toast.success(t('common.savedData'))
       return true
     } catch (error) {
+      if (isConflict(error)) return settle(values, base)
       showProblem(form, error)
       return false
+    }
+  }
+  const save = async () => {
+    setSaving(true)
+    try {
+      return await send(form.values, version)
     } finally {
       setSaving(false)
     }
   }
-  return { saving, save }
+  return { saving, save, draft, dialog: conflict.dialog }
 }

@@ -7,7 +7,8 @@ import { t } from '#contract/text/text.ts'
 import { canonicalUsername } from '#contract/validation/account.ts'
 import { canonicalEmail } from '#contract/validation/email.ts'
 import { newPasswordErrors } from '#contract/validation/registration.ts'
-import { personalDataOf, personalFormOf, type PersonalForm } from '../accounts/index.tsx'
+import { differences, type Choices, type Difference } from '../../entities/edit/index.ts'
+import { chosenData, personalDataOf, personalFormOf, type PersonalForm } from '../accounts/index.tsx'
 import type { Person } from './person.ts'
 
 /** What the editor of a person holds. */
@@ -91,6 +92,40 @@ export const changesOf = (values: EditValues, before: EditValues): Record<string
   return {
     ...differing(account, accountBefore),
     ...(Object.keys(changed).length > 0 ? { data: changed } : {}),
+  }
+}
+
+/** What the editor holds beside a person's own data, which an item has inside them. */
+const placed = ['company', 'educationLevel', 'privateCode'] as const
+
+/** The editor's values as the item has them. */
+const itemOf = ({ username, email, role, active, data, ...values }: EditValues): Record<string, unknown> => ({
+  username: canonicalUsername(username),
+  email: canonicalEmail(email),
+  role,
+  active,
+  data: { ...data, ...Object.fromEntries(placed.map((field) => [field, values[field]])) },
+})
+
+/** Where two versions of a person differ, of what the editor holds. */
+export const editDifferences = (base: EditValues, mine: EditValues, theirs: EditValues): Difference[] =>
+  differences(userEntity, itemOf(base), itemOf(mine), itemOf(theirs))
+
+/** Two versions made one: what is chosen as mine over the other; a password that was typed stays. */
+export const chosenValues = (mine: EditValues, theirs: EditValues, choices: Choices): EditValues => {
+  const own = (fields: readonly (keyof EditValues)[], prefix = ''): Partial<EditValues> =>
+    Object.fromEntries(
+      fields.filter((field) => choices[`${prefix}${field}`] === 'mine').map((field) => [field, mine[field]]),
+    )
+  const { optionPassword, password, confirmation } = mine
+  return {
+    ...theirs,
+    ...own(['username', 'email', 'role', 'active']),
+    ...own(placed, 'data.'),
+    data: chosenData(mine.data, theirs.data, choices),
+    optionPassword,
+    password,
+    confirmation,
   }
 }
 

@@ -2,6 +2,7 @@ import { getItem } from '#contract/entities/endpoints.ts'
 import { degreesOfUser } from '#contract/player/endpoints.ts'
 import type { Reference } from '#contract/kernel/entity.ts'
 import type { AnyItem } from '../../entities/names.ts'
+import { call } from '../../lib/call.ts'
 import { refresh } from '../../lib/query.ts'
 import type { PersonalForm } from '../accounts/index.tsx'
 
@@ -27,6 +28,10 @@ export type Person = AnyItem & {
 
 /** How somebody is called. */
 export const nameOf = ({ data, username }: Person): string => data.name || username
+
+/** The person as they are saved now. */
+export const personNow = async (id: string): Promise<Person> =>
+  (await call(getItem, { params: { entity: 'user', id } })) as Person
 
 /** Asks again for the person and their courses, after something of them was changed. */
 export const refreshPerson = (): Promise<unknown> => refresh(getItem, degreesOfUser)

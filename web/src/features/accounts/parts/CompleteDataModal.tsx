@@ -7,6 +7,7 @@ import { t } from '#contract/text/text.ts'
 import { certificationErrors } from '#contract/validation/certification.ts'
 import { today } from '../../../lib/today.ts'
 import { useLoggedIn } from '../../../lib/user.ts'
+import { DraftOffer } from '../../../ui/DraftOffer.tsx'
 import { focusFirstWrong, toFormErrors } from '../../../ui/form-problems.ts'
 import { personalDataOf, personalFormOf } from '../personal-form.ts'
 import { personalInputs } from '../personal-inputs.ts'
@@ -39,16 +40,16 @@ export default function CompleteDataModal({
       return toFormErrors([...general, ...certificate].map((one) => ({ ...one, field: `data.${one.field}` })))
     },
   })
-  const { saving, save } = useSavePerson(user, form)
+  const { saving, save, draft, dialog } = useSavePerson(user, 'complete-data', form)
   const inputs = personalInputs(form, lockedFields(user))
   const finish = () => {
     onSaved?.()
     onClose()
   }
   const submit = form.onSubmit(
-    ({ data }) => {
+    () => {
       if (step === 0) setStep(1)
-      else void save(data).then((isSaved) => isSaved && finish())
+      else void save().then((isSaved) => isSaved && finish())
     },
     (errors) => focusFirstWrong(form, errors),
   )
@@ -62,6 +63,8 @@ export default function CompleteDataModal({
       closeOnClickOutside={false}
     >
       <form onSubmit={submit} noValidate>
+        <DraftOffer draft={draft} />
+        {dialog}
         <Stepper active={step} onStepClick={(next) => next < step && setStep(next)} size="sm" mb="lg">
           <Stepper.Step label={t('person.general')} allowStepSelect={step > 0} />
           <Stepper.Step label={t('person.certificate')} allowStepSelect={false} />

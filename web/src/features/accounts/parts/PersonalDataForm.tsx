@@ -6,8 +6,6 @@ import { user as userEntity } from '#contract/entities/user.ts'
 import { entityErrors } from '#contract/kernel/validate.ts'
 import { t } from '#contract/text/text.ts'
 import { today } from '../../../lib/today.ts'
-import { useUnsavedGuard } from '../../../lib/unsaved.ts'
-import { useFormDraft } from '../../../lib/use-draft.ts'
 import { DraftOffer } from '../../../ui/DraftOffer.tsx'
 import { focusFirstWrong, toFormErrors } from '../../../ui/form-problems.ts'
 import { ErrorSummary, FormActions, FormSection } from '../../../ui/FormSection.tsx'
@@ -31,21 +29,20 @@ export function PersonalDataForm({ user }: { user: CurrentUser }) {
     initialValues: { data: personalFormOf(user.data) },
     validate: ({ data }) => toFormErrors(errorsOf(data)),
   })
-  const { saving, save } = useSavePerson(user, form)
-  const draft = useFormDraft('profile', form)
-  useUnsavedGuard(form.isDirty() && !saving, draft.forget)
+  const { saving, save, draft, dialog } = useSavePerson(user, 'own-data', form)
   const inputs = personalInputs(form, lockedFields(user))
   const wrong = Object.entries(form.errors).map(([path, message]) => ({
     label: labelOf(path.replace(/^data\./, '')),
     message,
   }))
   const submit = form.onSubmit(
-    ({ data }) => void save(data).then((isSaved) => isSaved && form.resetDirty({ data })),
+    () => void save(),
     (errors) => focusFirstWrong(form, errors),
   )
   return (
     <form onSubmit={submit} noValidate>
       <DraftOffer draft={draft} />
+      {dialog}
       {wrong.length > 1 ? <ErrorSummary errors={wrong} /> : null}
       {user.certificateIssued ? (
         <Alert color="petrol" icon={<IconLock aria-hidden />} mb="lg">

@@ -3,23 +3,31 @@ import { useForm } from '@mantine/form'
 import { IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { lockUser } from '#contract/accounts/password.ts'
-import { addItem, editItem, getItem, listItems } from '#contract/entities/endpoints.ts'
+import { addItem, editItem, listItems } from '#contract/entities/endpoints.ts'
 import type { FieldError } from '#contract/kernel/problem.ts'
 import { t } from '#contract/text/text.ts'
+import { isConflict, useConflict } from '../../../entities/edit/index.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/call.ts'
 import { digestOf } from '../../../lib/password.ts'
 import { refresh } from '../../../lib/query.ts'
 import { today } from '../../../lib/today.ts'
-import { useUnsavedGuard } from '../../../lib/unsaved.ts'
-import { useFormDraft } from '../../../lib/use-draft.ts'
+import { useVersion } from '../../../lib/use-version.ts'
 import { useIsKind } from '../../../lib/user.ts'
 import { DraftOffer } from '../../../ui/DraftOffer.tsx'
 import { focusFirstWrong, toFormErrors } from '../../../ui/form-problems.ts'
 import { toast } from '../../../ui/toast.ts'
 import { lockedFields, personalInputs } from '../../accounts/index.tsx'
-import { changesOf, editErrors, editValuesOf, stepOf, type EditValues } from '../edit-values.ts'
-import { refreshPerson, type Person } from '../person.ts'
+import {
+  changesOf,
+  chosenValues,
+  editDifferences,
+  editErrors,
+  editValuesOf,
+  stepOf,
+  type EditValues,
+} from '../edit-values.ts'
+import { personNow, refreshPerson, type Person } from '../person.ts'
 import { AccessStep } from './AccessStep.tsx'
 import { CertificateStep } from './CertificateStep.tsx'
 import { GeneralStep } from './GeneralStep.tsx'
@@ -47,14 +55,17 @@ export function UserEditor({
   const isNew = person === undefined
   const [step, setStep] = useState(0)
   const [busy, setBusy] = useState<'save' | 'lock'>()
-  const [before] = useState(() => editValuesOf(person))
-  const [readAt, setReadAt] = useState(person?.updatedAt)
   const [isLocked, setLocked] = useState(person?.lock ?? false)
-  const form = useForm({ initialValues: before })
-  const needsCompany = before.company !== null || !isAdmin
+  const form = useForm({ initialValues: editValuesOf(person) })
+  const { version, begin, draft } = useVersion({
+    what: `person:${person?._id ?? 'new'}`,
+    form,
+    updatedAt: person?.updatedAt,
+    keep: withoutPassword,
+  })
+  const conflict = useConflict()
+  const needsCompany = version.values.company !== null || !isAdmin
   const inputs = personalInputs(form, person ? lockedFields(person) : undefined)
-  const draft = useFormDraft(`user:${person?._id ?? 'new'}`, form, withoutPassword)
-  useUnsavedGuard(form.isDirty(), draft.forget)
 
   /** Shows wrong fields where they are: the first step that has some, with the cursor in the first. */
   const show = (errors: FieldError[]) => {
@@ -63,9 +74,9 @@ export function UserEditor({
     setStep(Math.min(...errors.map(({ field }) => stepOf(field))))
     setTimeout(() => focusFirstWrong(form, found))
   }
-  const wrongIn = (steps: (at: number) => boolean) =>
-    editErrors(form.values, { today: today(), isNew, needsCompany, choosesRole: isAdmin }).filter(
-      ({ field }) => steps(stepOf(field)),
+  const wrongIn = (steps: (at: number) => boolean, values = form.values) =>
+    editErrors(values, { today: today(), isNew, needsCompany, choosesRole: isAdmin }).filter(({ field }) =>
+      steps(stepOf(field)),
     )
 
   const goTo = (next: number) => {
@@ -79,9 +90,12 @@ export function UserEditor({
     setBusy('lock')
     try {
       await call(lockUser, { params: { id: person._id }, body: { lock: !isLocked } })
-      const again = await call(getItem, { params: { entity: 'user', id: person._id } })
       setLocked(!isLocked)
-      setReadAt(String(again['updatedAt']))
+      // Saving a lock makes a version of its own; what somebody else changed is still to be shown.
+      const { values } = version
+      const fresh = await personNow(person._id)
+      if (editDifferences(values, values, editValuesOf(fresh)).length === 0)
+        begin({ values, updatedAt: fresh.updatedAt })
       toast.success(t('user.saved'))
       await Promise.all([refreshPerson(), refresh(listItems)])
     } catch (error) {
@@ -91,16 +105,26 @@ export function UserEditor({
     }
   }
 
-  const save = async () => {
-    const errors = wrongIn(() => true)
+  /** Asks what stays of two versions, and saves that. */
+  const settle = async ({ _id }: Person, mine: EditValues, base: EditValues) => {
+    const fresh = await personNow(_id)
+    const theirs = editValuesOf(fresh)
+    const choices = await conflict.choose(editDifferences(base, mine, theirs), fresh.updatedAt)
+    if (!choices) return
+    const values = chosenValues(mine, theirs, choices)
+    const next = { values: theirs, updatedAt: fresh.updatedAt }
+    begin(next, values)
+    await send(values, next)
+  }
+  const send = async (values: EditValues, { values: before, updatedAt }: typeof version) => {
+    const errors = wrongIn(() => true, values)
     if (errors.length > 0) return show(errors)
-    setBusy('save')
     try {
-      const body = { ...changesOf(form.values, before), ...(await passwordOf(form.values)) }
+      const body = { ...changesOf(values, before), ...(await passwordOf(values)) }
       const saved = person
         ? await call(editItem, {
             params: { entity: 'user', id: person._id },
-            body: { ...body, updatedAt: readAt },
+            body: { ...body, updatedAt },
           })
         : await call(addItem, { params: { entity: 'user' }, body })
       await Promise.all([refreshPerson(), refresh(listItems)])
@@ -108,10 +132,15 @@ export function UserEditor({
       draft.forget()
       onDone(saved['_id'])
     } catch (error) {
-      if (error instanceof ApiError && error.errors.length > 0) show(error.errors)
+      if (person && isConflict(error)) await settle(person, values, before)
+      else if (error instanceof ApiError && error.errors.length > 0) show(error.errors)
       else toast.failure(error, isAdmin ? undefined : t('trainee.saveFailed'))
-      setBusy(undefined)
     }
+  }
+  const save = async () => {
+    setBusy('save')
+    await send(form.values, version)
+    setBusy(undefined)
   }
 
   return (
@@ -127,6 +156,7 @@ export function UserEditor({
       }}
     >
       <DraftOffer draft={draft} />
+      {conflict.dialog}
       <Stepper active={step} onStepClick={goTo} size="sm" mb="lg">
         <Stepper.Step label={t('user.stepGeneral')} allowStepSelect />
         <Stepper.Step label={t('user.stepCertificate')} allowStepSelect />
