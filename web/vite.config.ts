@@ -90,7 +90,9 @@ export default defineConfig({
     renderer(),
     compressed(join(root, 'dist/static')),
   ],
-  resolve: { alias: { zod: join(root, 'src/lib/zod-inert.ts') } },
+  resolve: {
+    alias: { zod: join(root, 'src/lib/zod-inert.ts'), rrule: join(root, 'src/lib/rrule-inert.ts') },
+  },
   css: { postcss: { plugins: [mantine()] } },
   build: {
     outDir: join(root, 'dist'),
