@@ -1,14 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import {
-  accountsRemaining,
-  formatPin,
-  isAssignable,
-  isPinName,
-  maskCode,
-  normalizeCode,
-  readCode,
-} from './rules.ts'
+import { formatPin, isAssignable, isPinName, maskCode, normalizeCode, readCode } from './rules.ts'
 
 test('a code shows its first and last two characters', () => {
   assert.equal(maskCode('AB12CD34'), 'AB****34')
@@ -51,9 +43,4 @@ test('a stand-in is no name', () => {
   assert.ok(isPinName('Ana Silva'))
   for (const name of ['', '  ', 'A INDICAR', 'por definir', 'a designar (RH)'])
     assert.ok(!isPinName(name), name)
-})
-
-test('accounts remaining are never below zero', () => {
-  assert.equal(accountsRemaining({ accountsAllowed: 5, used: 2 }), 3)
-  assert.equal(accountsRemaining({ accountsAllowed: 1, used: 2 }), 0)
 })

@@ -90,8 +90,3 @@ export function isAssignable(
   if (state === courseState.published) return !master
   return !!privateCode && by.privateCodes.includes(privateCode)
 }
-
-/** How many accounts may still use a code, never below 0. */
-export function accountsRemaining(code: { accountsAllowed: number; used: number }): number {
-  return Math.max(0, code.accountsAllowed - code.used)
-}

@@ -75,12 +75,5 @@ export const defineEndpoint = <
   answer: declared.answer ?? (nothing as unknown as A),
 })
 
-/** What the browser gives to a call. */
-export type CallInput<E extends Endpoint> = {
-  params?: z.input<E['params']>
-  query?: z.input<E['query']>
-  body?: z.input<E['body']>
-}
-
 /** What a call gives back. */
 export type CallAnswer<E extends Endpoint> = z.output<E['answer']>

@@ -1,3 +1,4 @@
+import { isDay } from '../validation/day.ts'
 import { isEmail } from '../validation/email.ts'
 import { isNib } from '../validation/nib.ts'
 import { isNif } from '../validation/nif.ts'
@@ -102,11 +103,6 @@ const oneOfTextsError = (field: TextsField, value: unknown): string | undefined 
   )
 }
 
-const isDay = (value: unknown): boolean =>
-  typeof value === 'string' &&
-  /^\d{4}-\d{2}-\d{2}$/.test(value) &&
-  new Date(`${value}T00:00:00Z`).toJSON()?.slice(0, 10) === value
-
 const isId = (value: unknown): boolean =>
   typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)
 
@@ -123,7 +119,7 @@ const valueError = (field: Field, value: unknown): string | undefined => {
     case 'boolean':
       return typeof value === 'boolean' ? undefined : t('validation.type')
     case 'day':
-      return isDay(value) ? undefined : t('validation.date')
+      return typeof value === 'string' && isDay(value) ? undefined : t('validation.date')
     case 'instant':
       return typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? undefined : t('validation.date')
     case 'choice':

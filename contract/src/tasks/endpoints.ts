@@ -49,8 +49,6 @@ const taskType = z.object({
   parameters: z.record(z.string(), z.unknown()),
 })
 
-export type TaskTypeInfo = z.output<typeof taskType>
-
 export const taskTypes = defineEndpoint({
   method: 'GET',
   path: '/api/task/types',

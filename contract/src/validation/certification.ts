@@ -98,11 +98,6 @@ export function certificationErrors(data: CertificationData, context: Certificat
   return errors
 }
 
-/** Whether a person's certification data is whole and right, so that a certificate can be issued. */
-export function isCertificationComplete(data: CertificationData, today: string): boolean {
-  return certificationErrors(data, { required: true, today }).length === 0
-}
-
 /**
  * The citizen card: the civil number in one field and the four last characters in the other
  * (placeholder 0AA0), or the whole number, as printed, in the first. Where no characters are given, the number is that

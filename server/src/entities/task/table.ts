@@ -62,5 +62,3 @@ export const taskRuns = pgTable(
   },
   (table) => [index().on(table.task, table.id), index().on(table.status)],
 )
-
-export type TaskRunRow = typeof taskRuns.$inferSelect

@@ -1,12 +1,11 @@
 import type { CallAnswer } from '#contract/kernel/endpoint.ts'
-import type { saveAnswer, startTest } from '#contract/exam/endpoints.ts'
+import type { startTest } from '#contract/exam/endpoints.ts'
 
 /** An open attempt as the browser gets it (decision 5). */
 export type OpenAttempt = CallAnswer<typeof startTest>
 /** An open attempt at the desk, with the moment of its bell in this browser's time; null for an unlimited one. */
 export type Seated = OpenAttempt & { bell: number | null }
 export type Question = OpenAttempt['questions'][number]
-export type SavedAnswer = CallAnswer<typeof saveAnswer>
 
 /** The chosen answers by question. */
 export type Chosen = Readonly<Record<string, string>>
