@@ -21,6 +21,8 @@ test('a list and a view show dates as yyyy-MM-dd, links in the colour of the pro
     expect(shown).toMatch(/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2})?$/)
   await expect(main.locator('a[href^="mailto:"]').first()).toHaveCSS('color', anchor)
   await expect(page.getByRole('navigation', { name: 'Está em' })).toHaveText('Empresas')
+  // A button that is a link keeps a button's colours.
+  await expect(main.getByRole('link', { name: 'Editar' })).toHaveCSS('color', 'rgb(255, 255, 255)')
 })
 
 test('the history of a course shows its edits, and the steps of its trainees on request', async ({
