@@ -78,7 +78,8 @@ export function shadesOf(color: string): MantineColorsTuple | undefined {
   return [...lighter, ...darker] as unknown as MantineColorsTuple
 }
 
-const sans = "'Source Sans 3 Variable', 'Source Sans fallback', system-ui, sans-serif"
+const sans =
+  "'Source Sans 3 Variable', 'Source Sans fallback', 'Source Sans fallback wide', system-ui, sans-serif"
 
 /** The one theme: identity, shapes and sizes of every screen (design/look.md). */
 export const themeFor = (primary: string | null) =>
