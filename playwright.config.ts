@@ -21,7 +21,8 @@ export default defineConfig<object, Worker>({
     locale: 'pt-PT',
     timezoneId: 'Europe/Lisbon',
     actionTimeout: 20_000,
-    trace: 'retain-on-failure',
+    // A trace takes as long again as the journey: only one that is tried again leaves it, or every one with `--trace on`.
+    trace: 'on-first-retry',
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
