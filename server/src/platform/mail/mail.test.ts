@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { setTimeout as wait } from 'node:timers/promises'
 import { test } from 'node:test'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { createTestApp } from '../../testing/app.ts'
 import { startSmtp } from '../testing/smtp.ts'
 import { messages } from './tables.ts'
@@ -66,6 +66,70 @@ test('a mail that the server refuses is kept, and tried again until it is taken'
   smtp.refuse(undefined)
   assert.equal((await arrived).subject, 'Olá')
   assert.equal(smtp.mails.length, 1)
+})
+
+test('a mail whose worker was cut off leaves all the same', async (t) => {
+  const smtp = await startSmtp()
+  t.after(smtp.stop)
+  const app = await createTestApp({ SMTP_URL: smtp.url })
+  t.after(app.close)
+  const { db, mail: outbox } = app.platform
+  await app.listen()
+  const id = await db.transaction(async (tx) => {
+    const queued = await outbox.queue(tx, mail('eva@example.pt'))
+    await tx.update(messages).set({ status: 'sending', updatedAt: new Date() }).where(eq(messages.id, queued))
+    return queued
+  })
+  const job = sql`select state from jobs.job where name = 'mail'`
+  const stateOf = async () => String((await db.execute(job)).rows[0]?.['state'])
+  let state = await stateOf()
+  for (; state === 'created' || state === 'active'; state = await stateOf()) await wait(20)
+  assert.equal(state, 'retry')
+  const arrived = smtp.next('eva@example.pt')
+  await db
+    .update(messages)
+    .set({ updatedAt: new Date(Date.now() - 6 * 60_000) })
+    .where(eq(messages.id, id))
+  await db.execute(sql`update jobs.job set start_after = now() where name = 'mail'`)
+  assert.match((await arrived).html ?? '', /Corpo da mensagem/)
+  assert.equal(smtp.mails.length, 1)
+})
+
+test('what somebody is called stays out of the head of a mail', async (t) => {
+  const smtp = await startSmtp()
+  t.after(smtp.stop)
+  const app = await createTestApp({ SMTP_URL: smtp.url })
+  t.after(app.close)
+  await app.listen()
+  const { db, mail: outbox } = app.platform
+  const hostile = 'Ana\r\nBcc: todos@example.pt\r\n\r\n<b>corpo</b>'
+  await outbox.queue(db, { ...mail('lia@example.pt'), subject: hostile })
+  const received = await smtp.next('lia@example.pt')
+  assert.deepEqual([received.recipients, received.bcc ?? []], [['lia@example.pt'], []])
+  assert.equal(received.subject?.replaceAll(/\s+/g, ' '), 'Ana Bcc: todos@example.pt <b>corpo</b>')
+  assert.match(received.html ?? '', /Corpo da mensagem/)
+
+  const body = {
+    type: 'student',
+    username: 'quebra',
+    email: 'quebra@example.pt',
+    data: { name: hostile, nif: '501964843' },
+    terms: true,
+  }
+  const activation = smtp.next('quebra@example.pt')
+  const answer = await app.anonymous().post('/api/register', body)
+  assert.equal(answer.status, 201, JSON.stringify(answer.body))
+  const told = await activation
+  assert.deepEqual([told.recipients, told.bcc ?? []], [['quebra@example.pt'], []])
+  assert.ok(!(told.html ?? '').includes('<b>corpo</b>'), 'and out of its marks')
+  for (const email of [
+    'a@example.pt\r\nRCPT TO:<todos@example.pt>',
+    'Todos <todos@example.pt>',
+    'a@b.pt,c@d.pt',
+  ]) {
+    const wrong = await app.anonymous().post('/api/register', { ...body, username: 'quebra2', email })
+    assert.equal(wrong.status, 422, email)
+  }
 })
 
 test('without a mail server every message is kept, body and links', async (t) => {

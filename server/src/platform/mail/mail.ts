@@ -49,7 +49,10 @@ interface MailParts {
 export const createMail = ({ config, academy, db, files, jobs, log }: MailParts): Mail => {
   const transport: Transporter | undefined = config.smtpUrl ? createTransport(config.smtpUrl) : undefined
 
-  /** Takes a message for this worker alone; nobody else sends it meanwhile. */
+  /**
+   * Takes a message for this worker alone; nobody else sends it meanwhile. Undefined where it was sent.
+   * @throws Error where another worker has it: that one may have been cut off, so the job comes again
+   */
   const take = async (id: string) => {
     const [message] = await db
       .update(messages)
@@ -61,7 +64,10 @@ export const createMail = ({ config, academy, db, files, jobs, log }: MailParts)
         ),
       )
       .returning()
-    return message
+    if (message) return message
+    const [other] = await db.select({ status: messages.status }).from(messages).where(eq(messages.id, id))
+    if (other?.status === 'sending') throw new Error('another worker has this message')
+    return undefined
   }
 
   const send = async (id: string): Promise<void> => {
