@@ -7,6 +7,10 @@ export interface Hostile {
   type?: string
   /** With a session; without one unless it says so. */
   as?: 'trainee' | 'admin'
+  /** So many of it at once, each with `{n}` of its path in another number; one unless it says so. */
+  times?: number
+  /** Its head says that more of the body comes, which then never does; it is let go once the others were answered. */
+  isKept?: boolean
 }
 
 const json = 'application/json'
@@ -168,5 +172,28 @@ export const hostileRequests: readonly Hostile[] = [
     as: 'trainee',
   },
   { name: 'a path of 8 kB', path: `/${times('a/', 8000)}`, method: 'GET' },
+  ...['/courses', '/', '/faqs', '/coursev/0190a000-0000-7000-8000-000000000000'].map((page) => ({
+    name: '200 addresses of a drawn page',
+    path: `${page}?utm={n}`,
+    method: 'GET' as const,
+    times: 200,
+  })),
+  { name: '200 searches of the public list', path: '/api/courses?search=a{n}', method: 'GET', times: 200 },
+  ...open.map((path) => ({
+    name: '300 bodies kept back',
+    path,
+    body: '{"username":"a","email":"',
+    type: json,
+    times: 300,
+    isKept: true,
+  })),
+  {
+    name: '300 forms kept back',
+    path: '/api/entity/quiz/add',
+    body: `--x\r\ncontent-disposition: form-data; name="item"\r\n\r\n{`,
+    type: form,
+    times: 300,
+    isKept: true,
+  },
   { name: 'a page of 8 kB of query', path: `/courses?search=${times('%3C', 8000)}`, method: 'GET' },
 ]

@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { parseArgs } from 'node:util'
 import { startPostgres } from '../scripts/postgres.mjs'
 import { hostileRequests, type Hostile } from './hostile-requests.ts'
@@ -41,9 +42,42 @@ const send = async (
   }
 }
 
+/** Sends the head of a request and what there is of its body, and keeps the rest back; gives what ends it. */
+const keepBack = async ({ address }: Served, { path, body = '', type }: Hostile): Promise<() => void> => {
+  const { hostname, port } = new URL(address)
+  const socket = connect(Number(port), hostname)
+  socket.on('error', () => undefined)
+  const head = [
+    `POST ${path} HTTP/1.1`,
+    'host: x',
+    `x-forwarded-for: ${from()}`,
+    `content-type: ${type}`,
+    'content-length: 60000',
+  ]
+  await new Promise<void>((resolve) => {
+    socket.once('close', resolve)
+    socket.write(`${head.join('\r\n')}\r\n\r\n${body}`, () => resolve())
+  })
+  return () => socket.destroy()
+}
+
+/** Sends a request as often as it asks; while bodies are kept back, somebody else asks for a list and for a page. */
+const sendAll = async (served: Served, hostile: Hostile): Promise<string> => {
+  const each = Array.from({ length: hostile.times ?? 1 }, (_, n) => ({
+    ...hostile,
+    path: hostile.path.replace('{n}', String(n)),
+  }))
+  const sendBesides = (path: string) => send(served, { name: '', path, method: 'GET' })
+  if (!hostile.isKept) return [...new Set(await Promise.all(each.map((one) => send(served, one))))].join(' ')
+  const letGo = await Promise.all(each.map((one) => keepBack(served, one)))
+  const answers = await Promise.all(['/api/courses', '/courses'].map(sendBesides))
+  for (const end of letGo) end()
+  return [...new Set(answers)].join(' ')
+}
+
 const look = async (served: Served, hostile: Hostile): Promise<{ stall: number; answer: string }> => {
   await served.stall()
-  const answer = await send(served, hostile)
+  const answer = await sendAll(served, hostile)
   return { answer, stall: await served.stall() }
 }
 
