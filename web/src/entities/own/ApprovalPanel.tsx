@@ -1,4 +1,4 @@
-import { Badge, Button, Group, List, Modal, Paper, Text, Textarea, Title } from '@mantine/core'
+import { Badge, Button, Group, List, Paper, Text, Title } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { approveItem, cancelApproval, type ApprovalOut } from '#contract/approval/endpoints.ts'
@@ -9,7 +9,8 @@ import { isTextKey, t } from '#contract/text/text.ts'
 import { useMutate } from '../../lib/query.ts'
 import { Moment } from '../../ui/moments.tsx'
 import { toast } from '../../ui/toast.ts'
-import { titleOf, type AnyItem } from '../names.ts'
+import type { AnyItem } from '../names.ts'
+import { CancelApproval } from './CancelApproval.tsx'
 
 const levelText = (level: number): string => {
   const key = `entity.approval.level.${level}`
@@ -22,11 +23,11 @@ const stepText = ({ what, level, by, reason }: ApprovalStep): string =>
 /** How far a course, module or resource is approved, and the ways to approve it or to cancel that (decision 21). */
 export function ApprovalPanel({ entity, item }: { entity: Entity; item: AnyItem }) {
   const approval = item['approval'] as ApprovalOut
-  const [reason, setReason] = useState<string>()
+  const [cancelling, setCancelling] = useState(false)
   const options = (message: string) => ({
     refreshes: [getItem],
     onSuccess: () => {
-      setReason(undefined)
+      setCancelling(false)
       toast.success(message)
     },
     onError: (error: Error) => toast.failure(error, t('entity.approvalFailed')),
@@ -61,7 +62,7 @@ export function ApprovalPanel({ entity, item }: { entity: Entity; item: AnyItem 
               size="xs"
               variant="default"
               leftSection={<IconX size={16} aria-hidden />}
-              onClick={() => setReason('')}
+              onClick={() => setCancelling(true)}
             >
               {t('entity.approval.cancel')}
             </Button>
@@ -92,37 +93,15 @@ export function ApprovalPanel({ entity, item }: { entity: Entity; item: AnyItem 
           ))}
         </List>
       ) : null}
-      <Modal
-        opened={reason !== undefined}
-        onClose={() => setReason(undefined)}
-        title={t('entity.approval.cancel')}
-      >
-        <Text size="sm" mb="sm">
-          {t('entity.approval.cancelText', { title: titleOf(entity, item) })}
-        </Text>
-        <Textarea
-          label={t('entity.approval.reason')}
-          required
-          maxLength={1000}
-          minRows={3}
-          value={reason ?? ''}
-          onChange={(event) => setReason(event.currentTarget.value)}
-          data-autofocus
+      {cancelling ? (
+        <CancelApproval
+          entity={entity}
+          item={item}
+          sending={cancel.isPending}
+          onCancel={(reason) => cancel.mutateAsync({ params, body: { ...seen, reason } })}
+          onClose={() => setCancelling(false)}
         />
-        <Group justify="flex-end" mt="lg">
-          <Button variant="default" onClick={() => setReason(undefined)}>
-            {t('common.cancel')}
-          </Button>
-          <Button
-            color="red"
-            loading={cancel.isPending}
-            disabled={!reason?.trim()}
-            onClick={() => cancel.mutate({ params, body: { ...seen, reason: reason ?? '' } })}
-          >
-            {t('entity.approval.cancel')}
-          </Button>
-        </Group>
-      </Modal>
+      ) : null}
     </Paper>
   )
 }

@@ -4,7 +4,9 @@ import { requestCourse } from '#contract/messages/endpoints.ts'
 import { t } from '#contract/text/text.ts'
 import { canonicalEmail, isEmail } from '#contract/validation/email.ts'
 import { useMutate } from '../../../lib/query.ts'
+import { useGuardedDraft } from '../../../lib/use-draft.ts'
 import { useUser } from '../../../lib/user.ts'
+import { DraftOffer } from '../../../ui/DraftOffer.tsx'
 import { focusFirstWrong, showProblem } from '../../../ui/form-problems.ts'
 import { FormActions } from '../../../ui/FormSection.tsx'
 import { loadAllStyles } from '../../../ui/lazy-styles.ts'
@@ -24,15 +26,20 @@ export default function RequestAccess({
 }) {
   const user = useUser()
   const form = useForm({
-    mode: 'uncontrolled',
     initialValues: { name: user?.name ?? '', email: user?.email ?? '', contact: '', company: '', text: '' },
     validate: {
       name: required,
       email: (value) => required(value) ?? (isEmail(canonicalEmail(value)) ? null : t('validation.email')),
     },
   })
+  const draft = useGuardedDraft(`request:${course._id}`, form)
+  const giveUp = () => {
+    draft.forget()
+    onClose()
+  }
   const request = useMutate(requestCourse, {
     onSuccess: () => {
+      draft.forget()
       toast.success(t('course.requestSent'))
       onClose()
     },
@@ -56,13 +63,13 @@ export default function RequestAccess({
         Diga-nos quem é e respondemos por email sobre o acesso a «{course.name}».
       </Text>
       <form onSubmit={send} noValidate>
+        <DraftOffer draft={draft} />
         <Stack gap="sm">
           <TextInput
             label="Nome"
             required
             autoComplete="name"
             data-autofocus={user ? undefined : true}
-            key={form.key('name')}
             {...form.getInputProps('name')}
           />
           <TextInput
@@ -70,32 +77,15 @@ export default function RequestAccess({
             type="email"
             required
             autoComplete="email"
-            key={form.key('email')}
             {...form.getInputProps('email')}
           />
           <Group grow align="flex-start">
-            <TextInput
-              label="Telefone"
-              type="tel"
-              autoComplete="tel"
-              key={form.key('contact')}
-              {...form.getInputProps('contact')}
-            />
-            <TextInput
-              label="Empresa"
-              autoComplete="organization"
-              key={form.key('company')}
-              {...form.getInputProps('company')}
-            />
+            <TextInput label="Telefone" type="tel" autoComplete="tel" {...form.getInputProps('contact')} />
+            <TextInput label="Empresa" autoComplete="organization" {...form.getInputProps('company')} />
           </Group>
-          <Textarea
-            label="Mensagem"
-            maxLength={2000}
-            key={form.key('text')}
-            {...form.getInputProps('text')}
-          />
+          <Textarea label="Mensagem" maxLength={2000} {...form.getInputProps('text')} />
         </Stack>
-        <FormActions save={t('common.send')} saving={request.isPending} onCancel={onClose} />
+        <FormActions save={t('common.send')} saving={request.isPending} onCancel={giveUp} />
       </form>
     </Modal>
   )

@@ -3,6 +3,8 @@ import { useForm } from '@mantine/form'
 import { updateActivity } from '#contract/submissions/endpoints.ts'
 import { t } from '#contract/text/text.ts'
 import { useMutate } from '../../../lib/query.ts'
+import { useGuardedDraft } from '../../../lib/use-draft.ts'
+import { DraftOffer } from '../../../ui/DraftOffer.tsx'
 import { focusFirstWrong, showProblem } from '../../../ui/form-problems.ts'
 import { toast } from '../../../ui/toast.ts'
 import { refreshPending, type PendingWork } from '../use-pending.ts'
@@ -22,12 +24,18 @@ export function GradeModal({ work, onClose }: { work: PendingWork; onClose: () =
       value: (value) => (typeof value === 'number' ? null : t('validation.required')),
     },
   })
+  const { degree, module, lecture, user } = work
+  const draft = useGuardedDraft(`grade:${degree._id}:${lecture._id}:${user._id}`, form)
+  const giveUp = () => {
+    draft.forget()
+    onClose()
+  }
   const grade = useMutate(updateActivity)
   const send = async ({ obs, value, again }: Values) => {
-    const { degree, module, lecture, user } = work
     const place = { degree: degree._id, module: module._id, lecture: lecture._id, user: user._id }
     try {
       await grade.mutateAsync({ body: { ...place, obs, value: Number(value), complete: !again } })
+      draft.forget()
       toast.success(t('player.evaluationSent'))
       onClose()
     } catch (error) {
@@ -50,6 +58,7 @@ export function GradeModal({ work, onClose }: { work: PendingWork; onClose: () =
         )}
         noValidate
       >
+        <DraftOffer draft={draft} />
         <Stack gap="md">
           <Text size="sm" c="dimmed">
             {[work.degree.name, work.lecture.name].filter(Boolean).join(' · ')}
@@ -79,7 +88,7 @@ export function GradeModal({ work, onClose }: { work: PendingWork; onClose: () =
             {...form.getInputProps('again', { type: 'checkbox' })}
           />
           <Group justify="flex-end">
-            <Button variant="default" onClick={onClose} disabled={grade.isPending}>
+            <Button variant="default" onClick={giveUp} disabled={grade.isPending}>
               {t('common.cancel')}
             </Button>
             <Button type="submit" loading={grade.isPending}>

@@ -8,7 +8,10 @@ import { MAX_LIMIT } from '#contract/kernel/paging.ts'
 import { t } from '#contract/text/text.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import { useCall, useMutate } from '../../../lib/query.ts'
+import { useUnsavedGuard } from '../../../lib/unsaved.ts'
+import { useDraft } from '../../../lib/use-draft.ts'
 import { usePermission } from '../../../lib/user.ts'
+import { DraftOffer } from '../../../ui/DraftOffer.tsx'
 import { FormSection } from '../../../ui/FormSection.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -30,13 +33,24 @@ export default function SendMessage() {
   const may = usePermission('message', 'edit')
   const [values, setValues] = useState(empty)
   const [begun, setBegun] = useState<Sending>()
+  const isTyped = !begun && JSON.stringify(values) !== JSON.stringify(empty)
+  const draft = useDraft({
+    what: 'message:new',
+    typed: isTyped ? values : undefined,
+    read: () => (isTyped ? values : undefined),
+    onRestore: setValues,
+  })
+  useUnsavedGuard(isTyped, draft.forget)
   const templates = useCall(listItems, {
     params: { entity: 'emailTemplate' },
     query: { limit: MAX_LIMIT, filter: { active: true } },
   })
   const send = useMutate(sendMessages, {
     refreshes: [listItems],
-    onSuccess: setBegun,
+    onSuccess: (sending) => {
+      draft.forget()
+      setBegun(sending)
+    },
     onError: (error) => {
       if (!(error instanceof ApiError) || error.errors.length === 0) toast.failure(error, t('mail.failed'))
     },
@@ -71,6 +85,7 @@ export default function SendMessage() {
             send.mutate({ body: values })
           }}
         >
+          <DraftOffer draft={draft} />
           <Stack gap={0} maw={720}>
             <FormSection title="Para quem">
               <Stack gap="md">

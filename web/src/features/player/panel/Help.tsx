@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import { addItem } from '#contract/entities/endpoints.ts'
 import { t } from '#contract/text/text.ts'
 import { useMutate } from '../../../lib/query.ts'
-import { useFormDraft } from '../../../lib/use-draft.ts'
+import { useGuardedDraft } from '../../../lib/use-draft.ts'
 import { DraftOffer } from '../../../ui/DraftOffer.tsx'
 import { showProblem } from '../../../ui/form-problems.ts'
 import { toast } from '../../../ui/toast.ts'
@@ -19,7 +19,7 @@ export function Help({ module, lecture }: PanelPlace) {
     initialValues: { subject: '', question: '' },
     validate: { subject: required, question: required },
   })
-  const draft = useFormDraft(`help:${lecture._id}`, form)
+  const draft = useGuardedDraft(`help:${lecture._id}`, form)
   const ask = useMutate(addItem)
   const send = async (values: { subject: string; question: string }) => {
     try {
@@ -27,6 +27,7 @@ export function Help({ module, lecture }: PanelPlace) {
         params: { entity: 'faqs' },
         body: { ...values, degree: degreeId, module: module._id, lecture: lecture._id },
       })
+      draft.forget()
       form.reset()
       toast.success(t('player.helpSent'))
     } catch (error) {

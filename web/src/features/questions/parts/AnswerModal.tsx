@@ -3,6 +3,8 @@ import { useForm } from '@mantine/form'
 import { answerFaq } from '#contract/questions/endpoints.ts'
 import { t } from '#contract/text/text.ts'
 import { useMutate } from '../../../lib/query.ts'
+import { useGuardedDraft } from '../../../lib/use-draft.ts'
+import { DraftOffer } from '../../../ui/DraftOffer.tsx'
 import { focusFirstWrong, showProblem } from '../../../ui/form-problems.ts'
 import { toast } from '../../../ui/toast.ts'
 import { refreshQuestions, type Question } from '../use-questions.ts'
@@ -15,10 +17,16 @@ export function AnswerModal({ question, onClose }: { question: Question; onClose
     initialValues: { answer: question.answer ?? '' },
     validate: { answer: required },
   })
+  const draft = useGuardedDraft(`answer:${question._id}`, form)
+  const giveUp = () => {
+    draft.forget()
+    onClose()
+  }
   const answer = useMutate(answerFaq)
   const send = async (body: { answer: string }) => {
     try {
       await answer.mutateAsync({ params: { id: question._id }, body })
+      draft.forget()
       toast.success(t('faq.answered'))
       onClose()
       await refreshQuestions()
@@ -35,6 +43,7 @@ export function AnswerModal({ question, onClose }: { question: Question; onClose
         )}
         noValidate
       >
+        <DraftOffer draft={draft} />
         <Stack gap="md">
           <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{question.question}</Text>
           <Textarea
@@ -48,7 +57,7 @@ export function AnswerModal({ question, onClose }: { question: Question; onClose
             {...form.getInputProps('answer')}
           />
           <Group justify="flex-end">
-            <Button variant="default" onClick={onClose} disabled={answer.isPending}>
+            <Button variant="default" onClick={giveUp} disabled={answer.isPending}>
               {t('common.cancel')}
             </Button>
             <Button type="submit" loading={answer.isPending}>

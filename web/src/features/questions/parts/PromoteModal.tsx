@@ -3,6 +3,8 @@ import { useForm } from '@mantine/form'
 import { promoteFaq } from '#contract/questions/endpoints.ts'
 import { t } from '#contract/text/text.ts'
 import { useMutate } from '../../../lib/query.ts'
+import { useGuardedDraft } from '../../../lib/use-draft.ts'
+import { DraftOffer } from '../../../ui/DraftOffer.tsx'
 import { focusFirstWrong, showProblem } from '../../../ui/form-problems.ts'
 import { toast } from '../../../ui/toast.ts'
 import { refreshQuestions, type Question } from '../use-questions.ts'
@@ -18,10 +20,16 @@ export function PromoteModal({ question, onClose }: { question: Question; onClos
     },
     validate: { subject: required, question: required, answer: required },
   })
+  const draft = useGuardedDraft(`promote:${question._id}`, form)
+  const giveUp = () => {
+    draft.forget()
+    onClose()
+  }
   const promote = useMutate(promoteFaq)
   const send = async (body: typeof form.values) => {
     try {
       await promote.mutateAsync({ params: { id: question._id }, body })
+      draft.forget()
       toast.success(t('faq.promotedNow'))
       onClose()
       await refreshQuestions()
@@ -39,6 +47,7 @@ export function PromoteModal({ question, onClose }: { question: Question; onClos
         )}
         noValidate
       >
+        <DraftOffer draft={draft} />
         <Stack gap="md">
           <Text c="dimmed">{t('faq.promoteText')}</Text>
           <TextInput
@@ -51,7 +60,7 @@ export function PromoteModal({ question, onClose }: { question: Question; onClos
           <Textarea label={t('player.helpQuestion')} {...lines} {...form.getInputProps('question')} />
           <Textarea label={t('faq.answer')} {...lines} {...form.getInputProps('answer')} />
           <Group justify="flex-end">
-            <Button variant="default" onClick={onClose} disabled={promote.isPending}>
+            <Button variant="default" onClick={giveUp} disabled={promote.isPending}>
               {t('common.cancel')}
             </Button>
             <Button type="submit" loading={promote.isPending}>
