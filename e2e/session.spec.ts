@@ -37,6 +37,39 @@ test('who is idle is warned in every tab, may stay from any, and is logged out o
   expect((await page.request.get('/api/currentuser')).status()).toBe(401)
 })
 
+test('a logout takes back what the page still asks for, and asks for no password', async ({
+  page,
+  login,
+}) => {
+  await login('admin')
+  // The server answers a question of the page only when the session has ended, before the page knows.
+  let end = () => {}
+  const ended = new Promise<void>((resolve) => (end = resolve))
+  await page.route('**/getunanswerfaq**', async (route) => {
+    await ended
+    await route.continue().catch(() => undefined)
+  })
+  const asked = page.waitForRequest('**/getunanswerfaq**')
+  await page.goto('/educationLevel/edit')
+  const question = await asked
+  const settled = new Promise<void>((resolve) => {
+    for (const event of ['requestfinished', 'requestfailed'] as const)
+      page.on(event as 'requestfinished', (request) => {
+        if (request === question) resolve()
+      })
+  })
+  await page.route('**/api/logout', async (route) => {
+    const response = await route.fetch()
+    end()
+    await settled
+    await route.fulfill({ response })
+  })
+  await page.getByRole('banner').getByRole('button', { name: /Olá/ }).click()
+  await page.getByRole('menuitem', { name: 'Sair' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
 test.describe('the live chat', () => {
   test.use({ expectedErrors: [/https:\/\/outro\.example\/.*Content Security Policy/] })
 

@@ -4,6 +4,7 @@ type Reopen = () => Promise<boolean>
 let reopen: Reopen | undefined
 let asking: Promise<boolean> | undefined
 let reopenedAt = 0
+let isEnding = false
 
 /**
  * The server no longer knows the session of a call that began at `since`: asks whoever was logged in to open it again,
@@ -11,6 +12,7 @@ let reopenedAt = 0
  * @returns whether the same person has a session again, so that the call may be repeated
  */
 export function sessionLost(since: number): Promise<boolean> {
+  if (isEnding) return Promise.resolve(false)
   if (since < reopenedAt) return Promise.resolve(true)
   asking ??= (reopen?.() ?? Promise.resolve(false))
     .then((isOpen) => {
@@ -21,6 +23,14 @@ export function sessionLost(since: number): Promise<boolean> {
       asking = undefined
     })
   return asking
+}
+
+/** Ends the session as its person wishes: nobody is asked for the password meanwhile. */
+export async function unasked(end: () => Promise<unknown>): Promise<void> {
+  isEnding = true
+  await end().finally(() => {
+    isEnding = false
+  })
 }
 
 /** Says how a lost session is opened again; gives the way to stop. */

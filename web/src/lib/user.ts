@@ -50,6 +50,13 @@ export function useLoggedIn(): CurrentUser {
   return user
 }
 
+/** Is it what the server says to this person, and not to everybody? */
+const others = (query: { queryKey: readonly unknown[]; meta: Record<string, unknown> | undefined }) =>
+  query.queryKey[0] !== userKey[0] && query.meta?.public !== true
+
+/** Takes back what is being asked for the person who is about to leave. */
+export const stopAsking = (): Promise<void> => queryClient.cancelQueries({ predicate: others })
+
 /** Notes who has logged in, or with null that nobody is any more; everything else that was cached goes. */
 export function setUser(user: CurrentUser | null): void {
   if (user) note.write('1')
@@ -58,8 +65,6 @@ export function setUser(user: CurrentUser | null): void {
   void queryClient.cancelQueries({ queryKey: userKey })
   const before = knownUser()
   queryClient.setQueryData(userKey, user)
-  const others = (query: { queryKey: readonly unknown[]; meta: Record<string, unknown> | undefined }) =>
-    query.queryKey[0] !== userKey[0] && query.meta?.public !== true
   const active = { type: 'active', predicate: others } as const
   queryClient.removeQueries({ type: 'inactive', predicate: others })
   if (user) void hearAgain()

@@ -1,9 +1,10 @@
 import { logout } from '#contract/accounts/session.ts'
 import { call } from '../../lib/call.ts'
 import { clearDrafts } from '../../lib/drafts.ts'
+import { unasked } from '../../lib/session-events.ts'
 import { shelf } from '../../lib/shelf.ts'
 import { askLoss, giveUpUnsaved, hasUnsaved } from '../../lib/unsaved.ts'
-import { knownUser, noteLeaving, setUser } from '../../lib/user.ts'
+import { knownUser, noteLeaving, setUser, stopAsking } from '../../lib/user.ts'
 
 /**
  * Ends the session as the person wishes; what was typed and not saved is asked about first, and the drafts go. The
@@ -22,9 +23,13 @@ export async function leave(go: () => Promise<unknown>): Promise<void> {
   if (owner) clearDrafts(shelf, owner)
 }
 
-/** Ends the session of somebody who is not there: drafts wait for their return. */
+/**
+ * Ends the session of somebody who is not there: drafts wait for their return. What the page asks the server for is
+ * taken back first, so that nothing meets a session that is gone.
+ */
 export async function end(go: () => Promise<unknown>): Promise<void> {
-  await call(logout, {}).catch(() => undefined)
   await go()
+  await stopAsking()
+  await unasked(() => call(logout, {}).catch(() => undefined))
   setUser(null)
 }
