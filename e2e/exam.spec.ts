@@ -139,3 +139,31 @@ test('the bell hands in what was answered', async ({ page, context }) => {
   await expect(page.getByText('Não aprovado: 5 em 20 valores')).toBeVisible()
   await expect(page.getByText('2 de 3')).toBeVisible()
 })
+
+test('the review says that everything is answered, and at the bell that it is being handed in', async ({
+  page,
+  context,
+}) => {
+  await context.clock.install()
+  await start(page)
+  for (let n = 1; n <= 4; n += 1) {
+    await expect(page.getByText(`Pergunta ${n} de 4`, { exact: true })).toBeVisible()
+    await answer(page)
+    if (n < 4) await next(page)
+  }
+  await page.getByRole('button', { name: 'Rever e entregar' }).click()
+  const ready = page.getByText('Respondeu a todas as perguntas. Reveja o que quiser antes de entregar.')
+  await expect(ready).toBeVisible()
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/api/degree/saveexam', async (route) => {
+    await held
+    await route.continue()
+  })
+  await context.clock.fastForward(10 * 60_000)
+  await expect(page.getByText('O tempo terminou. O teste está a ser entregue')).toBeVisible()
+  await expect(ready).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Alterar: Pergunta 1 de 4' })).toBeDisabled()
+  letGo()
+  await expect(page.getByText('Aprovado com 20 em 20 valores')).toBeVisible()
+})

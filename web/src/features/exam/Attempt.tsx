@@ -42,7 +42,7 @@ export function Attempt({
   const { questions } = attempt
   const { chosen, choose, kept, flush, tell } = useAttempt(attempt, onClosed)
   const [touched, setTouched] = useState(false)
-  const { state, handIn } = useHandIn(attempt, chosen, onHandIn, { flush, tell })
+  const { state, timeOver, handIn } = useHandIn(attempt, chosen, onHandIn, { flush, tell })
   const { left, said } = useCountdown(attempt.bell, () => void handIn(true))
   return (
     <Sheet
@@ -75,6 +75,10 @@ export function Attempt({
         state === 'waiting' ? (
           <Alert color="amber" mb="md" role="status">
             {t('exam.submitOffline')}
+          </Alert>
+        ) : state === 'sending' && timeOver ? (
+          <Alert color="petrol" mb="md" role="status">
+            {t('exam.timeOverSending')}
           </Alert>
         ) : null
       }
@@ -123,5 +127,5 @@ function useHandIn(
       window.removeEventListener('online', retry)
     }
   }, [waiting])
-  return { state, handIn }
+  return { state, timeOver, handIn }
 }

@@ -6,7 +6,7 @@ import classes from './exam.module.css'
 
 /**
  * What was answered, before it is handed in: every question with its answer, the unanswered ones first said, and the
- * way back to each.
+ * way back to each. Once it is being handed in, by the bell too, nothing is asked for any more.
  */
 export function BeforeHandIn({
   questions,
@@ -32,9 +32,11 @@ export function BeforeHandIn({
       <Title order={2} size="h3" ref={heading} tabIndex={-1} mb="xs">
         {t('exam.beforeHandIn')}
       </Title>
-      <Text mb="md" {...(open > 0 ? { c: 'var(--mantine-color-error)' } : {})}>
-        {open > 0 ? tCount('exam.openQuestions', open) : t('exam.submitReady')}
-      </Text>
+      {isOpen ? (
+        <Text mb="md" {...(open > 0 ? { c: 'var(--mantine-color-error)' } : {})}>
+          {open > 0 ? tCount('exam.openQuestions', open) : t('exam.submitReady')}
+        </Text>
+      ) : null}
       <ol className={classes.given}>
         {questions.map((question, i) => {
           const answer = question.answers.find(({ _id }) => _id === chosen[question._id])?.answer
