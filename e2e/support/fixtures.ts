@@ -3,7 +3,7 @@ import { test as base, expect } from '@playwright/test'
 import { logIn } from './login.ts'
 import { outbox, type Outbox } from './mail.ts'
 import { startPair } from './pair.ts'
-import { startServer, type TestServer } from './server.ts'
+import { startServer, type ServedUrl } from './server.ts'
 
 export { expect }
 
@@ -20,7 +20,7 @@ interface Fixtures {
 export interface Worker {
   /** How many instances serve: one with everything embedded, or two on one PostgreSQL and one S3 store. */
   instances: 1 | 2
-  server: Pick<TestServer, 'url' | 'dispose'>
+  server: ServedUrl
 }
 
 /** The journeys' test: every run of a project starts one server with the demo academy on fresh data. */

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,6 +22,8 @@ export interface TestServer {
   process: ChildProcess
   /** What it printed so far. */
   output: () => string
+  /** Puts its clock forward. */
+  advance: (ms: number) => Promise<void>
   /** SIGTERM, and its exit code. */
   stop: () => Promise<number | null>
   /** SIGKILL: a crash. */
@@ -30,6 +33,9 @@ export interface TestServer {
   /** Stops it and removes the data that it made. */
   dispose: () => Promise<void>
 }
+
+/** What a journey needs of one, or of several behind one address. */
+export type ServedUrl = Pick<TestServer, 'url' | 'advance' | 'dispose'>
 
 /**
  * Starts the server and waits until it is ready.
@@ -55,6 +61,11 @@ export const startServer = async (options: ServerOptions = {}): Promise<TestServ
       return run.child
     },
     output: () => run.output(),
+    advance: async (ms) => {
+      const advanced = once(run.child, 'message')
+      run.child.send(ms)
+      await advanced
+    },
     stop: () => run.end('SIGTERM'),
     kill: async () => void (await run.end('SIGKILL')),
     restart: async () => {
@@ -76,14 +87,19 @@ interface Run {
 }
 
 const launch = (env: Record<string, string>): Run => {
-  const args = ['--disable-warning=ExperimentalWarning', join(root, 'server/src/main.ts')]
+  const args = [
+    '--disable-warning=ExperimentalWarning',
+    `--import=${new URL('clock.ts', import.meta.url).href}`,
+    join(root, 'server/src/main.ts'),
+  ]
   const child = spawn(findNode(), args, {
     cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text) => (output += text))
+    stream?.setEncoding('utf8').on('data', (text) => (output += text))
   const exit = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
   const abandon = () => child.kill('SIGKILL')
   process.once('exit', abandon)
