@@ -21,7 +21,7 @@ export type SecurityEventKind = (typeof SECURITY_EVENTS)[number]['value']
 /** The log of security, for administrators alone; kept for a set time by the task that clears the logs. */
 export const security = defineEntity({
   name: 'security',
-  label: { one: 'Ocorrência de segurança', many: 'Segurança', gender: 'f' },
+  label: { one: 'Ocorrência de segurança', many: 'Ocorrências de segurança', gender: 'f' },
   about:
     'Entradas falhadas, acessos recusados e mudanças de direitos: com que conta, de que endereço e porquê.',
   title: 'event',

@@ -46,7 +46,7 @@ export function CancelApproval({
             onClose()
           }}
         >
-          {t('common.cancel')}
+          {t('common.back')}
         </Button>
         <Button
           color="red"
