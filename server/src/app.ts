@@ -77,6 +77,9 @@ const certificateEvents = [
   'course.completed',
 ] as const
 
+/** How long answers under way may still be read once the server stops. */
+const LAST_WORDS_MS = 5000
+
 /** Puts the whole server together, in the order in which it stands below. */
 export const createApp = async (config: Config, options: AppOptions = {}): Promise<App> => {
   const { platform, stop } = await startPlatform(config, options)
@@ -177,7 +180,10 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
     close: async () => {
       // First the sockets: an open one would hold the HTTP server for ever.
       await realtime.close()
+      // Then whoever takes an answer and does not read it.
+      const cut = setTimeout(() => http.server.closeAllConnections(), LAST_WORDS_MS)
       await http.close()
+      clearTimeout(cut)
       await told()
       await stop()
     },
