@@ -4,8 +4,9 @@ import { startPostgres } from '../scripts/postgres.mjs'
 import { hostileRequests, type Hostile } from './hostile-requests.ts'
 import { serve, type Served } from './served.ts'
 
-/** How long any one request may keep the event loop from everybody else, in milliseconds. */
+/** How long any one request may keep the event loop from everybody else, in milliseconds, and how long hundreds at once. */
 const MOST = 100
+const MOST_OF_MANY = 500
 /** Whatever else the machine does only adds, so the shortest of these looks counts. */
 const LOOKS = 3
 
@@ -84,6 +85,7 @@ const look = async (served: Served, hostile: Hostile): Promise<{ stall: number; 
 const postgres = await startPostgres()
 const served = await serve({ trainees: 200, courses: 20, assignments: 400 }, postgres.url)
 let worst = 0
+let failed = false
 try {
   for (const hostile of hostileRequests) {
     const name = `${hostile.name} to ${hostile.path.slice(0, 40)}${hostile.as ? ` (${hostile.as})` : ''}`
@@ -93,10 +95,12 @@ try {
       const next = await look(served, hostile)
       if (next.stall < best.stall) best = next
     }
+    const most = hostile.times ? MOST_OF_MANY : MOST
+    if (best.stall > most) failed = true
     worst = Math.max(worst, best.stall)
     if (values.all || best.stall > MOST / 4 || best.answer.startsWith('5'))
       say(
-        `${best.stall.toFixed(0).padStart(6)} ms  ${best.answer.padEnd(4)} ${name}${best.stall > MOST ? '  TOO LONG' : ''}`,
+        `${best.stall.toFixed(0).padStart(6)} ms  ${best.answer.padEnd(4)} ${name}${best.stall > most ? '  TOO LONG' : ''}`,
       )
   }
 } finally {
@@ -106,4 +110,4 @@ try {
 say(
   `longest stall of the event loop under ${hostileRequests.length} hostile requests: ${worst.toFixed(0)} ms`,
 )
-process.exitCode = worst > MOST ? 1 : 0
+process.exitCode = failed ? 1 : 0
