@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { change, fail } from './support/answers.ts'
+import { change, fail, withoutAnswers } from './support/answers.ts'
 import { assignCourse, makeShortCourse } from './support/course.ts'
 import { expect, test } from './support/fixtures.ts'
 import { logIn } from './support/login.ts'
@@ -124,6 +124,7 @@ test.describe('in a course', () => {
     const at = `/course/${course._id}`
     await login(TRAINEE)
 
+    await withoutAnswers(page, '**/course/**')
     await fail(page, '**/api/player/*')
     await page.goto(at)
     await expect(
