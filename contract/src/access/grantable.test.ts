@@ -4,7 +4,7 @@ import { allows } from './entity-access.ts'
 import { emptyPromises, onlyGrantable, ruledBy } from './grantable.ts'
 import { can, customPages } from './permissions.ts'
 import type { Action, RoleAccess } from './roles.ts'
-import { entities } from '../entities/registry.ts'
+import { entities } from '../entities.ts'
 
 const actions: Action[] = ['list', 'view', 'edit']
 

@@ -1,4 +1,4 @@
-import { entityNamed } from '../entities/registry.ts'
+import { entityNamed } from '../kernel/registry.ts'
 import { customPages, isAdminOnly, sendsMessages } from './permissions.ts'
 import type { Action, PagePermission, RoleAccess, RoleKind } from './roles.ts'
 

@@ -1,3 +1,4 @@
+import '#contract/entities.ts'
 import { courseBindings } from './course/bindings.ts'
 import { commentBinding } from './comment/binding.ts'
 import { codeBinding } from './code/binding.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { entities } from '#contract/entities/registry.ts'
+import { entities } from '#contract/entities.ts'
 import { createTestApp, type Answer, type Client, type TestApp } from '../testing/app.ts'
 import { expected, kinds, type Kind } from './table.ts'
 import { createWorld, type World } from './world.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { eq } from 'drizzle-orm'
-import { entities } from '#contract/entities/registry.ts'
+import { entities } from '#contract/entities.ts'
 import { cartfcs, codes } from '../entities/code/tables.ts'
 import { countries } from '../entities/lookup/tables.ts'
 import { comments } from '../entities/comment/table.ts'

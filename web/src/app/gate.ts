@@ -9,7 +9,7 @@ const mayOpenEntity = async (
   role: RoleAccess,
   params: Record<string, string | undefined>,
 ): Promise<boolean> => {
-  const { mayOpen } = await import('../entities/access.ts')
+  const { mayOpen } = await import('./entities.ts')
   return mayOpen(role, params)
 }
 

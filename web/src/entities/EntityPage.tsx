@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { t } from '#contract/text/text.ts'
-import { entityNamed } from '#contract/entities/registry.ts'
+import { entityNamed } from '#contract/kernel/registry.ts'
 import { usePathParams } from '../lib/address.ts'
 import notFound from '../assets/pictures/not-found.svg'
 import { EmptyState } from '../ui/EmptyState.tsx'

@@ -1,6 +1,6 @@
 import { allows } from '#contract/access/entity-access.ts'
 import type { RoleAccess } from '#contract/access/roles.ts'
-import { entityNamed } from '#contract/entities/registry.ts'
+import { entityNamed } from '#contract/kernel/registry.ts'
 import type { Entity, EntityAction } from '#contract/kernel/entity.ts'
 import { useUser } from '../lib/user.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { allows } from '#contract/access/entity-access.ts'
-import { entities } from '#contract/entities/registry.ts'
+import { entities } from '#contract/entities.ts'
 import type { PagePermission, RoleAccess } from '#contract/access/roles.ts'
 import { menuFor } from './menu.ts'
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Loader } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { entityNamed } from '#contract/entities/registry.ts'
+import { entityNamed } from '#contract/kernel/registry.ts'
 import type { Reference } from '#contract/kernel/entity.ts'
 import { useAllowed } from '../access.ts'
 import { focusPath } from '../edit/focus-error.ts'

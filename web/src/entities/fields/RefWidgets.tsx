@@ -2,7 +2,7 @@ import { ActionIcon, Group, Loader, MultiSelect, Select, Text } from '@mantine/c
 import { IconExternalLink } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { RefField, RefsField } from '#contract/kernel/fields.ts'
-import { entityNamed } from '#contract/entities/registry.ts'
+import { entityNamed } from '#contract/kernel/registry.ts'
 import type { Reference } from '#contract/kernel/entity.ts'
 import { t } from '#contract/text/text.ts'
 import { useAllowed } from '../access.ts'

@@ -1,5 +1,5 @@
 import type { Entity } from '#contract/kernel/entity.ts'
-import { entityNamed } from '#contract/entities/registry.ts'
+import { entityNamed } from '#contract/kernel/registry.ts'
 import { t } from '#contract/text/text.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { addressTo, type AnyItem } from '../names.ts'

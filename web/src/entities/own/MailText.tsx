@@ -1,6 +1,6 @@
 import { Alert, Box, Group, Input, SegmentedControl, SimpleGrid, Skeleton, Textarea } from '@mantine/core'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { entityNamed } from '#contract/entities/registry.ts'
+import { entityNamed } from '#contract/kernel/registry.ts'
 import type { Reference } from '#contract/kernel/entity.ts'
 import type { Field } from '#contract/kernel/fields.ts'
 import { t } from '#contract/text/text.ts'

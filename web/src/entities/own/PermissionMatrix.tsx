@@ -4,7 +4,7 @@ import { emptyPromises, onlyGrantable, ruledBy, type Ruler } from '#contract/acc
 import { pageLabel } from '#contract/access/page-label.ts'
 import { customPages } from '#contract/access/permissions.ts'
 import type { PagePermission } from '#contract/access/roles.ts'
-import { entities } from '#contract/entities/registry.ts'
+import { allEntities } from '#contract/kernel/registry.ts'
 import type { Field } from '#contract/kernel/fields.ts'
 import { t } from '#contract/text/text.ts'
 import { fold } from '../../lib/fold.ts'
@@ -24,7 +24,7 @@ type Row = PagePermission & { _id: string }
 
 /** Every page that a role may be let into: the entities, then the pages that stand beside them. */
 const pages: readonly Page[] = [
-  ...entities
+  ...allEntities()
     .map(({ name, label }) => ({ name, label: label.many }))
     .toSorted((a, b) => a.label.localeCompare(b.label, 'pt')),
   ...customPages.map((name) => ({ name, label: pageLabel(name) })),

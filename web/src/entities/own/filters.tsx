@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { entities } from '#contract/entities/registry.ts'
+import { allEntities } from '#contract/kernel/registry.ts'
 import { knownDeeds } from '#contract/logs/words.ts'
 import { knownTaskTypes } from '#contract/tasks/words.ts'
 import type { Filter } from '../../ui/data-list/index.ts'
@@ -13,7 +13,7 @@ const filters: Readonly<Record<string, Readonly<Record<string, Own>>>> = {
   activity: {
     action: () => ({ options: knownDeeds() }),
     entity: () => ({
-      options: entities
+      options: allEntities()
         .map(({ name, label }) => ({ value: name, label: label.one }))
         .toSorted((a, b) => a.label.localeCompare(b.label, 'pt')),
     }),

@@ -1,7 +1,7 @@
 import { Badge, Group, Image, List, Paper, Stack, Table, Text } from '@mantine/core'
 import { IconFile } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { entityNamed } from '#contract/entities/registry.ts'
+import { entityNamed } from '#contract/kernel/registry.ts'
 import type { StoredFile } from '#contract/kernel/entity.ts'
 import type { Field, Fields } from '#contract/kernel/fields.ts'
 import { valueText } from '#contract/kernel/value-text.ts'

@@ -1,0 +1,3 @@
+import '#contract/entities.ts'
+
+export { mayOpen } from '../entities/access.ts'
