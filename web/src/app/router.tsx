@@ -41,7 +41,9 @@ const rootRoute = createRootRoute({
   },
 })
 
-const load = async ({ page, light, styles = loadAllStyles }: PageRoute) => {
+const load = async ({ page, light, styles = loadAllStyles, entities }: PageRoute) => {
+  // Before the page itself, which may look an entity up as soon as it is evaluated.
+  if (entities) await import('./entities.ts')
   const [module] = await Promise.all([page(), light ? undefined : styles()])
   return { default: alive(module.default) }
 }

@@ -43,6 +43,8 @@ export interface PageRoute {
    * public, and the server draws it for visitors, so that they see it before any script has run.
    */
   light?: boolean
+  /** The page has parts of the generic screens, which know every entity: their declarations load with it. */
+  entities?: boolean
   /** Loads the styles of the page that not every page has; all of Mantine's (ui/styles-all.ts) where left out. */
   styles?: Loading
   /**

@@ -6,5 +6,6 @@ export const routes: PageRoute[] = [
     path: '/profile/ativacaocontas',
     gate: ['company', 'gestor', 'master'],
     page: () => import('./pages/PinAccounts.tsx'),
+    entities: true,
   },
 ]
