@@ -3,7 +3,14 @@ import { registerEntities } from './kernel/registry.ts'
 import { category } from './entities/category.ts'
 import { comment } from './entities/comment.ts'
 import { cartfc, discount, price } from './entities/commerce.ts'
-import { coordenador, contacto, maintenance, newsletter, usefulDocument, zlSlider } from './entities/content.ts'
+import {
+  coordenador,
+  contacto,
+  maintenance,
+  newsletter,
+  usefulDocument,
+  zlSlider,
+} from './entities/content.ts'
 import { code } from './entities/code.ts'
 import { company } from './entities/company.ts'
 import { country } from './entities/country.ts'

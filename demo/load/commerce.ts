@@ -1,4 +1,6 @@
-import { codeAccounts, codes, cartfcs, services } from '#server/entities/code/tables.ts'
+import { codeAccounts, codes } from '#server/entities/code/tables.ts'
+import { cartfcs } from '#server/entities/commerce/card-table.ts'
+import { services } from '#server/entities/commerce/service-table.ts'
 import { discounts, prices } from '#server/entities/commerce/tables.ts'
 import { newId } from '#server/platform/database/columns.ts'
 import { companies, trainees } from '../index.ts'

@@ -1,6 +1,6 @@
 import type { Exam, Lecture } from '#contract/courses/shapes.ts'
 import { degrees, modules, resources, surveys as surveyTable } from '#server/entities/course/tables.ts'
-import { categories as categoryTable } from '#server/entities/lookup/tables.ts'
+import { categories as categoryTable } from '#server/entities/course/category-table.ts'
 import { newId } from '#server/platform/database/columns.ts'
 import { extensionOf } from '#server/platform/files/kinds.ts'
 import type { Platform } from '#server/platform/platform.ts'

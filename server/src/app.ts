@@ -10,6 +10,8 @@ import { ensureBaseRoles } from './entities/role/base-roles.ts'
 import { createRefusalRecorder } from './entities/security/record.ts'
 import { taskBinding } from './entities/task/binding.ts'
 import { createTaskTypes, type TaskTypes } from './entities/task/types.ts'
+import { trainingOfUser } from './entities/assignment/of-user.ts'
+import { extendBinding } from './entities/engine/binding.ts'
 import { userBinding } from './entities/user/binding.ts'
 import { createIdentity, type Identity } from './entities/user/identity.ts'
 import { createContent } from './features/content/index.ts'
@@ -103,7 +105,11 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
   const taskTypes = createTaskTypes()
   const engine = createEngine(
     platform,
-    createRegistry([{ ...userBinding, reset: resetExamResults }, ...bindings, taskBinding(taskTypes)]),
+    createRegistry([
+      { ...extendBinding(userBinding, trainingOfUser), reset: resetExamResults },
+      ...bindings,
+      taskBinding(taskTypes),
+    ]),
   )
   entityRoutes(http, platform, engine)
   const codes = createCodes(http, platform)

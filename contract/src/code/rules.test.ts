@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { formatPin, isAssignable, isPinName, maskCode, normalizeCode, readCode } from './rules.ts'
+import { maskCode } from '../kernel/mask.ts'
+import { formatPin, isAssignable, isPinName, normalizeCode, readCode } from './rules.ts'
 
 test('a code shows its first and last two characters', () => {
   assert.equal(maskCode('AB12CD34'), 'AB****34')

@@ -7,12 +7,6 @@ import { isEmail } from '../validation/email.ts'
 
 export const MAX_PIN = 9999
 
-/** A code with only its first and last two characters shown; one of four or fewer is hidden whole. */
-export function maskCode(code: string): string {
-  if (code.length <= 4) return '*'.repeat(code.length)
-  return code.slice(0, 2) + '*'.repeat(code.length - 4) + code.slice(-2)
-}
-
 /** A typed code without anything but letters, digits and `+` (specification §5). */
 export function normalizeCode(typed: string): string {
   return typed.replace(/[^A-Za-z0-9+]/g, '')

@@ -1,3 +1,4 @@
+import { ACADEMY_SENDER } from '../kernel/academy-sender.ts'
 import { defineEntity } from '../kernel/entity.ts'
 import { boolean, file, list, richText, text } from '../kernel/fields.ts'
 import type { FieldError } from '../kernel/problem.ts'
@@ -5,9 +6,6 @@ import { t } from '../text/text.ts'
 import { isEmail } from '../validation/email.ts'
 
 const ATTACHED = ['pdf', 'png', 'jpg', 'jpeg', 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'txt', 'zip']
-
-/** What stands for the academy's own sender. */
-export const ACADEMY_SENDER = '{{sender}}'
 
 const addresses = (label: string) =>
   text({ label, max: 1000, help: 'Um ou mais endereços, separados por vírgulas.' })

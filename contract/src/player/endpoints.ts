@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { pageOf } from '../kernel/paging.ts'
-import { certificateFacts, playerAssignment, playerCourse, playerResource, storedFile } from './shapes.ts'
+import { certificateFacts, playerAssignment, playerCourse, playerResource } from './shapes.ts'
+import { storedFile } from '../kernel/stored-file.ts'
 
 const id = z.uuid()
 const common = { tag: 'player', caller: 'session' } as const

@@ -1,26 +1,10 @@
 import { z } from 'zod'
-
-/** A stored file; its bytes are at `/api/document/download/{_id}`. */
-export const storedFile = z.object({
-  _id: z.string(),
-  name: z.string(),
-  type: z.string(),
-  size: z.number(),
-})
+import { storedFile } from '../kernel/stored-file.ts'
+import { handedInWork } from '../submissions/shapes.ts'
 
 const named = z.object({ _id: z.string(), name: z.string() })
 const moment = z.iso.datetime()
 const percent = z.number().int().min(0).max(100)
-
-/** Work that was handed in for an evaluated session, with its grade once there is one. */
-export const playerSubmission = z.object({
-  _id: z.string(),
-  document: storedFile,
-  createdAt: moment,
-  value: z.number().nullable(),
-  obs: z.string().nullable(),
-  complete: z.boolean(),
-})
 
 /** A tab of a session. */
 export const playerResource = z.object({
@@ -82,7 +66,7 @@ export const playerLecture = z.object({
   countedSeconds: z.number().int(),
   resources: z.array(playerResource),
   /** The work that was handed in last. */
-  submission: playerSubmission.nullable(),
+  submission: handedInWork.nullable(),
   attachments: z.array(z.object({ _id: z.string(), name: z.string(), document: storedFile })),
   bibliography: z.array(z.object({ _id: z.string(), name: z.string(), link: z.string() })),
 })

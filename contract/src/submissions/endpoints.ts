@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { moderatingKinds } from '../access/roles.ts'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { pageOf } from '../kernel/paging.ts'
-import { playerSubmission } from '../player/shapes.ts'
+import { handedInWork } from './shapes.ts'
 
 /** What may be handed in (specification §5). */
 export const WORK_TYPES = ['xlsx', 'xls', 'doc', 'docx', 'ppt', 'pptx', 'txt', 'pdf'] as const
@@ -25,7 +25,7 @@ export const setActivity = defineEndpoint({
   caller: 'session',
   multipart: true,
   body: z.looseObject({}),
-  answer: playerSubmission,
+  answer: handedInWork,
 })
 
 /** The work handed in for a session, the newest first: the caller's, or for its tutor that of `user`. */
@@ -36,7 +36,7 @@ export const getActivity = defineEndpoint({
   summary: 'The work handed in for a session',
   caller: 'session',
   query: activityPlace.extend({ user: id.optional() }),
-  answer: pageOf(playerSubmission),
+  answer: pageOf(handedInWork),
 })
 
 /** Work that waits for a grade: of the courses that the caller moderates, the oldest first. */
@@ -51,7 +51,7 @@ export const pendingActivities = defineEndpoint({
     limit: z.coerce.number().int().min(1).max(200).default(20),
   }),
   answer: pageOf(
-    playerSubmission.extend({
+    handedInWork.extend({
       user: z.object({ _id: z.string(), name: z.string() }),
       degree: z.object({ _id: z.string(), name: z.string() }),
       module: z.object({ _id: z.string(), name: z.string() }),
@@ -76,5 +76,5 @@ export const updateActivity = defineEndpoint({
     value: z.number().min(0).max(100),
     complete: z.boolean().default(true),
   }),
-  answer: playerSubmission,
+  answer: handedInWork,
 })

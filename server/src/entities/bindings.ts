@@ -1,5 +1,9 @@
 import '#contract/entities.ts'
-import { courseBindings } from './course/bindings.ts'
+import { enrolmentOfDegree } from './assignment/of-degree.ts'
+import { degreeBinding } from './course/degree.ts'
+import { moduleBinding } from './course/module.ts'
+import { resourceBinding } from './course/resource.ts'
+import { surveyBinding } from './course/survey.ts'
 import { commentBinding } from './comment/binding.ts'
 import { codeBinding } from './code/binding.ts'
 import { companyBinding } from './company/binding.ts'
@@ -15,13 +19,14 @@ import {
 import { faqsBinding } from './faqs/binding.ts'
 import { emailTemplateBinding } from './email-template/binding.ts'
 import { activityBinding, errorBinding, messageBinding } from './log/bindings.ts'
-import { categoryBinding, countryBinding, educationLevelBinding } from './lookup/bindings.ts'
+import { categoryBinding } from './course/category.ts'
+import { countryBinding, educationLevelBinding } from './lookup/bindings.ts'
 import { quizBinding } from './quiz/binding.ts'
 import { roleBinding } from './role/binding.ts'
 import { securityBinding } from './security/binding.ts'
 import { settingsBinding } from './settings/binding.ts'
 import { sigoCountryBinding, sigoCountyBinding, sigoDistrictBinding } from './sigo/bindings.ts'
-import type { Binding } from './engine/binding.ts'
+import { extendBinding, type Binding } from './engine/binding.ts'
 
 /**
  * Every entity with its table, its scope and its hooks; a new entity has its line here. Users and tasks are bound in
@@ -50,7 +55,10 @@ export const bindings: readonly Binding[] = [
   quizBinding,
   securityBinding,
   settingsBinding,
-  ...courseBindings,
+  extendBinding(degreeBinding, enrolmentOfDegree),
+  moduleBinding,
+  resourceBinding,
+  surveyBinding,
   faqsBinding,
   commentBinding,
   sigoCountryBinding,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { maskCode } from '#contract/code/rules.ts'
+import { maskCode } from '#contract/kernel/mask.ts'
 import { allows } from '#contract/access/entity-access.ts'
 import { roleKinds, type RoleAccess } from '#contract/access/roles.ts'
 import { entities } from '#contract/entities.ts'

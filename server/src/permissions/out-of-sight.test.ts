@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { codeAccounts, codes, services } from '../entities/code/tables.ts'
+import { codeAccounts, codes } from '../entities/code/tables.ts'
+import { services } from '../entities/commerce/service-table.ts'
 import { faqs } from '../entities/faqs/table.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { assignments } from '../entities/assignment/tables.ts'

@@ -1,7 +1,7 @@
 import { Problem } from '#contract/kernel/problem.ts'
 import { dayInPortugal } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/connect.ts'
-import { services } from '../code/tables.ts'
+import { services } from '../commerce/service-table.ts'
 import { coursePrice } from '../commerce/price-in-force.ts'
 import { assignments, type AssignmentRow } from './tables.ts'
 

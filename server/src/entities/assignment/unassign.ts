@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { t } from '#contract/text/text.ts'
 import type { Tx } from '../../platform/database/connect.ts'
-import { codeAccounts, codes, services, type CodeRow } from '../code/tables.ts'
+import { codeAccounts, codes, type CodeRow } from '../code/tables.ts'
+import { services } from '../commerce/service-table.ts'
 import { assignments, type AssignmentRow } from './tables.ts'
 
 /**

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { maskCode, readCode } from '#contract/code/rules.ts'
+import { maskCode } from '#contract/kernel/mask.ts'
+import { readCode } from '#contract/code/rules.ts'
 import { code } from '#contract/entities/code.ts'
 import { invalidField, Problem } from '#contract/kernel/problem.ts'
 import { t } from '#contract/text/text.ts'

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { itemColumns, moment, newId, searchColumn, searchIndex } from '../../platform/database/columns.ts'
-import { invoices } from '../commerce/invoice-tables.ts'
 import { degrees } from '../course/tables.ts'
 import { users } from '../user/table.ts'
 
@@ -62,55 +61,5 @@ export const codeAccounts = pgTable(
       .on(table.code, table.user)
       .where(sql`${table.user} is not null`),
     index().on(table.user),
-  ],
-)
-
-/** Cards of continuing training (FC): each carries hours (decision 10). */
-export const cartfcs = pgTable(
-  'cartfcs',
-  {
-    ...itemColumns(),
-    ref: text().notNull(),
-    /** The company that bought it. */
-    owner: uuid()
-      .notNull()
-      .references(() => users.id),
-    hours: integer().notNull().default(42),
-    remaining: integer().notNull().default(42),
-    quantity: integer().notNull().default(1),
-    /** The trainee that holds it. */
-    user: uuid().references(() => users.id),
-  },
-  (table) => [
-    index().on(table.owner, table.ref),
-    index().on(table.user),
-    check('cartfcs_hours', sql`${table.remaining} >= 0 and ${table.remaining} <= ${table.hours}`),
-  ],
-)
-
-/** What was acquired: one row for each redemption or assignment; invoices are drawn from these (decision 12). */
-export const services = pgTable(
-  'services',
-  {
-    id: uuid().primaryKey().$defaultFn(newId),
-    createdAt: moment().notNull().defaultNow(),
-    descServico: text().notNull(),
-    type: text().$type<'FC' | 'AV' | 'PIN' | 'O' | 'A'>().notNull(),
-    company: uuid(),
-    degree: uuid().references(() => degrees.id),
-    user: uuid().references(() => users.id),
-    assignment: uuid(),
-    value: numeric({ precision: 12, scale: 2, mode: 'number' }).notNull().default(0),
-    /** The archived invoice that it stands on, and what was charged there. */
-    invoice: uuid().references(() => invoices.id),
-    charged: numeric({ precision: 12, scale: 2, mode: 'number' }),
-  },
-  (table) => [
-    index().on(table.company, table.createdAt),
-    index().on(table.user, table.createdAt),
-    index().on(table.assignment),
-    index('services_open')
-      .on(table.company, table.createdAt)
-      .where(sql`${table.invoice} is null`),
   ],
 )

@@ -1,14 +1,10 @@
 import { and, eq, inArray, not, sql } from 'drizzle-orm'
-import { maskCode } from '#contract/code/rules.ts'
 import { courseState } from '#contract/courses/shapes.ts'
 import { degree } from '#contract/entities/degree.ts'
 import { invalidField } from '#contract/kernel/problem.ts'
 import { t } from '#contract/text/text.ts'
 import { isUuid } from '../../platform/database/columns.ts'
 import type { Db } from '../../platform/database/connect.ts'
-import { assignments } from '../assignment/tables.ts'
-import { codesInSight } from '../code/scope.ts'
-import { codes } from '../code/tables.ts'
 import { bindEntity, type ItemOut, type Row, type Saving } from '../engine/binding.ts'
 import { addApproval, approveAsSaved, isReleased } from './approval.ts'
 import { checkModerators } from './moderators.ts'
@@ -40,17 +36,6 @@ const checkFinalExam = async (tx: Db, exam: unknown): Promise<void> => {
   if (!found?.finalExam) throw invalidField('exam', t('validation.option'))
 }
 
-/** A course that somebody has keeps its content, whatever its state: a draft is one that nobody has yet. */
-const checkContentOfAssigned = async (tx: Db, id: string, rows: unknown): Promise<void> => {
-  if (!Array.isArray(rows) || rows.length > 0) return
-  const [held] = await tx
-    .select({ id: assignments.id })
-    .from(assignments)
-    .where(eq(assignments.degree, id))
-    .limit(1)
-  if (held) throw invalidField('modules', t('validation.required'))
-}
-
 /** A value that was left empty, or never given. */
 const isMissing = (saving: Saving, name: string): boolean =>
   saving.values[name] === null || (!saving.before && saving.values[name] === undefined)
@@ -72,7 +57,6 @@ const beforeSave = async (saving: Saving): Promise<void> => {
     values['hduration'] = Math.max(1, Math.ceil(Number(values['duration'] ?? before?.['duration']) / 60))
   await checkFinalExam(tx, values['exam'])
   await checkModerators(tx, values['moderators'])
-  if (before) await checkContentOfAssigned(tx, before.id, values['modules'])
   approveAsSaved(saving)
 }
 
@@ -99,17 +83,6 @@ export const degreeBinding = bindEntity(degree, degrees, {
     present: async (items, rows, context) => {
       addApproval(items, rows, context)
       await addWaiting(items, rows, context)
-      const { db, user, whole } = context
-      const [item] = items
-      const scope = codesInSight(user)
-      if (!whole || !item || scope === false) return
-      const found = await db
-        .select({ _id: codes.id, code: codes.code, type: codes.type })
-        .from(codes)
-        .where(and(eq(codes.degree, item._id), scope === true ? undefined : scope))
-        .orderBy(codes.id)
-        .limit(200)
-      item['codes'] = found.map((row) => ({ ...row, code: maskCode(row.code) }))
     },
   },
 })

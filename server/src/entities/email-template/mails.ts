@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import mustache from 'mustache'
-import { ACADEMY_SENDER } from '#contract/entities/email-template.ts'
+import { ACADEMY_SENDER } from '#contract/kernel/academy-sender.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import type { OutgoingMail } from '../../platform/mail/mail.ts'
 import type { MailAttachment } from '../../platform/mail/tables.ts'

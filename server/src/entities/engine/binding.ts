@@ -111,3 +111,35 @@ export const bindEntity = <E extends Entity, T extends ItemTable>(
   table: T & (T['$inferSelect'] extends RowFor<E> ? unknown : { fieldsThatDoNotFit: RowFor<E> }),
   rest: Omit<Binding, 'entity' | 'table'> = {},
 ): Binding => ({ entity: entity, table, ...rest })
+
+type Hooks = NonNullable<Binding['hooks']>
+
+/** Runs one hook after the other. */
+const inTurn =
+  <A>(first: ((given: A) => Promise<void>) | undefined, then: ((given: A) => Promise<void>) | undefined) =>
+  async (given: A): Promise<void> => {
+    await first?.(given)
+    await then?.(given)
+  }
+
+/**
+ * A binding with what modules above its own add to it: their hooks run after its own, what they present beside it.
+ * The module of an entity knows none of those that build on it.
+ */
+export const extendBinding = (binding: Binding, ...added: readonly Hooks[]): Binding => {
+  const hooks = added.reduce<Hooks>(
+    (own, more) => ({
+      ...own,
+      prepare: inTurn(own.prepare, more.prepare),
+      beforeSave: inTurn(own.beforeSave, more.beforeSave),
+      afterSave: inTurn(own.afterSave, more.afterSave),
+      beforeRemove: inTurn(own.beforeRemove, more.beforeRemove),
+      presentNeeds: [...(own.presentNeeds ?? []), ...(more.presentNeeds ?? [])],
+      present: async (...given) => {
+        await Promise.all([own.present?.(...given), more.present?.(...given)])
+      },
+    }),
+    binding.hooks ?? {},
+  )
+  return { ...binding, hooks }
+}

@@ -1,6 +1,6 @@
 import { and, inArray, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { maskCode } from '#contract/code/rules.ts'
+import { maskCode } from '#contract/kernel/mask.ts'
 import { columnOf, flatFields, type Entity } from '#contract/kernel/entity.ts'
 import type { Field } from '#contract/kernel/fields.ts'
 import type { Db } from '../../platform/database/connect.ts'

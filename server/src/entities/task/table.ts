@@ -1,18 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Criteria } from '#contract/tasks/criteria.ts'
 import { itemColumns, moment, newId, searchColumn } from '../../platform/database/columns.ts'
-
-/** What a task's type reads of it. */
-export interface TaskParameters {
-  days?: number | null
-  months?: number | null
-  times?: number | null
-  activityDays?: number | null
-  errorDays?: number | null
-  messageDays?: number | null
-  securityDays?: number | null
-  emails?: string[] | null
-}
+import type { TaskParameters } from './types.ts'
 
 /** Scheduled work (specification §3 Task); `lastStatus` is five columns, so that SQL guards it. */
 export const tasks = pgTable(

@@ -1,7 +1,17 @@
-import { taskTypeLabel } from '#contract/tasks/words.ts'
 import type { Criteria } from '#contract/tasks/criteria.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { TaskParameters } from './table.ts'
+
+/** What a task's type reads of it. */
+export interface TaskParameters {
+  days?: number | null
+  months?: number | null
+  times?: number | null
+  activityDays?: number | null
+  errorDays?: number | null
+  messageDays?: number | null
+  securityDays?: number | null
+  emails?: string[] | null
+}
 
 /** What a run is given. */
 export interface TaskContext {
@@ -38,10 +48,7 @@ export const createTaskTypes = (): TaskTypes => {
   return {
     offer: (...offered) => offered.forEach((type) => types.set(type.type, type)),
     get: (type) => types.get(type),
-    all: () =>
-      [...types.values()].toSorted((a, b) =>
-        taskTypeLabel(a.type).localeCompare(taskTypeLabel(b.type), 'pt'),
-      ),
+    all: () => [...types.values()],
   }
 }
 

@@ -10,10 +10,9 @@ import { roles } from '../role/table.ts'
 import { followChange } from './account-change.ts'
 import { sendCode } from './activation-code.ts'
 import { checkNames } from './names.ts'
-import { applyRights, hasCertificate, keepCertified, prepareAccount } from './save-rules.ts'
+import { applyRights, prepareAccount } from './save-rules.ts'
 import { managedBy, usersInSight } from './scope.ts'
 import { users, type UserRow } from './table.ts'
-import { trainingOf } from './training.ts'
 
 /** A new account gets its activation by mail; of another, what follows from the change. */
 const afterSave = async ({ tx, platform, user: who, id, before, values }: Saving): Promise<void> => {
@@ -50,7 +49,6 @@ export const userBinding = bindEntity(user, users, {
       await applyRights(saving)
       await prepareAccount(saving)
       await checkNames(saving.tx, saving.values, saving.id)
-      await keepCertified(saving)
     },
     afterSave,
     beforeRemove: async ({ tx, row }) => {
@@ -60,7 +58,7 @@ export const userBinding = bindEntity(user, users, {
         .where(eq(roles.id, String(row['role'])))
       if (role?.admin) throw new Problem('forbidden')
     },
-    present: async (items, rows, { db, user: who, whole }) => {
+    present: async (items, rows, { db, user: who }) => {
       const ids = rows.map(({ id }) => id)
       const [facts, managed] = await Promise.all([
         factsOf(db, ids),
@@ -69,13 +67,11 @@ export const userBinding = bindEntity(user, users, {
       for (const [index, item] of items.entries()) {
         const row = rows[index] as unknown as UserRow
         const isSelf = row.id === who?._id
-        const { isAdmin = false, isCertified = false, isStudent = false } = facts.get(row.id) ?? {}
+        const { isAdmin = false, isStudent = false } = facts.get(row.id) ?? {}
         const mayManage = who?.role.admin ? !isAdmin : (managed?.has(row.id) ?? false)
-        item['certificateIssued'] = isCertified
         item['isStudent'] = isStudent
         // That it waits, never what it waits for.
         item['activation'] = !row.active && row.activationDate === null
-        if (whole) Object.assign(item, await trainingOf(db, row.id))
         item['_can'] = {
           edit: isSelf || mayManage,
           remove: Boolean(who?.role.admin) && !isSelf && !isAdmin && !row.system && !row.active,
@@ -89,10 +85,10 @@ export const userBinding = bindEntity(user, users, {
   }),
 })
 
-/** Which of the users are administrators, and which have a certificate, in one read. */
+/** Which of the users are administrators, and which trainees, in one read. */
 async function factsOf(db: Saving['tx'], ids: string[]) {
   const rows = await db
-    .select({ id: users.id, isAdmin: roles.admin, isStudent: roles.student, isCertified: hasCertificate })
+    .select({ id: users.id, isAdmin: roles.admin, isStudent: roles.student })
     .from(users)
     .innerJoin(roles, eq(roles.id, users.role))
     .where(inArray(users.id, ids))

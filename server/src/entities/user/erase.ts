@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
 import type { Events } from '../../platform/events.ts'
-import { comments } from '../comment/table.ts'
 import { endCodes } from './activation-code.ts'
 import { endSessions } from './sessions.ts'
 import { users, type UserRow } from './table.ts'
@@ -11,7 +10,7 @@ export const ERASED_NAME = 'Conta apagada'
 
 /**
  * Takes a person's data out of the product (decision 13): the account can no longer be entered and says nothing of who
- * it was; its notes and picture go. What the law makes a training company keep stays: the assignments with their
+ * it was; its picture goes. What the law makes a training company keep stays: the assignments with their
  * attendance and results, the services, and the certificates, which hold the identity of their day.
  * @returns the files that nothing holds any more, to be discarded after the commit
  */
@@ -23,7 +22,6 @@ export const erasePerson = async (
   const nobody = `apagado-${user.id}`
   await endSessions(tx, events, { user: user.id })
   await endCodes(tx, user.id)
-  await tx.delete(comments).where(eq(comments.user, user.id))
   await tx
     .update(users)
     .set({

@@ -1,18 +1,15 @@
-import { and, eq, sql } from 'drizzle-orm'
-import { invalid, Problem, type FieldError } from '#contract/kernel/problem.ts'
+import { eq, sql } from 'drizzle-orm'
+import { invalid, Problem } from '#contract/kernel/problem.ts'
 import { t } from '#contract/text/text.ts'
-import { CERTIFICATION_FIELDS } from '#contract/validation/certification.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
-import { assignments } from '../assignment/tables.ts'
 import { companies } from '../company/table.ts'
-import type { Row, Saving } from '../engine/binding.ts'
+import type { Saving } from '../engine/binding.ts'
 import { roleId } from '../role/base-roles.ts'
 import { roles } from '../role/table.ts'
 import { checkNewPassword } from './new-password.ts'
 import { hashPassword } from './passwords.ts'
 import { companiesOf } from './scope.ts'
-import { users } from './table.ts'
 
 type Values = Saving['values']
 
@@ -77,33 +74,6 @@ export const applyRights = async (saving: Saving): Promise<void> => {
   drop(values, [...guarded, ...ownGuarded])
   // A company is called, and taxed, what its record says.
   if (who.role.company) drop(values, ['name', 'nif'])
-}
-
-/** The columns that a certificate was issued with. */
-const certified = new Set<string>(['name', ...CERTIFICATION_FIELDS])
-
-/** Whether the user of a row has an issued certificate. */
-export const hasCertificate = sql<boolean>`exists (select from ${assignments}
-  where ${assignments.user} = ${users.id} and ${assignments.certificadoEmitido})`
-
-/**
- * Once a certificate is issued, the name and the certification data that it was issued with stay (specification §4);
- * what was empty may still be filled in.
- * @throws Problem `validation` with the locked fields
- */
-export const keepCertified = async ({ tx, before, values }: Saving): Promise<void> => {
-  if (!before) return
-  const isOther = (column: string, row: Row) =>
-    column in values && row[column] !== null && row[column] !== '' && values[column] !== row[column]
-  const changed = [...certified].filter((column) => isOther(column, before))
-  if (changed.length === 0) return
-  const [row] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, before.id), hasCertificate))
-  if (!row) return
-  const message = t('register.certificateIssued')
-  throw invalid(changed.map((column): FieldError => ({ field: `data.${column}`, message })))
 }
 
 /**

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { attempts } from '../../entities/attempt/tables.ts'
-import { cartfcs } from '../../entities/code/tables.ts'
+import { cartfcs } from '../../entities/commerce/card-table.ts'
 import { companies } from '../../entities/company/table.ts'
 import { maintenances } from '../../entities/content/tables.ts'
 import { faqs } from '../../entities/faqs/table.ts'

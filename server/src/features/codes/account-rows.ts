@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { maskCode } from '#contract/code/rules.ts'
+import { maskCode } from '#contract/kernel/mask.ts'
 import type { PinAccountRow } from '#contract/codes/endpoints.ts'
 import { codesInSight } from '../../entities/code/scope.ts'
 import { codeAccounts, codes } from '../../entities/code/tables.ts'

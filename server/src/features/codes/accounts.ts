@@ -1,4 +1,5 @@
-import { accountErrors, maskCode } from '#contract/code/rules.ts'
+import { accountErrors } from '#contract/code/rules.ts'
+import { maskCode } from '#contract/kernel/mask.ts'
 import type { PinAccountRow } from '#contract/codes/endpoints.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { t } from '#contract/text/text.ts'

@@ -1,4 +1,5 @@
-import { isAssignable, maskCode, readCode } from '#contract/code/rules.ts'
+import { isAssignable, readCode } from '#contract/code/rules.ts'
+import { maskCode } from '#contract/kernel/mask.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { formatDuration } from '#contract/text/format.ts'
 import { t } from '#contract/text/text.ts'

@@ -1,5 +1,5 @@
 import { Problem } from '#contract/kernel/problem.ts'
-import { contentKinds, isInCourseOf } from '../../entities/course/content.ts'
+import { contentKinds, isInCourseOf } from '../../entities/assignment/content.ts'
 import type { Engine } from '../../entities/engine/engine.ts'
 import type { FileAccess } from '../../platform/files/access.ts'
 import type { DocumentRow } from '../../platform/files/tables.ts'

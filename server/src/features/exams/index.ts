@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
-import type { Progress } from '../player/index.ts'
+import type { Progress } from '../../entities/assignment/progress.ts'
 import { createGrading } from './grading.ts'
 import { examRoutes } from './routes.ts'
 import { createSample } from './sample.ts'

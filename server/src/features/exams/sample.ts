@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { drawQuestions, withoutPoints } from '#contract/exam/rules.ts'
 import { Problem } from '#contract/kernel/problem.ts'
-import { hasResource } from '../../entities/course/content.ts'
+import { hasResource } from '../../entities/course/contains.ts'
 import { degreesInSight } from '../../entities/course/scope.ts'
 import { degrees } from '../../entities/course/tables.ts'
 import type { Db } from '../../platform/database/connect.ts'

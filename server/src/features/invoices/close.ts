@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { formatNumber } from '#contract/text/format.ts'
 import { monthOf } from '#contract/invoices/months.ts'
-import { services } from '../../entities/code/tables.ts'
+import { services } from '../../entities/commerce/service-table.ts'
 import { invoices } from '../../entities/commerce/invoice-tables.ts'
 import { companies } from '../../entities/company/table.ts'
 import type { TaskType } from '../../entities/task/types.ts'

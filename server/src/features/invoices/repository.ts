@@ -2,7 +2,7 @@ import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, max, min, sql, type
 import { monthOf, nextMonth, monthParts } from '#contract/invoices/months.ts'
 import type { CompanyDiscount } from '#contract/invoices/rules.ts'
 import { TIME_ZONE } from '#contract/text/format.ts'
-import { services } from '../../entities/code/tables.ts'
+import { services } from '../../entities/commerce/service-table.ts'
 import { discountClaims, invoiceMonths, invoices } from '../../entities/commerce/invoice-tables.ts'
 import { priceInForce } from '../../entities/commerce/price-in-force.ts'
 import { discounts } from '../../entities/commerce/tables.ts'

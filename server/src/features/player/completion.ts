@@ -1,3 +1,4 @@
+import type { LectureChange } from '../../entities/assignment/progress.ts'
 import { and, eq } from 'drizzle-orm'
 import { assignments, lectureProgress, type AssignmentRow } from '../../entities/assignment/tables.ts'
 import { recordActivity } from '../../entities/log/record.ts'
@@ -9,17 +10,10 @@ import { placeKey, type Structure, type StructureLecture, type StructureResource
 /** Who did it, for the log of activity. */
 type Who = Parameters<typeof recordActivity>[1]
 
-/** What a change of one session's progress sets. */
-export interface LectureChange {
-  /** The tabs that are done now. */
-  done?: (resource: StructureResource) => boolean
-  value?: number
-}
-
 const changed = (
   lecture: StructureLecture,
   before: LectureRecord | undefined,
-  { done, value }: LectureChange,
+  { done, value }: LectureChange<StructureResource>,
   now: Date,
 ): LectureRecord => {
   const own = before ?? {
@@ -51,7 +45,7 @@ export const applyChange = async (
   tx: Tx,
   structure: Structure,
   record: TraineeRecord,
-  place: { lecture: StructureLecture; change: LectureChange; now: Date; who: Who },
+  place: { lecture: StructureLecture; change: LectureChange<StructureResource>; now: Date; who: Who },
 ): Promise<boolean> => {
   const { lecture, change, now, who } = place
   const key = placeKey(lecture.module, lecture._id)

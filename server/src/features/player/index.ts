@@ -1,15 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
 import { createUserDegrees } from './degrees.ts'
-import { createProgress, type Progress } from './progress.ts'
+import type { Progress } from '../../entities/assignment/progress.ts'
+import { createProgress } from './progress.ts'
 import { createRecords } from './record.ts'
 import { playerRoutes } from './routes.ts'
 import { createPlayerService } from './service.ts'
 import { createStructures } from './structures.ts'
 import './events.ts'
-
-export type { Announce, Progress, SessionPlace } from './progress.ts'
-export type { LectureChange } from './completion.ts'
 
 /** The player: a trainee's course, its progress and its time. Gives what other features change of progress. */
 export const createPlayer = (http: FastifyInstance, platform: Platform): Progress => {

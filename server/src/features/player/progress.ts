@@ -1,66 +1,16 @@
 import { Problem } from '#contract/kernel/problem.ts'
-import { mayOpenLecture, type CertificateStep } from '#contract/progress/rules.ts'
-import type { PlayerDegree } from '#contract/player/shapes.ts'
-import type { AssignmentRow } from '../../entities/assignment/tables.ts'
-import type { Db, Tx } from '../../platform/database/connect.ts'
+import { mayOpenLecture } from '#contract/progress/rules.ts'
+import type { Announce, LectureChange, Progress, SessionPlace } from '../../entities/assignment/progress.ts'
+import type { Tx } from '../../platform/database/connect.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { applyChange, type LectureChange } from './completion.ts'
+import { applyChange } from './completion.ts'
 import type { Records } from './record.ts'
 import { standingOf } from './standing.ts'
-import { placeKey, type StructureLecture } from './structure.ts'
+import { placeKey, type StructureResource } from './structure.ts'
 import type { Structures } from './structures.ts'
 
-/** Tells, once the transaction is committed, what happened in it. */
-export type Announce = () => Promise<void>
-
-export interface SessionPlace {
-  module: string
-  lecture: string
-}
-
-/** What other features change of a trainee's progress. All of it runs in the transaction of who asks. */
-export interface Progress {
-  /**
-   * A session of one's own course, which may be opened; the assignment stays locked.
-   * @throws Problem `not_found`, or `not_yet` while the session before is not complete
-   */
-  openSession: (
-    tx: Tx,
-    user: string,
-    degree: string,
-    place: SessionPlace,
-  ) => Promise<{
-    assignment: AssignmentRow
-    degree: PlayerDegree
-    lecture: StructureLecture
-    complete: boolean
-  }>
-  /**
-   * Marks a resource of a session as done: by its own id or its tab's. What is evaluated waits for its grade.
-   * @throws Problem `not_found` for a session that the course does not have
-   */
-  completeResource: (
-    tx: Tx,
-    assignment: Pick<AssignmentRow, 'id'>,
-    place: SessionPlace & { resource: string },
-  ) => Promise<Announce>
-  /** Grades a session, or completes its chat: the tabs of `change` are done. Throws as `completeResource`. */
-  changeSession: (
-    tx: Tx,
-    assignment: Pick<AssignmentRow, 'id'>,
-    place: SessionPlace,
-    change: LectureChange,
-    who: SessionUser,
-  ) => Promise<Announce>
-  /** Where a trainee stands towards the final exam and the certificate; undefined without such an assignment. */
-  standing: (
-    on: Db,
-    assignment: string,
-  ) => Promise<{ lecturesComplete: boolean; missing: CertificateStep[] } | undefined>
-}
-
-/** Makes what the player offers to other features. */
+/** Makes what assessment changes of a trainee's progress. */
 export const createProgress = (
   { clock, events }: Platform,
   structures: Structures,
@@ -70,7 +20,7 @@ export const createProgress = (
     tx: Tx,
     assignment: string,
     { module, lecture: id }: SessionPlace,
-    what: LectureChange,
+    what: LectureChange<StructureResource>,
     who?: SessionUser,
   ): Promise<Announce> => {
     const record = await records.locked(tx, assignment)

@@ -4,7 +4,7 @@ import { passMark } from '#contract/exam/rules.ts'
 import type { PlayerDegree, PlayerLecture, PlayerResource } from '#contract/player/shapes.ts'
 import { courseOutline, type OutlineModule } from '../../entities/course/outline.ts'
 import { degrees, resources, surveys } from '../../entities/course/tables.ts'
-import { categories } from '../../entities/lookup/tables.ts'
+import { categories } from '../../entities/course/category-table.ts'
 import { users } from '../../entities/user/table.ts'
 import type { Db } from '../../platform/database/connect.ts'
 

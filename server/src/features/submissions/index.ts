@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { FileAccess } from '../../platform/files/access.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { Progress } from '../player/index.ts'
+import type { Progress } from '../../entities/assignment/progress.ts'
 import { submissionRoutes } from './routes.ts'
 import { createSubmissionService } from './service.ts'
 

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { StoredFile } from '#contract/kernel/entity.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { formatNumber } from '#contract/text/format.ts'
-import type { playerSubmission } from '#contract/player/shapes.ts'
+import type { handedInWork } from '#contract/submissions/shapes.ts'
 import { sendTemplate } from '../../entities/email-template/mails.ts'
 import { findModerators } from '../../entities/course/moderators.ts'
 import { users } from '../../entities/user/table.ts'
@@ -16,7 +16,7 @@ import type { Tx } from '../../platform/database/connect.ts'
 import type { FileCheck } from '../../platform/files/access.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { Progress } from '../player/index.ts'
+import type { Progress } from '../../entities/assignment/progress.ts'
 import {
   findLectureName,
   findModerated,
@@ -26,7 +26,7 @@ import {
   type SubmissionRow,
 } from './repository.ts'
 
-type Shown = z.output<typeof playerSubmission>
+type Shown = z.output<typeof handedInWork>
 
 const show = ({ id, document, createdAt, value, obs, complete }: SubmissionRow): Shown => ({
   _id: id,

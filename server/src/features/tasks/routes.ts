@@ -23,12 +23,15 @@ export const taskRoutes = (app: FastifyInstance, service: TaskService, types: Ta
     return { items, total: items.length }
   })
   register(app, taskTypes, async () => {
-    const items = types.all().map(({ type, help, parameters }) => ({
-      type,
-      label: taskTypeLabel(type),
-      help,
-      parameters: parameters as Record<string, unknown>,
-    }))
+    const items = types
+      .all()
+      .map(({ type, help, parameters }) => ({
+        type,
+        label: taskTypeLabel(type),
+        help,
+        parameters: parameters as Record<string, unknown>,
+      }))
+      .toSorted((a, b) => a.label.localeCompare(b.label, 'pt'))
     return { items, total: items.length }
   })
 }

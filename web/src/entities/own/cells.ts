@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { maskCode } from '#contract/code/rules.ts'
+import { maskCode } from '#contract/kernel/mask.ts'
 import type { AnyItem } from '../names.ts'
 
 /** Cells of an entity's own, by entity and column. */

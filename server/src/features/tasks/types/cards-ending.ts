@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { CARD_VALIDITY_YEARS, cardExpiry } from '#contract/cards/rules.ts'
 import { formatDay, formatNumber } from '#contract/text/format.ts'
-import { cartfcs } from '../../../entities/code/tables.ts'
+import { cartfcs } from '../../../entities/commerce/card-table.ts'
 import { companies, companyManagers } from '../../../entities/company/table.ts'
 import { sendTemplate } from '../../../entities/email-template/mails.ts'
 import type { TaskContext, TaskType } from '../../../entities/task/types.ts'

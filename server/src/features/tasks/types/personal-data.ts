@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNull, lt, notExists, sql, type SQL } from 'driz
 import { formatNumber } from '#contract/text/format.ts'
 import { recordActivity } from '../../../entities/log/record.ts'
 import { assignments, attendance } from '../../../entities/assignment/tables.ts'
+import { comments } from '../../../entities/comment/table.ts'
 import { erasePerson, ERASED_NAME } from '../../../entities/user/erase.ts'
 import { roles } from '../../../entities/role/table.ts'
 import { users, type UserRow } from '../../../entities/user/table.ts'
@@ -124,6 +125,7 @@ export const eraseInactive: TaskType = {
     const erased = await eachUser(context, silentSince(context, dateBefore(context, 60)), async (user) => {
       const orphans = await db.transaction(async (tx) => {
         await recordActivity(tx, undefined, { action: 'user.erase', entity: 'user', item: user.id })
+        await tx.delete(comments).where(eq(comments.user, user.id))
         return erasePerson(tx, events, user)
       })
       await files.discard(orphans)

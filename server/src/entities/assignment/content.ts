@@ -3,16 +3,11 @@ import { mayOpenLecture } from '#contract/progress/rules.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import type { DocumentRow } from '../../platform/files/tables.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
-import { assignments, lectureProgress } from '../assignment/tables.ts'
-import { degrees, modules } from './tables.ts'
+import { hasResource } from '../course/contains.ts'
+import { degrees, modules } from '../course/tables.ts'
+import { assignments, lectureProgress } from './tables.ts'
 
 type Owned = Pick<DocumentRow, 'id' | 'ownerKind' | 'ownerId'>
-
-/** Whether a course has a resource: in one of its sessions, or as its final exam. */
-export const hasResource = (id: string): SQL => sql`(${degrees.exam} = ${id} or exists (
-    select 1 from jsonb_array_elements(${degrees.modules}) as entry
-    join ${modules} on ${modules.id} = (entry->>'module')::uuid
-    where ${modules.lectures} @> ${JSON.stringify([{ resources: [{ resource: id }] }])}::jsonb))`
 
 /** What courses keep files for, and how a course is known to contain one of them. */
 const containing: Readonly<Record<string, (id: string) => SQL>> = {

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
-import { assignments } from '../assignment/tables.ts'
-import { cartfcs } from '../code/tables.ts'
+import { assignments } from './tables.ts'
+import { cartfcs } from '../commerce/card-table.ts'
 import { degrees } from '../course/tables.ts'
 
 /** The cards that a person holds and the courses that they have (specification §3 "User": `cartsfc`, `degrees`). */
