@@ -8,12 +8,12 @@ import { PageSkeleton } from '../ui/Loading.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { ButtonLink } from '../ui/TextLink.tsx'
 import { screenOf } from './access.ts'
-import { screensOf } from './overrides.tsx'
+import { screensOf } from './screens.ts'
 import { EntityEdit } from './edit/EntityEdit.tsx'
 import { EntityList } from './list/EntityList.tsx'
 import { EntityView } from './view/EntityView.tsx'
 
-/** `/{entity}/{action}/{id?}`: the generic screens of every entity, or its own where it has one (overrides.tsx). */
+/** `/{entity}/{action}/{id?}`: the generic screens of every entity, or its own where it has one (screens.ts). */
 export default function EntityPage() {
   const { entity: name = '', action, id } = usePathParams()
   const entity = entityNamed(name)

@@ -4,7 +4,7 @@ import { fieldAt } from '#contract/kernel/entity.ts'
 import type { Field as Declared } from '#contract/kernel/fields.ts'
 import { useOfForm } from '../edit/form-store.ts'
 import { pathAttribute } from '../edit/focus-error.ts'
-import { widgetsOf } from '../overrides.tsx'
+import { screensOf } from '../screens.ts'
 import { ChoiceWidget } from './ChoiceWidget.tsx'
 import { DayWidget, InstantWidget } from './DateWidgets.tsx'
 import { FileWidget } from './FileWidget.tsx'
@@ -23,7 +23,7 @@ export function Field({ entity, fields, path, prefix = '' }: FieldProps) {
   const field = fieldAt(fields, path)
   if (!field || !shown) return null
   const full = `${prefix}${path}`
-  const Own = widgetsOf(entity)[full.replace(/\.\d+(?=\.|$)/g, '')]
+  const Own = screensOf(entity).widgets?.[full.replace(/\.\d+(?=\.|$)/g, '')]
   const props = { entity, field, path: full }
   return (
     <div {...{ [pathAttribute]: full }}>

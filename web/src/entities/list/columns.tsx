@@ -9,7 +9,7 @@ import { stored } from '../../lib/stored.ts'
 import type { Column } from '../../ui/data-list/index.ts'
 import { Moment } from '../../ui/moments.tsx'
 import type { AnyItem } from '../names.ts'
-import { cellFor } from '../own/cells.ts'
+import { screensOf } from '../screens.ts'
 
 const unsortable = new Set<Field['kind']>(['list', 'embed', 'refs', 'texts', 'file', 'group'])
 const heavy = (field: Field): boolean =>
@@ -60,7 +60,9 @@ export const columnsOf = (entity: Entity, paths: readonly string[], own: OwnCell
         ...(field.kind === 'number' ? { align: 'right' as const } : {}),
         ...(path === entity.title ? { card: 'title' as const } : {}),
         render:
-          own[path] ?? cellFor(entity.name, path) ?? ((item: AnyItem) => cellOf(field, valueAt(item, path))),
+          own[path] ??
+          screensOf(entity.name).cells?.[path] ??
+          ((item: AnyItem) => cellOf(field, valueAt(item, path))),
       },
     ]
   })

@@ -9,7 +9,7 @@ import { columnField } from '#contract/kernel/value-text.ts'
 import { t } from '#contract/text/text.ts'
 import { useCall } from '../../lib/query.ts'
 import type { Filter, FilterWidgetProps } from '../../ui/data-list/index.ts'
-import { ownFilter } from '../own/filters.tsx'
+import { screensOf } from '../screens.ts'
 import { Pill } from './Pill.tsx'
 
 /** What a list of rows is filtered by: the reference in its rows. */
@@ -28,7 +28,7 @@ export const filtersOf = (entity: Entity): Filter[] =>
     if (!declared) return []
     const field = inner(declared)
     const filter = { name: path, label: declared.label, options: [] }
-    const own = ownFilter(entity.name, path)
+    const own = screensOf(entity.name).filters?.[path]?.()
     if (own) return [{ ...filter, ...own }]
     if (field.kind === 'boolean')
       return [

@@ -1,0 +1,14 @@
+import { lazy } from 'react'
+import { maskCode } from '#contract/kernel/mask.ts'
+import type { EntityScreens } from '../../entities/screens.ts'
+
+const CodeView = lazy(() => import('../../entities/own/CodeView.tsx'))
+
+/** The screens that activation codes have of their own. */
+export const screens: Readonly<Record<string, EntityScreens>> = {
+  code: {
+    view: CodeView,
+    // Whoever looks over a shoulder sees the first two and the last two characters (specification §2).
+    cells: { code: (item) => maskCode(String(item['code'] ?? '')) },
+  },
+}
