@@ -14,8 +14,11 @@ const SettingsText = lazy(() => import('../../entities/own/SettingsText.tsx'))
 const place = () => import('../../entities/own/CompanyPlace.tsx')
 const Longitude = lazy(async () => ({ default: (await place()).Longitude }))
 const ActivityView = lazy(() => import('../../entities/own/ActivityView.tsx'))
+const MessageList = lazy(() => import('../../entities/own/MessageList.tsx'))
+const MessageView = lazy(() => import('../../entities/own/MessageView.tsx'))
+const TemplateFilter = lazy(() => import('../../entities/own/TemplateFilter.tsx'))
 
-/** The screens that tasks, settings and the log have of their own. */
+/** The screens that tasks, settings, sent mails and the log have of their own. */
 export const screens: Readonly<Record<string, EntityScreens>> = {
   task: {
     list: TaskList,
@@ -29,6 +32,11 @@ export const screens: Readonly<Record<string, EntityScreens>> = {
     view: Settings,
     edit: Settings,
     widgets: { 'texts.key': SettingsText, 'support.longitude': Longitude },
+  },
+  message: {
+    list: MessageList,
+    view: MessageView,
+    filters: { template: () => ({ widget: TemplateFilter }) },
   },
   activity: {
     view: ActivityView,
