@@ -10,6 +10,7 @@ import { ensureBaseRoles } from './entities/role/base-roles.ts'
 import { createRefusalRecorder } from './entities/security/record.ts'
 import { taskBinding } from './entities/task/binding.ts'
 import { createTaskTypes, type TaskTypes } from './entities/task/types.ts'
+import { isAssigned } from './entities/assignment/of-degree.ts'
 import { trainingOfUser } from './entities/assignment/of-user.ts'
 import { extendBinding } from './entities/engine/binding.ts'
 import { userBinding } from './entities/user/binding.ts'
@@ -127,7 +128,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
   createCourses(http, platform)
   authoringRoutes(http, platform)
   approvalRoutes(http, platform, engine)
-  await createTransfer(http, platform, engine)
+  await createTransfer(http, platform, { engine, isAssigned })
   await createDocuments(http, platform, engine, fileAccess)
   const progress = createPlayer(http, platform)
   createExams(http, platform, progress)

@@ -5,7 +5,6 @@ import type { Fields } from '#contract/kernel/fields.ts'
 import { invalidField, Problem } from '#contract/kernel/problem.ts'
 import { t } from '#contract/text/text.ts'
 import { EXISTING, type ImportMode } from '#contract/transfer/endpoints.ts'
-import { assignments } from '../../entities/assignment/tables.ts'
 import { degrees } from '../../entities/course/tables.ts'
 import type { Engine, NewItem } from '../../entities/engine/engine.ts'
 import { categories } from '../../entities/course/category-table.ts'
@@ -137,19 +136,13 @@ const findExisting = async (
   )
 }
 
-/**
- * A course that somebody has is not exchanged under them: their progress is in its sessions. It stays locked in the
- * transaction, so that nobody gets it meanwhile.
- * @throws Problem `in_use`
- */
-const checkUnassigned = async (tx: Db, id: string): Promise<void> => {
+/** Whether somebody has a course: its content is not exchanged under them, since their progress is in its sessions. */
+export type IsAssigned = (tx: Db, degree: string) => Promise<boolean>
+
+/** @throws Problem `in_use` for a course that somebody has; it stays locked, so that nobody gets it meanwhile */
+const checkUnassigned = async (tx: Db, id: string, isAssigned: IsAssigned): Promise<void> => {
   await tx.select({ id: degrees.id }).from(degrees).where(eq(degrees.id, id)).for('update')
-  const [held] = await tx
-    .select({ id: assignments.id })
-    .from(assignments)
-    .where(eq(assignments.degree, id))
-    .limit(1)
-  if (held) throw new Problem('in_use', t('transfer.assigned'))
+  if (await isAssigned(tx, id)) throw new Problem('in_use', t('transfer.assigned'))
 }
 
 /**
@@ -159,8 +152,11 @@ const checkUnassigned = async (tx: Db, id: string): Promise<void> => {
  * @throws Problem `duplicate` with that course where the mode asks; `malformed`, `in_use`, `validation` with the fields, `unsupported_media`, `too_large`
  */
 export const addCourse = async (
-  { db, files }: Platform,
-  engine: Engine,
+  {
+    platform: { db, files },
+    engine,
+    isAssigned,
+  }: { platform: Platform; engine: Engine; isAssigned: IsAssigned },
   { document, contents }: Pick<Spooled, 'document' | 'contents'>,
   actor: SessionUser,
   mode: ImportMode = 'copy',
@@ -172,7 +168,7 @@ export const addCourse = async (
       { field: `${EXISTING}${existing._id}`, message: existing.name },
     ])
   if (existing && mode === 'reuse') return existing
-  if (existing) await checkUnassigned(db, existing._id)
+  if (existing) await checkUnassigned(db, existing._id, isAssigned)
   const brought = gather(document)
   if (brought.module.size === 0) throw invalidField('modules', t('validation.required'))
   const sent = isRecord(document['files']) ? document['files'] : {}
@@ -220,7 +216,7 @@ export const addCourse = async (
       isThere: existing !== undefined,
     })
     await engine.addAll(additions, actor, async (tx) => {
-      if (existing) await checkUnassigned(tx, existing._id)
+      if (existing) await checkUnassigned(tx, existing._id, isAssigned)
     })
     return { _id: id, name: String(document['name']) }
   } catch (error) {

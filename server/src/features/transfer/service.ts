@@ -15,7 +15,7 @@ import type { SessionUser } from '../../platform/http/session-user.ts'
 import { askOutside, jsonFrom, type Patience } from '../../platform/outgoing.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { courseJson, describeCourse } from './export.ts'
-import { addCourse } from './import.ts'
+import { addCourse, type IsAssigned } from './import.ts'
 import { spool } from './spool.ts'
 
 type Instance = Config['instances'][number]
@@ -61,7 +61,7 @@ const call = async (instance: Instance, path: string, body?: Readable): Promise<
 }
 
 /** Makes the service. */
-export const createTransfers = (platform: Platform, engine: Engine): Transfers => {
+export const createTransfers = (platform: Platform, engine: Engine, isAssigned: IsAssigned): Transfers => {
   const { db, config } = platform
 
   const idOf = async (idOrCode: string): Promise<string> => {
@@ -84,8 +84,7 @@ export const createTransfers = (platform: Platform, engine: Engine): Transfers =
     const { document, contents, dispose } = await spool(body)
     try {
       return await addCourse(
-        platform,
-        engine,
+        { platform, engine, isAssigned },
         { document: { ...(document as object), ...over }, contents },
         user,
         mode,

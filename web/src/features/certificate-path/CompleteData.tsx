@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { Suspense, useState, type ReactNode } from 'react'
-import { CompleteDataModal } from '../accounts/index.tsx'
+import { CompleteDataModal } from '../accounts/parts/LazyCompleteData.tsx'
 
 /**
  * The button that asks, in place, for the data that a certificate needs.

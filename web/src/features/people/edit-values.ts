@@ -8,7 +8,8 @@ import { canonicalUsername } from '#contract/validation/account.ts'
 import { canonicalEmail } from '#contract/validation/email.ts'
 import { newPasswordErrors } from '#contract/validation/registration.ts'
 import { differences, type Choices, type Difference } from '../../entities/edit/index.ts'
-import { chosenData, personalDataOf, personalFormOf, type PersonalForm } from '../accounts/index.tsx'
+import { chosenData } from '../accounts/index.tsx'
+import { personalDataOf, personalFormOf, type PersonalForm } from '../accounts/personal-form.ts'
 import type { Person } from './person.ts'
 
 /** What the editor of a person holds. */

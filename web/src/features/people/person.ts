@@ -4,7 +4,7 @@ import type { Reference } from '#contract/kernel/entity.ts'
 import type { AnyItem } from '../../entities/names.ts'
 import { call } from '../../lib/call.ts'
 import { refresh } from '../../lib/query.ts'
-import type { PersonalForm } from '../accounts/index.tsx'
+import type { PersonalForm } from '../accounts/personal-form.ts'
 
 /** A user as the entity's own call answers it, with what this screen reads of it. */
 export type Person = AnyItem & {

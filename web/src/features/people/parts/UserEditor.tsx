@@ -17,7 +17,8 @@ import { useIsKind } from '../../../lib/user.ts'
 import { DraftOffer } from '../../../ui/DraftOffer.tsx'
 import { focusFirstWrong, toFormErrors } from '../../../ui/form-problems.ts'
 import { toast } from '../../../ui/toast.ts'
-import { lockedFields, personalInputs } from '../../accounts/index.tsx'
+import { lockedFields } from '../../accounts/use-save-person.ts'
+import { personalInputs } from '../../accounts/personal-inputs.ts'
 import {
   changesOf,
   chosenValues,
