@@ -1,7 +1,1 @@
-import { lazy } from 'react'
-
-/** A group of slides; its code comes when it is shown, and nothing shows where the group is empty. */
-export const Slides = lazy(() => import('./parts/Slides.tsx'))
-
-/** The same, for a page that begins with it. */
-export { default as SlidesAtOnce } from './parts/Slides.tsx'
+export { Slides } from './lazy-slides.ts'
