@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { getItem } from '../contract/src/entities/endpoints.ts'
-import { importCourse } from '../contract/src/transfer/endpoints.ts'
+import { getItem } from '#contract/platform/engine/endpoints.ts'
+import { importCourse } from '#contract/catalogue/transfer-endpoints.ts'
 import type { Filled } from './fill.ts'
 import type { Scenario } from './load.ts'
 

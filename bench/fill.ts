@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../server/src/platform/database/connect.ts'
-import { roleId } from '../server/src/entities/role/base-roles.ts'
+import { roleId } from '../server/src/modules/people/role/base-roles.ts'
 
 /** How much a database is filled with. */
 export interface Size {

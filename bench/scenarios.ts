@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { countTime, getPlayer } from '../contract/src/player/endpoints.ts'
+import { countTime, getPlayer } from '#contract/learning/endpoints.ts'
 import type { Filled, Trainee } from './fill.ts'
 import type { Scenario } from './load.ts'
 import { EXAMS, submitScenario } from './submit.ts'

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { eq, sql } from 'drizzle-orm'
 import { createApp } from '../server/src/app.ts'
-import { users } from '../server/src/entities/user/table.ts'
+import { users } from '../server/src/modules/people/table.ts'
 import { readConfig } from '../server/src/platform/config.ts'
 import { fill, type Size } from './fill.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { startExam } from '../contract/src/exam/endpoints.ts'
+import { startExam } from '#contract/assessment/endpoints.ts'
 import type { Trainee } from './fill.ts'
 import type { Scenario } from './load.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { it } from 'node:test'
-import { certificationErrors, isEmail, isNif, isPostalCode } from '#contract/validation/index.ts'
+import { certificationErrors, isEmail, isNif, isPostalCode } from '#contract/platform/validation/index.ts'
 import {
   companies,
   contacto,

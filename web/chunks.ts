@@ -20,15 +20,15 @@ interface Module {
 /** The ways in which people arrive, by the parts that load on them: what two of them need is one file for both. */
 const arrivals: readonly (readonly [way: string, part: RegExp])[] = [
   ['frame', /\/app\/(?:shell\/UserFrame|session\/SessionGuards)\.tsx$/],
-  ['player', /\/features\/player\/pages\/\w+\.tsx$/],
-  ['visit', /\/features\/(?:site|courses)\/pages\/\w+\.tsx$/],
-  ['account', /\/features\/accounts\/pages\/(?:Register|Profile|Activation)\.tsx$/],
-  ['page', /\/entities\/\w+\.tsx$|\/features\/[\w-]+\/pages\/\w+\.tsx$/],
+  ['player', /\/modules\/learning\/player\/pages\/\w+\.tsx$/],
+  ['visit', /\/modules\/site\/(?:courses\/)?pages\/\w+\.tsx$/],
+  ['account', /\/modules\/accounts\/pages\/(?:Register|Profile|Activation)\.tsx$/],
+  ['page', /\/platform\/engine\/\w+\.tsx$|\/modules\/(?:[\w-]+\/)+pages\/\w+\.tsx$/],
 ]
 
 /** A file that only passes on what others hold: who imports it needs what they name of it. */
 const isIndex = (id: string): boolean =>
-  /\/node_modules\/.*\/(?:index|tabler-icons-react)\.m?js$|\/features\/[\w-]+\/index\.tsx?$/.test(id)
+  /\/node_modules\/.*\/(?:index|tabler-icons-react)\.m?js$|\/modules\/[\w-]+\/index\.ts$/.test(id)
 
 /** `use-id.mjs` holds `useId`, `Modal.mjs` `Modal`. */
 const nameOf = (id: string): string =>

@@ -19,7 +19,8 @@ const textsApart = (): Plugin => ({
   name: 'texts-apart',
   enforce: 'pre',
   load(id) {
-    const apart = this.environment.name === 'client' && id.endsWith('/contract/src/text/lang-pt.json')
+    const apart =
+      this.environment.name === 'client' && id.endsWith('/contract/src/platform/text/lang-pt.json')
     return apart ? { code: 'export default {}', moduleType: 'js' } : undefined
   },
 })
@@ -91,7 +92,10 @@ export default defineConfig({
     compressed(join(root, 'dist/static')),
   ],
   resolve: {
-    alias: { zod: join(root, 'src/lib/zod-inert.ts'), rrule: join(root, 'src/lib/rrule-inert.ts') },
+    alias: {
+      zod: join(root, 'src/platform/lib/zod-inert.ts'),
+      rrule: join(root, 'src/platform/lib/rrule-inert.ts'),
+    },
   },
   css: { postcss: { plugins: [mantine()] } },
   build: {
@@ -108,9 +112,9 @@ export default defineConfig({
           groups: [first, { name: chunkOf, debugName: 'shared', includeDependenciesRecursively: false }],
         },
       },
-      // What a feature's index passes on and nobody on the page takes does not come with what they take.
+      // What a module's index passes on and nobody on the page takes does not come with what they take.
       treeshake: {
-        moduleSideEffects: [{ test: /\/features\/[\w-]+\/index\.tsx?$/, sideEffects: false }],
+        moduleSideEffects: [{ test: /\/modules\/[\w-]+\/index\.ts$/, sideEffects: false }],
       },
     },
     chunkSizeWarningLimit: 700,

@@ -1,34 +1,27 @@
-import type { Entity } from './kernel/entity.ts'
-import { registerEntities } from './kernel/registry.ts'
-import { category } from './entities/category.ts'
-import { comment } from './entities/comment.ts'
-import { cartfc, discount, price } from './entities/commerce.ts'
-import {
-  coordenador,
-  contacto,
-  maintenance,
-  newsletter,
-  usefulDocument,
-  zlSlider,
-} from './entities/content.ts'
-import { code } from './entities/code.ts'
-import { company } from './entities/company.ts'
-import { country } from './entities/country.ts'
-import { degree } from './entities/degree.ts'
-import { educationLevel } from './entities/education-level.ts'
-import { faqs } from './entities/faqs.ts'
-import { emailTemplate } from './entities/email-template.ts'
-import { activity, error, message } from './entities/logs.ts'
-import { courseModule } from './entities/module.ts'
-import { resource } from './entities/resource.ts'
-import { quiz } from './entities/quiz.ts'
-import { role } from './entities/role.ts'
-import { security } from './entities/security.ts'
-import { settings } from './entities/settings.ts'
-import { sigoCountry, sigoCounty, sigoDistrict } from './entities/sigo.ts'
-import { survey } from './entities/survey.ts'
-import { task } from './entities/task.ts'
-import { user } from './entities/user.ts'
+import type { Entity } from './platform/kernel/entity.ts'
+import { registerEntities } from './platform/kernel/registry.ts'
+import { category } from './catalogue/category.ts'
+import { comment } from './support/comment.ts'
+import { cartfc, discount, price } from './commerce/entities.ts'
+import { coordenador, contacto, maintenance, newsletter, usefulDocument, zlSlider } from './site/content.ts'
+import { code } from './enrolment/code.ts'
+import { company } from './companies/company.ts'
+import { country } from './places/country.ts'
+import { degree } from './catalogue/degree.ts'
+import { educationLevel } from './places/education-level.ts'
+import { faqs } from './support/faqs.ts'
+import { emailTemplate } from './communication/email-template.ts'
+import { activity, error, message } from './platform/audit/entities.ts'
+import { courseModule } from './catalogue/module.ts'
+import { resource } from './catalogue/resource.ts'
+import { quiz } from './site/quiz.ts'
+import { role } from './people/role.ts'
+import { security } from './people/security.ts'
+import { settings } from './operations/settings.ts'
+import { sigoCountry, sigoCounty, sigoDistrict } from './places/sigo.ts'
+import { survey } from './catalogue/survey.ts'
+import { task } from './operations/task.ts'
+import { user } from './people/user.ts'
 
 /** Every declared entity; what is listed here has the generic screens and calls. Importing this file registers them. */
 export const entities = [

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import type { StoredFile } from '#contract/kernel/entity.ts'
+import type { StoredFile } from '#contract/platform/kernel/entity.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { newId } from '#server/platform/database/columns.ts'
 import { extensionOf } from '#server/platform/files/kinds.ts'

@@ -1,13 +1,8 @@
-import { drawQuestions, gradeExam, isSuccess, type Random } from '#contract/exam/rules.ts'
-import type { Exam } from '#contract/courses/shapes.ts'
-import {
-  assignments,
-  attendance,
-  lectureProgress,
-  surveyAnswers,
-} from '#server/entities/assignment/tables.ts'
-import { attempts } from '#server/entities/attempt/tables.ts'
-import { submissions } from '#server/entities/submission/tables.ts'
+import { drawQuestions, gradeExam, isSuccess, type Random } from '#contract/catalogue/exam-rules.ts'
+import type { Exam } from '#contract/catalogue/shapes.ts'
+import { assignments, attendance, lectureProgress, surveyAnswers } from '#server/modules/enrolment/tables.ts'
+import { attempts } from '#server/modules/assessment/attempt/tables.ts'
+import { submissions } from '#server/modules/assessment/submission/tables.ts'
 import { newId } from '#server/platform/database/columns.ts'
 import type { DemoAssignment } from '../index.ts'
 import type { LoadedCourse } from './courses.ts'

@@ -3,9 +3,9 @@ import {
   coordenadores as coordinatorTable,
   sliders as sliderTable,
   usefulDocuments as documentTable,
-} from '#server/entities/content/tables.ts'
-import { faqs as faqTable } from '#server/entities/faqs/table.ts'
-import { educationLevels as educationTable } from '#server/entities/lookup/tables.ts'
+} from '#server/modules/site/content/tables.ts'
+import { faqs as faqTable } from '#server/modules/support/faqs/table.ts'
+import { educationLevels as educationTable } from '#server/modules/places/lookups/tables.ts'
 import { newId } from '#server/platform/database/columns.ts'
 import { educationLevels } from '../education-levels.ts'
 import { contacto, coordenadores, faqs, sliders, usefulDocuments } from '../index.ts'

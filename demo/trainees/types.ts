@@ -1,4 +1,4 @@
-import type { CertificationData } from '#contract/validation/index.ts'
+import type { CertificationData } from '#contract/platform/validation/index.ts'
 
 /** Where somebody stands in a course. Days are counted back from the day on which the data is loaded. */
 export interface DemoAssignment {

@@ -8,13 +8,16 @@ import {
   emailError,
   newPasswordErrors,
   usernameError,
-} from '#contract/validation/index.ts'
-import { recordActivity } from './entities/log/record.ts'
-import { ensureBaseRoles, roleId } from './entities/role/base-roles.ts'
-import { checkNames } from './entities/user/names.ts'
-import { checkNewPassword } from './entities/user/new-password.ts'
-import { hashPassword } from './entities/user/passwords.ts'
-import { users } from './entities/user/table.ts'
+} from '#contract/platform/validation/index.ts'
+import { recordActivity } from './platform/audit/record.ts'
+import {
+  checkNames,
+  checkNewPassword,
+  ensureBaseRoles,
+  hashPassword,
+  roleId,
+  users,
+} from './modules/people/index.ts'
 import { readConfig } from './platform/config.ts'
 import { startPlatform } from './platform/start.ts'
 

@@ -1,4 +1,4 @@
-import { t, tCount } from '../text/text.ts'
+import { t, tCount } from '../platform/text/text.ts'
 
 /** The seconds of warning that the specification's sentence speaks of (§9). */
 const SPECIFIED_SECONDS = 15

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../kernel/endpoint.ts'
-import { currentUserShape } from './session.ts'
+import { defineEndpoint } from '../platform/kernel/endpoint.ts'
+import { currentUserShape } from '../platform/access/session.ts'
 
 const tag = 'accounts'
 const email = z.string().min(1).max(254)

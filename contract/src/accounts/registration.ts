@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 
 const tag = 'accounts'
 const long = z.string().max(500).nullish()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../kernel/endpoint.ts'
-import { pageOf } from '../kernel/paging.ts'
-import { isDay } from '../validation/day.ts'
+import { defineEndpoint } from '../platform/kernel/endpoint.ts'
+import { pageOf } from '../platform/kernel/paging.ts'
+import { isDay } from '../platform/text/day.ts'
 
 /** The longest time that one call looks at: a year, and the weeks that a calendar shows around it. */
 const MOST_DAYS = 400

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../kernel/endpoint.ts'
+import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 
 /**
  * The certificate as PDF. `id` is the assignment, or the course for the caller's own.

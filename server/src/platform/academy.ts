@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, extname, resolve } from 'node:path'
 import { z } from 'zod'
-import { appConfig, PRODUCT_NAME, type AppConfig } from '#contract/config/endpoints.ts'
+import { appConfig, PRODUCT_NAME, type AppConfig } from '#contract/platform/config/endpoints.ts'
 
 /** What an academy says of itself: name, looks, contacts, links, texts; from one JSON file (setting `ACADEMY`). */
 export interface Academy {

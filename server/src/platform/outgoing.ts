@@ -1,4 +1,4 @@
-import { BODY_SHAPE, isCrowded } from '#contract/kernel/json-shape.ts'
+import { BODY_SHAPE, isCrowded } from '#contract/platform/kernel/json-shape.ts'
 
 /** What an outside service may take of us. */
 export interface Patience {

@@ -8,8 +8,8 @@ import { createClock } from '../platform/clock.ts'
 import { readConfig, type Config } from '../platform/config.ts'
 import { newId } from '../platform/database/columns.ts'
 import type { Connection } from '../platform/database/connect.ts'
-import { roleId } from '../entities/role/base-roles.ts'
-import { users, type UserRow } from '../entities/user/table.ts'
+import { roleId } from '../modules/people/role/base-roles.ts'
+import { users, type UserRow } from '../modules/people/table.ts'
 import { openTestDatabase } from './database.ts'
 
 /** The digest that a password travels as (api.md). */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { entities } from '#contract/entities.ts'
-import type { Entity } from '#contract/kernel/entity.ts'
+import type { Entity } from '#contract/platform/kernel/entity.ts'
 import type { Answer, Client, TestApp } from './app.ts'
 import { sample, shapesOf, type SampleFiles } from './samples.ts'
 

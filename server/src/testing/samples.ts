@@ -1,8 +1,8 @@
-import { isNib } from '#contract/validation/nib.ts'
-import { isNif } from '#contract/validation/nif.ts'
-import { isNiss } from '#contract/validation/niss.ts'
-import type { Entity } from '#contract/kernel/entity.ts'
-import type { Field, Fields, TextField } from '#contract/kernel/fields.ts'
+import { isNib } from '#contract/platform/validation/nib.ts'
+import { isNif } from '#contract/platform/validation/nif.ts'
+import { isNiss } from '#contract/platform/validation/niss.ts'
+import type { Entity } from '#contract/platform/kernel/entity.ts'
+import type { Field, Fields, TextField } from '#contract/platform/kernel/fields.ts'
 
 type Values = Record<string, unknown>
 

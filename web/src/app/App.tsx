@@ -2,9 +2,9 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider, type AnyRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { useConfig } from '../lib/config.ts'
-import { queryClient } from '../lib/query.ts'
-import { themeFor } from '../ui/theme.ts'
+import { useConfig } from '../platform/lib/config.ts'
+import { queryClient } from '../platform/lib/query.ts'
+import { themeFor } from '../platform/ui/theme.ts'
 
 /** Everything that every page stands in: the cache, the theme in the academy's colour, the routes. */
 export const App = ({ router }: { router: AnyRouter }) => (

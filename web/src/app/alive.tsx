@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useEffect, type ComponentType } from 'react'
-import type { RoleKind } from '#contract/access/roles.ts'
+import type { RoleKind } from '#contract/platform/kernel/roles.ts'
 import { Refusal } from './shell/Refusal.tsx'
 import { tellAlive } from './tell-alive.ts'
 

@@ -1,8 +1,8 @@
 import { redirect } from '@tanstack/react-router'
-import { isAnyKind, type RoleAccess, type RoleKind } from '#contract/access/roles.ts'
-import { loginAddress } from '../lib/address.ts'
-import type { Gate } from '../lib/pages.ts'
-import { findUser } from '../lib/user.ts'
+import { isAnyKind, type RoleAccess, type RoleKind } from '#contract/platform/kernel/roles.ts'
+import { loginAddress } from '../platform/lib/address.ts'
+import type { Gate } from '../platform/lib/pages.ts'
+import { findUser } from '../platform/lib/user.ts'
 
 /** The declarations of the entities load only with the screens that need them. */
 const mayOpenEntity = async (

@@ -1,8 +1,8 @@
-import '../ui/styles-first.ts'
+import '../platform/ui/styles-first.ts'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { queryClient } from '../lib/query.ts'
-import { loadTexts } from '../lib/texts.ts'
-import { setUser } from '../lib/user.ts'
+import { queryClient } from '../platform/lib/query.ts'
+import { loadTexts } from '../platform/lib/texts.ts'
+import { setUser } from '../platform/lib/user.ts'
 import { App } from './App.tsx'
 import { createAppRouter } from './router.tsx'
 

@@ -1,5 +1,5 @@
-import type { Loading } from '../lib/pages.ts'
-import { loadAllStyles } from '../ui/lazy-styles.ts'
+import type { Loading } from '../platform/lib/pages.ts'
+import { loadAllStyles } from '../platform/ui/lazy-styles.ts'
 import { loadUserFrame } from './shell/lazy-frame.ts'
 import { pageAt } from './route-table.ts'
 

@@ -1,8 +1,8 @@
-import type { PageRoute } from '../lib/pages.ts'
+import type { PageRoute } from '../platform/lib/pages.ts'
 
-/** Each feature's `routes.tsx`, found by where it stands, so that a new feature changes no file of another. */
+/** The `routes.tsx` of each module, found by where they stand, so that a new one changes no file of another. */
 const found = import.meta.glob<{ routes: PageRoute[] }>(
-  ['../features/*/routes.tsx', '../entities/routes.tsx'],
+  ['../modules/**/routes.tsx', '../platform/engine/routes.tsx'],
   {
     eager: true,
   },

@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
-import { maxBytesOf } from '#contract/entities/file-kinds.ts'
-import { Problem } from '#contract/kernel/problem.ts'
+import { maxBytesOf } from '#contract/platform/engine/file-kinds.ts'
+import { Problem } from '#contract/platform/kernel/problem.ts'
 
 /** The content type that each known extension is served as. */
 const types: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { PUBLIC_BODY_BYTES } from '#contract/kernel/endpoint.ts'
-import { BODY_SHAPE, isCrowded } from '#contract/kernel/json-shape.ts'
-import { Problem } from '#contract/kernel/problem.ts'
+import { PUBLIC_BODY_BYTES } from '#contract/platform/kernel/endpoint.ts'
+import { BODY_SHAPE, isCrowded } from '#contract/platform/kernel/json-shape.ts'
+import { Problem } from '#contract/platform/kernel/problem.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Problem } from '#contract/kernel/problem.ts'
+import { Problem } from '#contract/platform/kernel/problem.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
-import { isAnyKind } from '#contract/access/roles.ts'
-import type { Caller, Endpoint } from '#contract/kernel/endpoint.ts'
-import { Problem } from '#contract/kernel/problem.ts'
+import { isAnyKind } from '#contract/platform/kernel/roles.ts'
+import type { Caller, Endpoint } from '#contract/platform/kernel/endpoint.ts'
+import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { SessionUser } from './session-user.ts'
 
 type UserOf<C extends Caller> = 'anonymous' extends C ? SessionUser | undefined : SessionUser

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import { Problem } from '#contract/kernel/problem.ts'
+import { Problem } from '#contract/platform/kernel/problem.ts'
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 

@@ -1,4 +1,4 @@
-import type { AppConfig } from '#contract/config/endpoints.ts'
+import type { AppConfig } from '#contract/platform/config/endpoints.ts'
 import type { Drawn } from './render.ts'
 
 const escaped = (text: string): string =>

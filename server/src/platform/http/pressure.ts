@@ -1,7 +1,7 @@
 import { getHeapStatistics } from 'node:v8'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Problem } from '#contract/kernel/problem.ts'
+import { Problem } from '#contract/platform/kernel/problem.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { endViewAs } from '#contract/accounts/view-as.ts'
-import { login, logout } from '#contract/accounts/session.ts'
-import { Problem } from '#contract/kernel/problem.ts'
+import { endViewAs } from '#contract/platform/access/view-as.ts'
+import { login, logout } from '#contract/platform/access/session.ts'
+import { Problem } from '#contract/platform/kernel/problem.ts'
 import { changesSomething } from './cross-site.ts'
 
 /** How somebody who looks as another role gets out. */

@@ -1,5 +1,5 @@
-import type { Problem, ProblemDocument } from '#contract/kernel/problem.ts'
-import { t } from '#contract/text/text.ts'
+import type { Problem, ProblemDocument } from '#contract/platform/kernel/problem.ts'
+import { t } from '#contract/platform/text/text.ts'
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { Problem } from '#contract/kernel/problem.ts'
+import { Problem } from '#contract/platform/kernel/problem.ts'
 import { moment } from '../database/columns.ts'
 import type { Db } from '../database/connect.ts'
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
-import type { AppConfig } from '#contract/config/endpoints.ts'
+import type { AppConfig } from '#contract/platform/config/endpoints.ts'
 import type { Log } from '../log.ts'
 
 /** A page as the web app's own build draws it (web/src/app/render.tsx). */

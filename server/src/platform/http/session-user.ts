@@ -1,4 +1,4 @@
-import type { RoleAccess } from '#contract/access/roles.ts'
+import type { RoleAccess } from '#contract/platform/kernel/roles.ts'
 
 /** Who asks: the logged-in user of a request, with what access is decided from. */
 export interface SessionUser {

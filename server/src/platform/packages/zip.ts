@@ -6,8 +6,8 @@ import {
   type Entry,
   type ZipFile,
 } from 'yauzl'
-import { Problem } from '#contract/kernel/problem.ts'
-import { t } from '#contract/text/text.ts'
+import { Problem } from '#contract/platform/kernel/problem.ts'
+import { t } from '#contract/platform/text/text.ts'
 import type { Storage } from '../files/storage.ts'
 
 /** What a package may be: beyond these it is refused before anything of it is unpacked. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { io, type Socket } from 'socket.io-client'
 import { createApp } from '../../app.ts'
-import { t as words } from '#contract/text/text.ts'
+import { t as words } from '#contract/platform/text/text.ts'
 import { createTestApp } from '../../testing/app.ts'
 
 /** What a socket says next under a name. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useConfig } from '../../lib/config.ts'
-import { useConsent } from '../../lib/consent.ts'
+import { useConfig } from '../../platform/lib/config.ts'
+import { useConsent } from '../../platform/lib/consent.ts'
 
 /**
  * Brings the third party's live chat, where the academy has configured one; for logged-in users who

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import type { CurrentUser } from '#contract/accounts/session.ts'
-import { onSessionLost } from '../../lib/session-events.ts'
-import { knownUser } from '../../lib/user.ts'
+import type { CurrentUser } from '#contract/platform/access/session.ts'
+import { onSessionLost } from '../../platform/lib/session-events.ts'
+import { knownUser } from '../../platform/lib/user.ts'
 
 const LoginAgain = lazy(() => import('./LoginAgain.tsx'))
 

@@ -1,7 +1,7 @@
-import '../../ui/styles-all.ts'
+import '../../platform/ui/styles-all.ts'
 import { Button, Group, Modal, Text } from '@mantine/core'
-import { t } from '#contract/text/text.ts'
-import type { lossQuestion } from '../../lib/unsaved.ts'
+import { t } from '#contract/platform/text/text.ts'
+import type { lossQuestion } from '../../platform/lib/unsaved.ts'
 
 /** Asks whether to leave and lose what was typed. */
 export default function UnsavedDialog({ question }: { question: ReturnType<typeof lossQuestion> }) {

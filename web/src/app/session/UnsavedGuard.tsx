@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { askLoss, giveUpUnsaved, hasUnsaved, lossQuestion, onUnsaved } from '../../lib/unsaved.ts'
+import { askLoss, giveUpUnsaved, hasUnsaved, lossQuestion, onUnsaved } from '../../platform/lib/unsaved.ts'
 
 const UnsavedDialog = lazy(() => import('./UnsavedDialog.tsx'))
 

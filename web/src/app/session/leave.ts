@@ -1,10 +1,10 @@
-import { logout } from '#contract/accounts/session.ts'
-import { call } from '../../lib/call.ts'
-import { clearDrafts } from '../../lib/drafts.ts'
-import { unasked } from '../../lib/session-events.ts'
-import { shelf } from '../../lib/shelf.ts'
-import { askLoss, giveUpUnsaved, hasUnsaved } from '../../lib/unsaved.ts'
-import { knownUser, noteLeaving, setUser, stopAsking } from '../../lib/user.ts'
+import { logout } from '#contract/platform/access/session.ts'
+import { call } from '../../platform/lib/call.ts'
+import { clearDrafts } from '../../platform/lib/drafts.ts'
+import { unasked } from '../../platform/lib/session-events.ts'
+import { shelf } from '../../platform/lib/shelf.ts'
+import { askLoss, giveUpUnsaved, hasUnsaved } from '../../platform/lib/unsaved.ts'
+import { knownUser, noteLeaving, setUser, stopAsking } from '../../platform/lib/user.ts'
 
 /**
  * Ends the session as the person wishes; what was typed and not saved is asked about first, and the drafts go. The

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { lastActivity, noteActivity } from '../../lib/activity.ts'
+import { lastActivity, noteActivity } from '../../platform/lib/activity.ts'
 
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
 

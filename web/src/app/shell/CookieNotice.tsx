@@ -1,9 +1,9 @@
 import { Button, Text } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { t } from '#contract/text/text.ts'
-import { useConfig } from '../../lib/config.ts'
-import { accept, useConsent } from '../../lib/consent.ts'
-import { TextLink } from '../../ui/TextLink.tsx'
+import { t } from '#contract/platform/text/text.ts'
+import { useConfig } from '../../platform/lib/config.ts'
+import { accept, useConsent } from '../../platform/lib/consent.ts'
+import { TextLink } from '../../platform/ui/TextLink.tsx'
 import classes from './shell.module.css'
 
 /** The notice of cookies, until it is accepted. */

@@ -1,7 +1,7 @@
 import { Container } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { t } from '#contract/text/text.ts'
-import { useConfig } from '../../lib/config.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { useConfig } from '../../platform/lib/config.ts'
 import { hasPage } from '../route-table.ts'
 import classes from './shell.module.css'
 

@@ -1,9 +1,9 @@
 import { Container } from '@mantine/core'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { tellPageFailure } from '../../lib/page-failure.ts'
+import { tellPageFailure } from '../../platform/lib/page-failure.ts'
 import { tellAlive } from '../tell-alive.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { ErrorState } from '../../platform/ui/ErrorState.tsx'
 
 /** Shown, and told to the server, where a page could not be loaded or broke while it was shown. */
 export function PageFailure({ error, reset }: ErrorComponentProps) {

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
-import type { CurrentUser } from '#contract/accounts/session.ts'
-import { endViewAs } from '#contract/accounts/view-as.ts'
-import { t } from '#contract/text/text.ts'
-import { useMutate } from '../../lib/query.ts'
-import { toast } from '../../ui/toast.ts'
+import type { CurrentUser } from '#contract/platform/access/session.ts'
+import { endViewAs } from '#contract/platform/access/view-as.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { useMutate } from '../../platform/lib/query.ts'
+import { toast } from '../../platform/ui/toast.ts'
 import classes from './shell.module.css'
 
 /** Says that an administrator looks at the product as a role, and ends it. */

@@ -1,10 +1,10 @@
 import { Group } from '@mantine/core'
-import type { RoleKind } from '#contract/access/roles.ts'
-import { t } from '#contract/text/text.ts'
+import type { RoleKind } from '#contract/platform/kernel/roles.ts'
+import { t } from '#contract/platform/text/text.ts'
 import notFound from '../../assets/pictures/not-found.svg'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
-import { ButtonLink } from '../../ui/TextLink.tsx'
+import { EmptyState } from '../../platform/ui/EmptyState.tsx'
+import { PageHeader } from '../../platform/ui/PageHeader.tsx'
+import { ButtonLink } from '../../platform/ui/TextLink.tsx'
 
 const list = new Intl.ListFormat('pt-PT', { type: 'conjunction' })
 

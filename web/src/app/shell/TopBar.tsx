@@ -21,9 +21,9 @@ import {
 } from '@tabler/icons-react'
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
-import type { CurrentUser } from '#contract/accounts/session.ts'
-import { t } from '#contract/text/text.ts'
-import { UserAvatar } from '../../ui/UserAvatar.tsx'
+import type { CurrentUser } from '#contract/platform/access/session.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { UserAvatar } from '../../platform/ui/UserAvatar.tsx'
 import { hasPage } from '../route-table.ts'
 import { leave } from '../session/leave.ts'
 

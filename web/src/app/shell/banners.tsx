@@ -1,10 +1,10 @@
 import { IconCloudOff, IconTools } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { maintenances, type MaintenanceNotice } from '#contract/config/endpoints.ts'
-import { formatRelative } from '#contract/text/format.ts'
-import { t } from '#contract/text/text.ts'
-import { useOnline } from '../../lib/online.ts'
-import { useCall } from '../../lib/query.ts'
+import { maintenances, type MaintenanceNotice } from '#contract/platform/config/endpoints.ts'
+import { formatRelative } from '#contract/platform/text/format.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { useOnline } from '../../platform/lib/online.ts'
+import { useCall } from '../../platform/lib/query.ts'
 import classes from './shell.module.css'
 
 /** The moment, anew each half minute. */

@@ -6,7 +6,7 @@ import type { ComponentType } from 'react'
  * and shows it in a `MenuCount`.
  */
 const found = import.meta.glob<{ badges: Record<string, ComponentType> }>(
-  '../../features/*/menu-badges.tsx',
+  '../../modules/**/menu-badges.tsx',
   {
     eager: true,
   },

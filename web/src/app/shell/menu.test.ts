@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { allows } from '#contract/access/entity-access.ts'
+import { allows } from '#contract/platform/access/entity-access.ts'
 import { entities } from '#contract/entities.ts'
-import type { PagePermission, RoleAccess } from '#contract/access/roles.ts'
+import type { PagePermission, RoleAccess } from '#contract/platform/kernel/roles.ts'
 import { menuFor } from './menu.ts'
 
 /** What everybody who is logged in lists elsewhere than in the back office, and where. */

@@ -41,15 +41,15 @@ import {
   IconWorld,
   type Icon,
 } from '@tabler/icons-react'
-import { can } from '#contract/access/permissions.ts'
+import { can } from '#contract/platform/access/permissions.ts'
 import {
   isAnyKind,
   moderatingKinds,
   type Action,
   type RoleAccess,
   type RoleKind,
-} from '#contract/access/roles.ts'
-import { t, type TextKey } from '#contract/text/text.ts'
+} from '#contract/platform/kernel/roles.ts'
+import { t, type TextKey } from '#contract/platform/text/text.ts'
 
 export interface MenuEntry {
   to: string

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { stored } from '../../lib/stored.ts'
+import { stored } from '../../platform/lib/stored.ts'
 import type { MenuGroup } from './menu.ts'
 
 const kept = stored('menu-folded')

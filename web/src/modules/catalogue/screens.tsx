@@ -1,21 +1,21 @@
 import { lazy } from 'react'
-import type { EntityScreens } from '../../entities/screens.ts'
+import type { EntityScreens } from '../../platform/engine/screens.ts'
 
-const courseChoices = () => import('../../entities/own/CourseChoices.tsx')
+const courseChoices = () => import('./courses/CourseChoices.tsx')
 const FinalExam = lazy(async () => ({ default: (await courseChoices()).FinalExam }))
 const Moderators = lazy(async () => ({ default: (await courseChoices()).Moderators }))
-const PlannedDuration = lazy(() => import('../../entities/own/PlannedDuration.tsx'))
-const ApprovedView = lazy(() => import('../../entities/own/ApprovedView.tsx'))
-const DegreeView = lazy(() => import('../../entities/own/DegreeView.tsx'))
-const DegreeEdit = lazy(() => import('../../entities/own/DegreeEdit.tsx'))
-const DegreeList = lazy(() => import('../../entities/own/DegreeList.tsx'))
-const StartFile = lazy(() => import('../../entities/own/StartFile.tsx'))
-const videoFields = () => import('../../entities/own/VideoFields.tsx')
+const PlannedDuration = lazy(() => import('./courses/PlannedDuration.tsx'))
+const ApprovedView = lazy(() => import('./courses/ApprovedView.tsx'))
+const DegreeView = lazy(() => import('./courses/DegreeView.tsx'))
+const DegreeEdit = lazy(() => import('./courses/DegreeEdit.tsx'))
+const DegreeList = lazy(() => import('./courses/DegreeList.tsx'))
+const StartFile = lazy(() => import('./resources/StartFile.tsx'))
+const videoFields = () => import('./resources/VideoFields.tsx')
 const VideoField = lazy(videoFields)
 const VideoSeconds = lazy(async () => ({ default: (await videoFields()).VideoSeconds }))
-const QuestionSession = lazy(() => import('../../entities/own/QuestionSession.tsx'))
-const QuestionPool = lazy(() => import('../../entities/own/QuestionPool.tsx'))
-const SurveyQuestions = lazy(() => import('../../entities/own/SurveyQuestions.tsx'))
+const QuestionSession = lazy(() => import('./resources/QuestionSession.tsx'))
+const QuestionPool = lazy(() => import('./resources/QuestionPool.tsx'))
+const SurveyQuestions = lazy(() => import('./resources/SurveyQuestions.tsx'))
 
 /** The screens that courses have of their own. */
 export const screens: Readonly<Record<string, EntityScreens>> = {

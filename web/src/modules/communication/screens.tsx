@@ -1,8 +1,8 @@
 import { lazy } from 'react'
-import type { EntityScreens } from '../../entities/screens.ts'
+import type { EntityScreens } from '../../platform/engine/screens.ts'
 
-const MailText = lazy(() => import('../../entities/own/MailText.tsx'))
-const TemplateView = lazy(() => import('../../entities/own/TemplateView.tsx'))
+const MailText = lazy(() => import('./templates/MailText.tsx'))
+const TemplateView = lazy(() => import('./templates/TemplateView.tsx'))
 
 /** The screens that templates of mails have of their own. */
 export const screens: Readonly<Record<string, EntityScreens>> = {

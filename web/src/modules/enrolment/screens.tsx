@@ -1,8 +1,8 @@
 import { lazy } from 'react'
-import { maskCode } from '#contract/kernel/mask.ts'
-import type { EntityScreens } from '../../entities/screens.ts'
+import { maskCode } from '#contract/platform/kernel/mask.ts'
+import type { EntityScreens } from '../../platform/engine/screens.ts'
 
-const CodeView = lazy(() => import('../../entities/own/CodeView.tsx'))
+const CodeView = lazy(() => import('./CodeView.tsx'))
 
 /** The screens that activation codes have of their own. */
 export const screens: Readonly<Record<string, EntityScreens>> = {

@@ -1,22 +1,22 @@
 import { lazy } from 'react'
-import { allEntities } from '#contract/kernel/registry.ts'
-import { knownDeeds } from '#contract/logs/words.ts'
-import { knownTaskTypes } from '#contract/tasks/words.ts'
-import type { EntityScreens } from '../../entities/screens.ts'
+import { allEntities } from '#contract/platform/kernel/registry.ts'
+import { knownDeeds } from '#contract/platform/audit/words.ts'
+import { knownTaskTypes } from '#contract/operations/task-words.ts'
+import type { EntityScreens } from '../../platform/engine/screens.ts'
 
-const TaskList = lazy(() => import('../../entities/own/TaskList.tsx'))
-const TaskView = lazy(() => import('../../entities/own/TaskView.tsx'))
-const TaskType = lazy(() => import('../../entities/own/TaskType.tsx'))
-const TaskCriteria = lazy(() => import('../../entities/own/TaskCriteria.tsx'))
-const TaskParameters = lazy(() => import('../../entities/own/TaskParameters.tsx'))
-const Settings = lazy(() => import('../../entities/own/Settings.tsx'))
-const SettingsText = lazy(() => import('../../entities/own/SettingsText.tsx'))
-const place = () => import('../../entities/own/CompanyPlace.tsx')
+const TaskList = lazy(() => import('./tasks/TaskList.tsx'))
+const TaskView = lazy(() => import('./tasks/TaskView.tsx'))
+const TaskType = lazy(() => import('./tasks/TaskType.tsx'))
+const TaskCriteria = lazy(() => import('./tasks/TaskCriteria.tsx'))
+const TaskParameters = lazy(() => import('./tasks/TaskParameters.tsx'))
+const Settings = lazy(() => import('./settings/Settings.tsx'))
+const SettingsText = lazy(() => import('./settings/SettingsText.tsx'))
+const place = () => import('../companies/CompanyPlace.tsx')
 const Longitude = lazy(async () => ({ default: (await place()).Longitude }))
-const ActivityView = lazy(() => import('../../entities/own/ActivityView.tsx'))
-const MessageList = lazy(() => import('../../entities/own/MessageList.tsx'))
-const MessageView = lazy(() => import('../../entities/own/MessageView.tsx'))
-const TemplateFilter = lazy(() => import('../../entities/own/TemplateFilter.tsx'))
+const ActivityView = lazy(() => import('./logs/ActivityView.tsx'))
+const MessageList = lazy(() => import('./logs/MessageList.tsx'))
+const MessageView = lazy(() => import('./logs/MessageView.tsx'))
+const TemplateFilter = lazy(() => import('./logs/TemplateFilter.tsx'))
 
 /** The screens that tasks, settings, sent mails and the log have of their own. */
 export const screens: Readonly<Record<string, EntityScreens>> = {

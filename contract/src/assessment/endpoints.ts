@@ -1,0 +1,193 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../platform/kernel/endpoint.ts'
+
+const id = z.uuid()
+
+const question = z.object({
+  _id: z.string(),
+  question: z.string(),
+  /** The answers drawn, in the order to show them; never with their points. */
+  answers: z.array(z.object({ _id: z.string(), answer: z.string() })),
+})
+
+/** An answer as the browser sends it; null takes a given answer back. */
+const given = z.object({ question: z.string().max(100), answer: z.string().max(100).nullable() })
+
+const givenList = z.array(given).max(1000)
+
+/**
+ * A question's outcome: what was answered and its value; null where the weight is 0, and while the exam may be tried
+ * again.
+ */
+const graded = z.object({
+  question: z.string(),
+  answer: z.string().nullable(),
+  value: z.number().nullable(),
+})
+
+/** An open attempt: the same questions whenever it is asked for, with the answers given so far. */
+const openAttempt = z.object({
+  attempt: z.string(),
+  questions: z.array(question),
+  answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+  weight: z.number(),
+  passMark: z.number(),
+  /** Minutes; 0 is unlimited. */
+  time: z.number(),
+  startedAt: z.iso.datetime(),
+  /** When its time is over, and how many seconds that is from now by the server's clock; null: unlimited. */
+  endsAt: z.iso.datetime().nullable(),
+  secondsLeft: z.number().int().nullable(),
+  /** Whether it was open already, here or in another tab. */
+  resumed: z.boolean(),
+})
+
+const outcome = z.object({
+  finalValue: z.number(),
+  weight: z.number(),
+  /** What is shown instead of values where the weight is 0. */
+  userText: z.string().nullable(),
+  answers: z.array(graded),
+})
+
+const testPlace = z.object({
+  /** The course, or the caller's assignment of it. */
+  itemId: id,
+  module: id,
+  lecture: id,
+  resource: id,
+})
+
+const examRules = { tag: 'player', caller: 'session' } as const
+
+/** Starts a session's test, or resumes the open one (decision 5). */
+export const startTest = defineEndpoint({
+  ...examRules,
+  method: 'POST',
+  path: '/api/degree/starttest',
+  summary: "Starts a session's test, or resumes the open attempt",
+  body: testPlace,
+  answer: openAttempt,
+})
+
+/** Hands a session's test in; what was saved before counts where nothing newer came. */
+export const saveTest = defineEndpoint({
+  ...examRules,
+  method: 'POST',
+  path: '/api/degree/savetest',
+  summary: "Hands a session's test in and grades it",
+  body: testPlace.extend({ exam: z.object({ attempt: id, answers: givenList }) }),
+  answer: outcome,
+})
+
+/**
+ * The questions of a course's test, drawn as an attempt would draw them, for the preview; nothing is kept. Problem:
+ * `not_found` for a course out of sight, or a test that is not in it.
+ */
+export const sampleTest = defineEndpoint({
+  ...examRules,
+  caller: ['creator', 'tutor'],
+  method: 'GET',
+  path: '/api/degree/sampletest/:degreeId',
+  summary: 'A draw of the questions of a test, for the preview of its course',
+  params: z.object({ degreeId: id }),
+  query: z.object({ resource: id }),
+  answer: z.object({ questions: z.array(question) }),
+})
+
+/** Starts the final exam, or resumes the open attempt; a start counts as an attempt. */
+export const startExam = defineEndpoint({
+  ...examRules,
+  method: 'POST',
+  path: '/api/degree/startexam',
+  summary: 'Starts an attempt at the final exam, or resumes the open one',
+  body: z.object({ degreeId: id }),
+  answer: openAttempt.extend({ attemptsLeft: z.number().int() }),
+})
+
+/** Hands the final exam in. */
+export const saveExam = defineEndpoint({
+  ...examRules,
+  method: 'POST',
+  path: '/api/degree/saveexam',
+  summary: 'Hands an attempt at the final exam in and grades it',
+  body: z.object({ degreeId: id, attempt: id, answers: givenList }),
+  answer: outcome.extend({
+    success: z.boolean(),
+    passMark: z.number(),
+    attemptsLeft: z.number().int(),
+    /** The third attempt failed: only the survey is left (specification §4). */
+    lastAttemptFailed: z.boolean(),
+  }),
+})
+
+/** Saves answers of an open attempt at once, one or several (what was answered offline); repeating is harmless. */
+export const saveAnswer = defineEndpoint({
+  ...examRules,
+  method: 'POST',
+  path: '/api/degree/saveanswer',
+  summary: 'Saves answers of an open attempt as they are given',
+  body: z.union([given.extend({ attempt: id }), z.object({ attempt: id, answers: givenList.min(1) })]),
+  answer: z.object({
+    /** How many questions of the attempt have an answer now. */
+    answered: z.number().int(),
+    secondsLeft: z.number().int().nullable(),
+  }),
+})
+
+/**
+ * A question in the review. What is right, why, and where it is taught are told once the test is not repeated any
+ * more: after a pass, or after the last attempt.
+ */
+const reviewedQuestion = question.extend({
+  /** The right answers, by their `_id`; empty before. */
+  right: z.array(z.string()),
+  explanation: z.string().nullable(),
+  /** The session that it is about. */
+  session: z.object({ module: z.string(), lecture: z.string(), name: z.string() }).nullable(),
+})
+
+const reviewedAttempt = outcome.extend({
+  attempt: z.string(),
+  createdAt: z.iso.datetime(),
+  submittedAt: z.iso.datetime(),
+  success: z.boolean(),
+  questions: z.array(reviewedQuestion),
+})
+
+/** The final exam's attempts that are over, the newest first, for the results table and its review. */
+export const examResults = defineEndpoint({
+  ...examRules,
+  method: 'GET',
+  path: '/api/degree/examresults/:degreeId',
+  summary: "One's own results of the final exam, with questions and answers",
+  params: z.object({ degreeId: id }),
+  answer: z.object({
+    items: z.array(reviewedAttempt),
+    total: z.number().int(),
+    weight: z.number(),
+    passMark: z.number(),
+    /** How many questions an attempt draws, and in how many minutes (0: unlimited). */
+    questions: z.number().int(),
+    time: z.number(),
+    success: z.boolean(),
+    attemptsLeft: z.number().int(),
+    /** The attempt that is open now, to be resumed by `startexam`. */
+    openAttempt: z.string().nullable(),
+  }),
+})
+
+/** A session's test that was handed in; `items` is empty before. */
+export const testResults = defineEndpoint({
+  ...examRules,
+  method: 'GET',
+  path: '/api/degree/testresults/:degreeId',
+  summary: "One's own results of a session's test, with questions and answers",
+  params: z.object({ degreeId: id }),
+  query: z.object({ module: id, lecture: id, resource: id }),
+  answer: z.object({
+    items: z.array(reviewedAttempt),
+    total: z.number().int(),
+    openAttempt: z.string().nullable(),
+  }),
+})

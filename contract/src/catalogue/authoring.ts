@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../platform/kernel/endpoint.ts'
+
+/** What editors of courses choose from (specification §7 "Degrees"). */
+
+const chosen = z.object({ _id: z.string(), name: z.string() })
+
+export const getModerators = defineEndpoint({
+  method: 'GET',
+  path: '/api/degree/getmoderators',
+  tag: 'degree',
+  summary: 'Who may moderate a course: active tutors, creators, moderators and administrators',
+  caller: ['creator'],
+  answer: z.object({ items: z.array(chosen.extend({ email: z.string() })) }),
+})
+
+export const getFinalExams = defineEndpoint({
+  method: 'GET',
+  path: '/api/entity/resource/getfinalexams',
+  tag: 'degree',
+  summary: 'The exams that a course may take as its final one',
+  caller: ['creator'],
+  answer: z.object({ items: z.array(chosen.extend({ internalName: z.string().nullable() })) }),
+})

@@ -1,0 +1,111 @@
+import { defineEntity } from '../platform/kernel/entity.ts'
+import { boolean, choice, file, integer, list, ref, refs, richText, text } from '../platform/kernel/fields.ts'
+import { t } from '../platform/text/text.ts'
+import { courseState, isPublished } from './shapes.ts'
+import { IMAGE_FILES } from '../platform/engine/file-kinds.ts'
+
+/** The states of a course, by their names on the screens (specification §4). */
+export const COURSE_STATES = [
+  { value: courseState.hidden, label: 'Não visível' },
+  { value: courseState.prePublished, label: 'Pré-publicado' },
+  { value: courseState.published, label: 'Publicado' },
+  { value: courseState.private, label: 'Publicado (Privado)' },
+  { value: courseState.archived, label: 'Arquivado' },
+] as const
+
+/** Course (specification §3 "Degree"; its rules in §5 "Course"). */
+export const degree = defineEntity({
+  name: 'degree',
+  label: { one: 'Curso', many: 'Cursos', gender: 'm' },
+  about: 'Um curso junta módulos, um teste final e um inquérito de satisfação.',
+  title: 'name',
+  warnsOfSameName: true,
+  isDraft: ({ state }) => !isPublished(state),
+  fields: {
+    name: text({ label: 'Nome', required: true, max: 200, cut: 50 }),
+    code: text({ label: 'Código', max: 40 }),
+    state: choice({
+      label: 'Estado',
+      help: 'Só os cursos publicados podem ser atribuídos a formandos.',
+      options: COURSE_STATES,
+      initial: courseState.hidden,
+    }),
+    privateCode: text({
+      label: 'Código privado',
+      required: true,
+      max: 60,
+      when: { field: 'state', in: [courseState.private] },
+    }),
+    demomode: boolean({
+      label: 'Modo de demonstração',
+      help: 'Visto apenas por criadores, tutores e administradores.',
+    }),
+    master: boolean({ label: 'Curso de master', help: 'Atribuído apenas através dos seus códigos.' }),
+    duration: integer({
+      label: 'Duração',
+      unit: 'min',
+      min: 1,
+      max: 100_000,
+      help: 'Vazia: a soma das sessões.',
+    }),
+    hduration: integer({
+      label: 'Horas',
+      unit: 'h',
+      min: 1,
+      max: 2000,
+      help: 'As horas que o curso gasta num cartão FC. Vazias: a duração, arredondada para cima.',
+    }),
+    modules: list({
+      label: 'Módulos',
+      one: 'Módulo',
+      min: 1,
+      distinct: 'module',
+      of: { module: ref({ label: 'Módulo', entity: 'module', required: true }) },
+    }),
+    moderators: refs({ label: 'Moderadores', entity: 'user', min: 1 }),
+    tags: list({
+      label: 'Tags',
+      one: 'Tag',
+      min: 1,
+      distinct: 'name',
+      message: t('validation.tag'),
+      of: { name: text({ label: 'Tag', required: true, max: 60, message: t('validation.tag') }) },
+    }),
+    categories: list({
+      label: 'Categorias',
+      one: 'Categoria',
+      min: 1,
+      distinct: 'category',
+      of: { category: ref({ label: 'Categoria', entity: 'category', required: true }) },
+    }),
+    badge: file({ label: 'Imagem', required: true, accept: IMAGE_FILES, open: true }),
+    manual: file({ label: 'Manual', accept: ['pdf'] }),
+    survey: ref({ label: 'Inquérito', entity: 'survey' }),
+    exam: ref({
+      label: 'Teste final',
+      entity: 'resource',
+      help: 'Um recurso do tipo teste, marcado como final.',
+    }),
+    summary: richText({ label: 'Sumário', required: true }),
+    publicSummary: richText({
+      label: 'Sumário público',
+      required: true,
+      help: 'O que o visitante lê antes de pedir acesso.',
+    }),
+    target_user: text({ label: 'Destinatários', style: 'lines', max: 5000 }),
+  },
+  list: {
+    columns: ['name', 'code', 'state', 'hduration', 'categories', 'updatedAt'],
+    search: ['name', 'code'],
+    sort: 'name',
+    size: 16,
+    filters: ['state', 'categories', 'demomode', 'master'],
+  },
+  form: [
+    { title: 'Curso', fields: ['name', 'code', 'badge', 'manual'] },
+    { title: 'Apresentação', fields: ['publicSummary', 'summary', 'target_user', 'tags', 'categories'] },
+    { title: 'Conteúdo', fields: ['modules', 'exam', 'survey', 'duration', 'hduration'] },
+    { title: 'Publicação', fields: ['state', 'privateCode', 'demomode', 'master', 'moderators'] },
+  ],
+  access: { list: 'matrix', view: 'matrix', edit: 'matrix' },
+})

@@ -1,0 +1,168 @@
+/** Tests and the final exam: drawing, grading, attempts. Pure; time and chance are arguments. */
+
+export * from './exam-rules-editor.ts'
+
+/** An answer in a question's pool; `points` from -1 to 1, 1 being the right one. */
+export interface PoolAnswer {
+  _id: string
+  answer: string
+  points: number
+}
+
+/** A multiple-choice question as it is kept (specification §3). */
+export interface PoolQuestion {
+  _id: string
+  question: string
+  /** How many answers of the pool are shown. */
+  answers: number
+  answerPool: readonly PoolAnswer[]
+  /** Whether the answers are shown in a chance order; else in the pool's. */
+  randomAnswers?: boolean | null
+  /** Why the right answer is right, for the review. */
+  explanation?: string | null
+  /** The session that it is about, by its `_id`. */
+  lecture?: string | null
+}
+
+/** What an attempt keeps of a question: the answers drawn, with their points (decision 5). */
+export interface DrawnQuestion {
+  _id: string
+  question: string
+  answers: PoolAnswer[]
+  explanation?: string
+  lecture?: string
+}
+
+export interface GivenAnswer {
+  question: string
+  answer: string | null
+}
+
+export interface GradedAnswer extends GivenAnswer {
+  value: number
+}
+
+/** Where chance comes from: a number from 0 up to, and without, 1; `Math.random` or a seeded one. */
+export type Random = () => number
+
+/** How often the final exam may be tried (specification §4). */
+export const MAX_ATTEMPTS = 3
+
+/** Draws the exam's number of questions, in a chance order, each with its answers drawn. */
+export function drawQuestions(
+  exam: { questions: number; multipleChoice: readonly PoolQuestion[] },
+  random: Random,
+): DrawnQuestion[] {
+  return shuffle(exam.multipleChoice, random)
+    .slice(0, Math.max(0, exam.questions))
+    .map((question) => drawAnswers(question, random))
+}
+
+/**
+ * Draws the wanted number of answers from a question's pool. When some must go, the ones scoring under 1
+ * go first, so that a right answer always stays (decision 6); where no answer scores 1, the best one
+ * counts as right. Without `randomAnswers` the pool's order decides both who goes (the last) and how they
+ * are shown.
+ */
+export function drawAnswers(question: PoolQuestion, random: Random): DrawnQuestion {
+  const pool = question.answerPool
+  const wanted = Math.min(pool.length, Math.max(1, question.answers))
+  const candidates = question.randomAnswers ? shuffle(pool, random) : [...pool]
+  const right = new Set(rightAnswers(pool))
+  const rank = (a: PoolAnswer) => (right.has(a._id) ? 0 : 1)
+  const kept = new Set(candidates.toSorted((a, b) => rank(a) - rank(b)).slice(0, wanted))
+  const answers = candidates.filter((a) => kept.has(a))
+  return {
+    _id: question._id,
+    question: question.question,
+    answers: answers.map(({ _id, answer, points }) => ({ _id, answer, points })),
+    ...(question.explanation ? { explanation: question.explanation } : {}),
+    ...(question.lecture ? { lecture: question.lecture } : {}),
+  }
+}
+
+/** The right answers of a question, by their `_id`: those that score 1; where none does, the best. */
+export function rightAnswers(answers: readonly PoolAnswer[]): string[] {
+  const right = Math.min(1, Math.max(...answers.map(({ points }) => points)))
+  return answers.filter(({ points }) => points >= right).map(({ _id }) => _id)
+}
+
+/** The drawn questions as a trainee may see them: without the points and what explains them (design/api.md). */
+export function withoutPoints(questions: readonly DrawnQuestion[]) {
+  return questions.map(({ _id, question, answers }) => ({
+    _id,
+    question,
+    answers: answers.map((a) => ({ _id: a._id, answer: a.answer })),
+  }))
+}
+
+/**
+ * Grades an attempt: `round(sum of points × weight / number of questions)` (decision 2). There is a row
+ * for each drawn question; unanswered, or answered with what was not drawn for it, it is worth 0, and
+ * where several answers came for one question the last one counts.
+ */
+export function gradeExam(
+  exam: { weight: number; questions: readonly DrawnQuestion[] },
+  given: readonly GivenAnswer[],
+): { finalValue: number; answers: GradedAnswer[] } {
+  const chosen = new Map(given.map((g) => [g.question, g.answer]))
+  const answers = exam.questions.map((question): GradedAnswer => {
+    const answer = question.answers.find((a) => a._id === chosen.get(question._id))
+    return { question: question._id, answer: answer?._id ?? null, value: answer?.points ?? 0 }
+  })
+  const points = answers.reduce((sum, a) => sum + a.value, 0)
+  return { finalValue: roundGrade((points * exam.weight) / Math.max(1, answers.length)), answers }
+}
+
+/** The lowest value that passes: half of the weight, rounded (decision 2). */
+export function passMark(weight: number): number {
+  return Math.round(weight / 2)
+}
+
+/** Whether a value passes an exam of that weight. */
+export function isSuccess(finalValue: number, weight: number): boolean {
+  return finalValue >= passMark(weight)
+}
+
+/** How many attempts are left after `started` ones; none after a pass, which is not repeated. */
+export function attemptsLeft(started: number, success: boolean): number {
+  return success ? 0 : Math.max(0, MAX_ATTEMPTS - started)
+}
+
+/** An attempt as far as its clock goes; `time` is in minutes, and none or 0 is unlimited. */
+export interface AttemptClock {
+  startedAt: Date | string
+  finishedAt?: Date | string | null
+  time?: number | null
+}
+
+/** When the attempt's time is over; null when it is unlimited. */
+export function attemptDeadline(attempt: AttemptClock): Date | null {
+  return attempt.time ? new Date(new Date(attempt.startedAt).getTime() + attempt.time * 60_000) : null
+}
+
+/** Whether the attempt still takes answers: not handed in, and its time not over. */
+export function isOpen(attempt: AttemptClock, now: Date): boolean {
+  const deadline = attemptDeadline(attempt)
+  return !attempt.finishedAt && (deadline === null || now < deadline)
+}
+
+/** How many whole seconds are left, never below 0; null when the attempt is unlimited. */
+export function secondsLeft(attempt: AttemptClock, now: Date): number | null {
+  const deadline = attemptDeadline(attempt)
+  return deadline && Math.max(0, Math.ceil((deadline.getTime() - now.getTime()) / 1000))
+}
+
+/** Rounds to 0 decimals, first taking away what sums of fractions leave behind (and minus zero). */
+function roundGrade(value: number): number {
+  return Math.round(Number(value.toFixed(6))) + 0
+}
+
+function shuffle<T>(list: readonly T[], random: Random): T[] {
+  const mixed = [...list]
+  for (let i = mixed.length - 1; i > 0; i--) {
+    const j = Math.floor(random() * (i + 1))
+    ;[mixed[i], mixed[j]] = [mixed[j], mixed[i]]
+  }
+  return mixed
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../platform/kernel/endpoint.ts'
+
+/**
+ * Courses that travel between instances, whole, as JSON with their files (specification §7 "Degrees"). The JSON is the
+ * course with its modules, resources, exam, survey and categories written out where they are referred to, and under
+ * `files` every stored file by its `_id`, `{name, type, size, content}`, content in base64.
+ */
+
+const degreeId = z.object({
+  /** The course's `_id`, or its code. */
+  degreeId: z.string().max(100),
+})
+
+/** Another instance presents the token that this one expects (INSTANCE_TOKEN) as `Authorization: Bearer`. */
+export const exportCourse = defineEndpoint({
+  method: 'GET',
+  path: '/api/degree/export/:degreeId',
+  tag: 'degree',
+  summary: 'The whole course as JSON with its files, for a creator or another instance',
+  caller: 'anonymous',
+  params: degreeId,
+  file: true,
+})
+
+export const exportCourseTo = defineEndpoint({
+  method: 'POST',
+  path: '/api/degree/export/:degreeId',
+  tag: 'degree',
+  summary: 'Sends the course to another instance, where it gets the state that is asked for',
+  caller: ['creator'],
+  params: degreeId,
+  body: z.object({ instance: z.string().min(1).max(200), state: z.number().int().min(0).max(3).default(2) }),
+  answer: z.object({ _id: z.string(), name: z.string() }),
+})
+
+/** What becomes of a course that is here already: refused with its name and id, changed, left as it is, or doubled. */
+export const importModes = ['ask', 'update', 'reuse', 'copy'] as const
+export type ImportMode = (typeof importModes)[number]
+
+/** Under which a refusal of `ask` names the course that is here: `degree.{id}`. */
+export const EXISTING = 'degree.'
+
+/** The body is the JSON of an export, read as it comes. Every id is new; survey results do not travel. */
+export const importCourse = defineEndpoint({
+  method: 'POST',
+  path: '/api/degree/import',
+  tag: 'degree',
+  summary: 'Adds a course from the JSON of an export, for a creator or another instance',
+  caller: 'anonymous',
+  multipart: true,
+  query: z.object({ mode: z.enum(importModes).default('copy') }),
+  answer: z.object({ _id: z.string(), name: z.string() }),
+})
+
+export const importByCode = defineEndpoint({
+  method: 'POST',
+  path: '/api/degree/importcode',
+  tag: 'degree',
+  summary:
+    "Adds a course from the first other instance that has one with this code; it starts as 'Não visível'",
+  caller: ['creator'],
+  body: z.object({ code: z.string().trim().min(1).max(40) }),
+  answer: z.object({ _id: z.string(), name: z.string() }),
+})
+
+export const getInstances = defineEndpoint({
+  method: 'GET',
+  path: '/api/getInstances',
+  tag: 'degree',
+  summary: 'Other instances that a course can be exported to',
+  caller: ['creator'],
+  answer: z.object({
+    items: z.array(z.object({ _id: z.string(), name: z.string() })),
+    total: z.number().int(),
+  }),
+})

@@ -1,0 +1,122 @@
+/**
+ * What an invoice says (specification §3 "Invoice"; decision 12). Money is counted in cents. A discount is taken off
+ * the price of one and rounded to the cent, half a cent up; a line is that price times how many, so that what is shown
+ * always adds up to the total.
+ */
+import { monthParts } from './invoice-months.ts'
+
+/** A campaign that a company has: for one course, or for everything. Both days are part of it. */
+export interface CompanyDiscount {
+  percent: number
+  degree: string | null
+  startDate: string
+  endDate: string
+}
+
+/** A thing to be paid: the price in force on its day, in euros. What is of no course has none. */
+export interface Charge {
+  price: number
+  degree: string | null
+  day: string
+}
+
+export interface InvoicedUser {
+  date: string
+  username: string
+  name: string
+  priceActivation: number
+}
+
+export interface InvoicedDegree {
+  name: string
+  /** Planned minutes; null of what is no course. */
+  duration: number | null
+  priceDegree: number
+  totalDegree: number
+  /** How many trainees got it. */
+  users: number
+}
+
+export interface InvoiceContent {
+  year: number
+  month: number
+  startDate: string
+  endDate: string
+  users: InvoicedUser[]
+  degrees: InvoicedDegree[]
+  totalActivation: number
+  totalDegree: number
+  total: number
+}
+
+/** Euros as whole cents. */
+export const toCents = (euros: number): number => Math.round(euros * 100)
+
+const toEuros = (cents: number): number => cents / 100
+
+/** A price in cents less so many percent (with up to two decimals), half a cent up. */
+export function discounted(cents: number, percent: number): number {
+  return Math.round((cents * (10_000 - Math.round(percent * 100))) / 10_000)
+}
+
+/** The percent taken off a charge: of the campaigns for it on its day the best one alone, never several. */
+export function percentOff(
+  discounts: readonly CompanyDiscount[],
+  { degree, day }: Omit<Charge, 'price'>,
+): number {
+  const fitting = discounts.filter(
+    (one) => one.startDate <= day && day <= one.endDate && (one.degree === null || one.degree === degree),
+  )
+  return Math.max(0, ...fitting.map(({ percent }) => percent))
+}
+
+/** What is charged, in euros. A credit gives back what was charged, so that no discount is taken off it again. */
+export function chargeOf(charge: Charge, discounts: readonly CompanyDiscount[]): number {
+  const cents = toCents(charge.price)
+  return toEuros(cents < 0 ? cents : discounted(cents, percentOff(discounts, charge)))
+}
+
+/**
+ * The invoice of a month.
+ * @param month `yyyy-MM`
+ * @param services what was acquired, each with what is charged for it; the same course at the same price is one line
+ * @param activations the accounts activated, each with what is charged
+ */
+export function buildInvoice(
+  month: string,
+  services: readonly { name: string; duration: number | null; charged: number }[],
+  activations: readonly InvoicedUser[],
+): InvoiceContent {
+  const lines = Map.groupBy(services, ({ name, duration, charged }) =>
+    JSON.stringify([name, duration, charged]),
+  )
+  const degrees = [...lines.values()].flatMap(([first, ...others]): InvoicedDegree[] => {
+    if (!first) return []
+    const users = 1 + others.length
+    return [
+      {
+        name: first.name,
+        duration: first.duration,
+        priceDegree: first.charged,
+        totalDegree: toEuros(toCents(first.charged) * users),
+        users,
+      },
+    ]
+  })
+  const totalDegree = degrees.reduce((sum, line) => sum + toCents(line.totalDegree), 0)
+  const totalActivation = activations.reduce((sum, { priceActivation }) => sum + toCents(priceActivation), 0)
+  return {
+    ...monthParts(month),
+    users: activations.toSorted((a, b) => a.date.localeCompare(b.date) || a.name.localeCompare(b.name, 'pt')),
+    degrees: degrees.toSorted((a, b) => a.name.localeCompare(b.name, 'pt') || b.priceDegree - a.priceDegree),
+    totalActivation: toEuros(totalActivation),
+    totalDegree: toEuros(totalDegree),
+    total: toEuros(totalActivation + totalDegree),
+  }
+}
+
+/**
+ * The month whose invoice a service stands on: its own, or the first that is still open where its own was closed
+ * before the service was written.
+ */
+export const billingMonth = (own: string, firstOpen: string): string => (own < firstOpen ? firstOpen : own)

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../platform/kernel/endpoint.ts'
+
+/** What a visitor writes who asks for access to a course (specification §2 /coursev, §7 "template such as requestDegree"). */
+const requestDegree = z.object({
+  template: z.literal('requestDegree'),
+  degree: z.string(),
+  name: z.string().max(200),
+  email: z.string().max(200),
+  contact: z.string().max(40).optional(),
+  company: z.string().max(200).optional(),
+  text: z.string().max(2000).optional(),
+})
+
+/**
+ * Asks for access to a course: a message to those who may give it, with the course's moderators in copy. Anybody may,
+ * so it is rate-limited. Problems: `validation`, `not_found` for a course that is not listed.
+ */
+export const requestCourse = defineEndpoint({
+  method: 'POST',
+  path: '/api/entity/message/add',
+  tag: 'messages',
+  summary: 'Sends a message by its template: requestDegree',
+  caller: 'anonymous',
+  body: requestDegree,
+  answer: z.object({ _id: z.string() }),
+})

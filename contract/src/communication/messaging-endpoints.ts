@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { defineEndpoint, LARGE_BODY_BYTES } from '../platform/kernel/endpoint.ts'
+
+const mail = z.object({ subject: z.string(), html: z.string() })
+
+/** A template, saved or not yet, and whose data fill it: a person's that the caller may see, or samples. */
+const draft = z.object({
+  name: z.string().max(60).optional(),
+  subject: z.string().max(300),
+  html: z.string().max(200_000),
+  person: z.uuid().optional(),
+})
+
+/**
+ * Fills a template with sample values, or with a person's own where it asks for them. Problem `validation` where it is
+ * not well written or names a placeholder that it does not have, on `person` where there is none such in sight.
+ */
+export const previewTemplate = defineEndpoint({
+  method: 'POST',
+  path: '/api/entity/emailTemplate/preview',
+  tag: 'messaging',
+  summary: 'A mail as it would read, with sample values',
+  caller: 'session',
+  maxBytes: LARGE_BODY_BYTES,
+  body: draft,
+  answer: mail,
+})
+
+/** What a template says before anybody rewrites it; null where it is none of the product's own. */
+export const templateDefault = defineEndpoint({
+  method: 'GET',
+  path: '/api/entity/emailTemplate/default/:name',
+  tag: 'messaging',
+  summary: 'A template as the product brings it',
+  caller: 'session',
+  params: z.object({ name: z.string().max(60) }),
+  answer: z.object({ original: mail.nullable() }),
+})
+
+const placeholder = z.object({ name: z.string(), sample: z.string() })
+
+/** What a template of this name may say. */
+export const templateFields = defineEndpoint({
+  method: 'GET',
+  path: '/api/entity/emailTemplate/fields/:name',
+  tag: 'messaging',
+  summary: 'The placeholders of a template, with a sample of each',
+  caller: 'session',
+  params: z.object({ name: z.string().max(60) }),
+  answer: z.object({ items: z.array(placeholder), total: z.number().int() }),
+})
+
+/**
+ * Sends a template, saved or not yet, to the caller or to the address that is given; never to the person whose data
+ * fill it. Problems as in the preview; `to` where it is no address.
+ */
+export const testTemplate = defineEndpoint({
+  method: 'POST',
+  path: '/api/entity/emailTemplate/test',
+  tag: 'messaging',
+  summary: 'Sends a trial of a template',
+  caller: 'session',
+  maxBytes: LARGE_BODY_BYTES,
+  body: draft.extend({
+    /** The saved template, whose attachments go along. */
+    template: z.uuid().optional(),
+    to: z.string().max(200).optional(),
+  }),
+  answer: z.object({
+    _id: z.string(),
+    to: z.string(),
+    /** There is no mail server: the mail is kept and reaches nobody. */
+    kept: z.boolean(),
+  }),
+})
+
+const id = z.string()
+
+/** How far a sending is. */
+const sending = z.object({
+  _id: z.string(),
+  total: z.number().int(),
+  sent: z.number().int(),
+  /** There is no mail server: the messages are kept and reach nobody. */
+  kept: z.boolean(),
+})
+
+export type Sending = z.output<typeof sending>
+
+/** The most addresses and people that one call names one by one. */
+export const MAX_RECEIVERS = 500
+
+/**
+ * Sends a template to addresses, people and everybody of some roles, a message each (specification §3 "message").
+ * Problem `validation` on `template`, `toEmails`, `toUsers`, `toRoles`.
+ */
+export const sendMessages = defineEndpoint({
+  method: 'POST',
+  path: '/api/message/send',
+  tag: 'messaging',
+  summary: 'Sends a message by template to emails, users and roles',
+  caller: 'session',
+  body: z.object({
+    /** Name or id of an active template. */
+    template: z.string().max(60),
+    toEmails: z.array(z.string().max(200)).max(MAX_RECEIVERS).default([]),
+    toUsers: z.array(id).max(MAX_RECEIVERS).default([]),
+    toRoles: z.array(id).max(50).default([]),
+    /** What the sender writes; the templates that have these placeholders show them. */
+    subject: z.string().max(200).optional(),
+    message: z.string().max(20_000).optional(),
+  }),
+  answer: sending,
+})
+
+/** Told to the sender's browser, too, as `message.progress`. */
+export const sendingProgress = defineEndpoint({
+  method: 'GET',
+  path: '/api/message/send/:id',
+  tag: 'messaging',
+  summary: 'How far a sending is',
+  caller: 'session',
+  params: z.object({ id: z.uuid() }),
+  answer: sending,
+})

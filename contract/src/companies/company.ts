@@ -1,0 +1,60 @@
+import { defineEntity } from '../platform/kernel/entity.ts'
+import { boolean, choice, group, instant, ref, text } from '../platform/kernel/fields.ts'
+import { addressFields, coords, coordsErrors } from '../places/address.ts'
+import { PROFESSIONAL_SECTORS } from '../platform/validation/options.ts'
+
+/** Company: a client, with an account whose username is its NIF (specification §3, decision 8). */
+export const company = defineEntity({
+  name: 'company',
+  label: { one: 'Empresa', many: 'Empresas', gender: 'f' },
+  about: 'As empresas que formam os seus trabalhadores na academia.',
+  personal: true,
+  title: 'name',
+  fields: {
+    nif: text({ label: 'NIF', required: true, format: 'nif', min: 4, max: 20 }),
+    name: text({ label: 'Nome', required: true, max: 160 }),
+    email: text({ label: 'Email', required: true, format: 'email', lowercase: true, max: 200 }),
+    companyContact: text({ label: 'Contacto', format: 'phone', max: 30 }),
+    companyRepName: text({ label: 'Representante', max: 160 }),
+    companyProfessionalSector: choice({
+      label: 'Setor de atividade',
+      options: PROFESSIONAL_SECTORS.map(({ value, label }) => ({ value: Number(value), label })),
+    }),
+    ...addressFields,
+    country: text({ label: 'País', max: 60 }),
+    coords,
+    nib: text({
+      label: 'NIB',
+      format: 'nib',
+      max: 21,
+      help: 'Os 21 algarismos da conta bancária. Só a empresa e a administração o veem.',
+    }),
+    config: group({
+      label: 'Configuração',
+      of: {
+        certificateDownload: boolean({ label: 'Permitir transferência de certificados pelo formando' }),
+      },
+    }),
+    master: ref({ label: 'Master', entity: 'user', readOnly: true }),
+    activatedAt: instant({ label: 'Data de ativação', readOnly: true }),
+  },
+  list: {
+    columns: ['nif', 'name', 'email', 'companyContact', 'createdAt'],
+    search: ['nif', 'name', 'email', 'companyContact'],
+    sort: 'name',
+    filters: ['companyProfessionalSector'],
+  },
+  form: [
+    { title: 'Empresa', fields: ['nif', 'name', 'email', 'companyProfessionalSector'] },
+    { title: 'Contacto', fields: ['companyContact', 'companyRepName', 'nib'] },
+    { title: 'Morada', fields: [...Object.keys(addressFields), 'country', 'coords'] },
+    { title: 'Certificados', fields: ['config.certificateDownload'] },
+  ],
+  access: {
+    list: ['master', 'gestor'],
+    view: ['master', 'gestor', 'company'],
+    edit: ['master', 'gestor', 'company'],
+    add: ['master'],
+  },
+  rules: ({ coords: place }) => coordsErrors(place ?? {}, 'coords.'),
+})

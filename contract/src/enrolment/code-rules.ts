@@ -1,0 +1,86 @@
+/** Activation codes and PINs (specification §2, §4, §5, §9; decision 11). */
+
+import { courseState } from '../catalogue/shapes.ts'
+import type { FieldError } from '../platform/kernel/problem.ts'
+import { t } from '../platform/text/text.ts'
+import { isEmail } from '../platform/validation/email.ts'
+
+export const MAX_PIN = 9999
+
+/** A typed code without anything but letters, digits and `+` (specification §5). */
+export function normalizeCode(typed: string): string {
+  return typed.replace(/[^A-Za-z0-9+]/g, '')
+}
+
+/** The PIN of that place, four digits from 0001. Throws a RangeError past 9999 or below 1. */
+export function formatPin(n: number): string {
+  if (!Number.isInteger(n) || n < 1 || n > MAX_PIN) throw new RangeError(`a PIN is 1 to ${MAX_PIN}, not ${n}`)
+  return String(n).padStart(4, '0')
+}
+
+/**
+ * Whether the name beside a PIN is a person's: not blank, and not a stand-in such as 'a indicar', 'por
+ * definir' or 'a designar'.
+ */
+export function isPinName(name: string): boolean {
+  return name.trim() !== '' && !/indicar|definir|designar/i.test(name)
+}
+
+/** The person of a PIN. */
+export interface PinAccount {
+  name: string
+  email: string
+}
+
+/** What is wrong with the accounts of a PIN code: each has a person's name and an email of its own. */
+export function accountErrors(accounts: readonly PinAccount[]): FieldError[] {
+  const emails = accounts.map(({ email }) => email)
+  return accounts.flatMap(({ name, email }, index) => {
+    const isRepeated = emails.indexOf(email) < index
+    return [
+      ...(isPinName(name)
+        ? []
+        : [
+            {
+              field: `accounts.${index}.name`,
+              message: t(name.trim() ? 'code.accountName' : 'validation.required'),
+            },
+          ]),
+      ...(isEmail(email) && !isRepeated
+        ? []
+        : [
+            {
+              field: `accounts.${index}.email`,
+              message: t(isEmail(email) ? 'validation.unique' : 'validation.email'),
+            },
+          ]),
+    ]
+  })
+}
+
+/** A typed code in its parts, in capitals: `CODE`, or `CODE+0001` with the PIN of one of its accounts. */
+export function readCode(typed: string): { code: string; pin: string | null } {
+  const [code = '', ...rest] = normalizeCode(typed).toUpperCase().split('+')
+  return { code, pin: rest.join('') || null }
+}
+
+/** A course as far as it may be assigned (specification §4). */
+export interface AssignableCourse {
+  state: number
+  master: boolean
+  privateCode: string | null
+}
+
+/**
+ * Whether a course may be assigned: published and not a master's, or private with its private code among the ones
+ * of who gives it and who gets it. A code was made for its course, so it gives a master's or a private one too.
+ */
+export function isAssignable(
+  { state, master, privateCode }: AssignableCourse,
+  by: { code: true } | { privateCodes: readonly (string | null)[] },
+): boolean {
+  if (state !== courseState.published && state !== courseState.private) return false
+  if ('code' in by) return true
+  if (state === courseState.published) return !master
+  return !!privateCode && by.privateCodes.includes(privateCode)
+}

@@ -1,0 +1,57 @@
+import { defineEntity } from '../platform/kernel/entity.ts'
+import { choice, integer, list, ref, text } from '../platform/kernel/fields.ts'
+import { t } from '../platform/text/text.ts'
+
+/** The types of a code (decision 11). */
+export const CODE_TYPES = [
+  { value: 'P', label: t('code.type.P') },
+  { value: 'A', label: t('code.type.A') },
+  { value: 'O', label: t('code.type.O') },
+] as const
+
+/** Activation codes (specification §3 "Code", §5). */
+export const code = defineEntity({
+  name: 'code',
+  label: { one: 'Código', many: 'Códigos', gender: 'm' },
+  about: 'Os códigos de ativação dão acesso a um curso: por PIN, por empresa ou por oferta.',
+  title: 'code',
+  fields: {
+    type: choice({ label: 'Tipo', options: CODE_TYPES, help: 'Oferta, quando nada se escolhe.' }),
+    code: text({
+      label: 'Código',
+      min: 5,
+      max: 40,
+      unique: true,
+      masked: true,
+      help: 'Letras e algarismos. Vazio: é criado um.',
+    }),
+    degree: ref({ label: 'Curso', entity: 'degree', required: true }),
+    modules: list({
+      label: 'Módulos',
+      distinct: 'module',
+      of: { module: ref({ label: 'Módulo', entity: 'module', required: true }) },
+    }),
+    company: ref({ label: 'Empresa', entity: 'company' }),
+    owner: ref({ label: 'Criado por', entity: 'user', readOnly: true }),
+    accountsAllowed: integer({ label: 'Contas permitidas', min: 1, max: 100_000 }),
+    accountsUsed: integer({ label: 'Contas usadas', readOnly: true }),
+    payment: text({ label: 'Pagamento', max: 120 }),
+  },
+  list: {
+    columns: ['code', 'type', 'degree', 'company', 'accountsAllowed', 'accountsUsed', 'createdAt'],
+    search: ['code'],
+    sort: '-createdAt',
+    filters: ['type', 'degree', 'company'],
+  },
+  form: [
+    {
+      title: 'Código',
+      fields: ['type', 'code', 'degree', 'modules', 'company', 'accountsAllowed', 'payment'],
+    },
+  ],
+  access: { list: 'matrix', view: 'matrix', edit: 'matrix' },
+  rules: (item) =>
+    item['type'] === 'A' && !item['company']
+      ? [{ field: 'company', message: t('code.companyRequired') }]
+      : [],
+})

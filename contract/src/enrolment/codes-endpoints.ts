@@ -1,0 +1,163 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../platform/kernel/endpoint.ts'
+import { pageOf } from '../platform/kernel/paging.ts'
+
+/** A course that a code or a manager has just given to a trainee. */
+const assigned = z.object({
+  /** The assignment. */
+  _id: z.string(),
+  user: z.object({ _id: z.string(), name: z.string() }),
+  degree: z.object({ _id: z.string(), name: z.string() }),
+  type: z.enum(['FC', 'AV']),
+  /** Masked, as everywhere. */
+  code: z.string().nullable(),
+  activationDate: z.iso.datetime(),
+  /** The sentence of success (specification §8). */
+  message: z.string(),
+})
+
+/**
+ * Redeems a code for the caller: `CODE`, or `CODE+0001` for a PIN. Problems: `code_invalid`, `code_used`,
+ * `already_assigned`, `not_assignable`, `rate_limited`; `forbidden` for somebody else's PIN or another company's code.
+ */
+export const redeemCode = defineEndpoint({
+  method: 'POST',
+  path: '/api/code/redeem/:code',
+  tag: 'codes',
+  summary: 'Redeems an activation code: the course becomes one of the caller',
+  caller: 'session',
+  params: z.object({ code: z.string().min(1).max(100) }),
+  body: z.unknown(),
+  answer: assigned,
+})
+
+/** Tries the code of the caller's sign-up again; problems as of `redeemCode`, and `not_found` where none waits. */
+export const redeemPendingCode = defineEndpoint({
+  method: 'POST',
+  path: '/api/code/pending/redeem',
+  tag: 'codes',
+  summary: 'Redeems the code that the caller signed up with and that was refused before',
+  caller: 'session',
+  answer: assigned,
+})
+
+/** Gives the code of the caller's sign-up up. */
+export const forgetPendingCode = defineEndpoint({
+  method: 'POST',
+  path: '/api/code/pending/forget',
+  tag: 'codes',
+  summary: 'Forgets the code that the caller signed up with',
+  caller: 'session',
+})
+
+/**
+ * A code whole, for whose it is: its maker, its company and the company's managers (decision 0031). That it was asked
+ * for is written in the log. Problems: `not_found` out of sight, `forbidden` for who sees it and does not own it.
+ */
+export const revealCode = defineEndpoint({
+  method: 'POST',
+  path: '/api/code/reveal/:id',
+  tag: 'codes',
+  summary: 'Shows a code whole to whose it is',
+  caller: 'session',
+  params: z.object({ id: z.uuid() }),
+  body: z.unknown(),
+  answer: z.object({ _id: z.string(), code: z.string() }),
+})
+
+/** Gives a trainee a course by an offered code, made and used at once (type O). */
+export const assignCode = defineEndpoint({
+  method: 'POST',
+  path: '/api/code/assign',
+  tag: 'codes',
+  summary: 'Gives a course to a trainee by an offered code',
+  caller: ['master', 'gestor'],
+  body: z.object({ degree: z.uuid(), user: z.uuid() }),
+  answer: assigned,
+})
+
+/** The company behind a code, for who signs up with it. */
+export const codeCompany = defineEndpoint({
+  method: 'GET',
+  path: '/api/code/company/:code',
+  tag: 'codes',
+  summary: 'The company and the course behind a code',
+  caller: 'anonymous',
+  params: z.object({ code: z.string().min(1).max(100) }),
+  answer: z.object({
+    company: z.object({ _id: z.string(), name: z.string() }).nullable(),
+    degree: z.object({ _id: z.string(), name: z.string() }),
+    type: z.enum(['P', 'A', 'O']),
+  }),
+})
+
+const id = z.uuid()
+const named = z.object({ _id: z.string(), name: z.string() })
+const pins = { tag: 'codes', caller: ['master', 'gestor', 'company'] } as const
+
+/** An account of a PIN code: free, approved once its email was sent, then used (specification §4). */
+const pinAccount = z.object({
+  _id: z.string(),
+  code: z.object({ _id: z.string(), code: z.string() }),
+  degree: named,
+  company: named.nullable(),
+  pin: z.string(),
+  name: z.string(),
+  email: z.string(),
+  approval: z.enum(['free', 'approved', 'rejected', 'used']),
+  user: named.nullable(),
+})
+export type PinAccountRow = z.output<typeof pinAccount>
+
+/** The accounts of the PIN codes that the caller answers for, those that wait first. */
+export const pinAccounts = defineEndpoint({
+  ...pins,
+  method: 'GET',
+  path: '/api/code/accounts',
+  summary: "The accounts of the caller's PIN codes",
+  query: z.object({
+    skip: z.coerce.number().int().min(0).max(10_000_000).default(0),
+    limit: z.coerce.number().int().min(1).max(200).default(20),
+    search: z.string().max(200).optional(),
+    approval: z.enum(['free', 'approved', 'rejected', 'used']).optional(),
+  }),
+  answer: pageOf(pinAccount),
+})
+
+/**
+ * Approves the account of a PIN: its person gets the code and the PIN by mail. Problems: `not_found`, `code_used`,
+ * `conflict` where it is approved already, `validation` without a person's name and email.
+ */
+export const approveAccount = defineEndpoint({
+  ...pins,
+  method: 'GET',
+  path: '/api/code/:id/approve/:account',
+  summary: 'Approves the account of a PIN and sends it by mail',
+  changes: true,
+  params: z.object({ id, account: id }),
+  answer: pinAccount,
+})
+
+/** Rejects the account of a PIN, which then opens nothing. Problems: `not_found`, `code_used`, `conflict`. */
+export const rejectAccount = defineEndpoint({
+  ...pins,
+  method: 'GET',
+  path: '/api/code/:id/reject/:account',
+  summary: 'Rejects the account of a PIN',
+  changes: true,
+  params: z.object({ id, account: id }),
+  answer: pinAccount,
+})
+
+/**
+ * Approves the accounts that wait and sends each its mail: the selected ones only, or all that the caller answers for.
+ * Those without a person's name and email are skipped.
+ */
+export const approveAccounts = defineEndpoint({
+  ...pins,
+  method: 'POST',
+  path: '/api/code/approve',
+  summary: 'Approves many accounts of PINs and sends each its mail',
+  body: z.object({ selectedOnly: z.boolean(), accounts: z.array(id).max(1000).default([]) }),
+  answer: z.object({ approved: z.number().int(), skipped: z.number().int() }),
+})

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../platform/kernel/endpoint.ts'
+import { pageOf } from '../platform/kernel/paging.ts'
+
+const id = z.uuid()
+const named = z.object({ _id: z.string(), name: z.string() })
+const common = { tag: 'people', caller: ['master', 'gestor', 'company'] } as const
+
+/** What a company or a trainee acquired (specification §3 "Service"). */
+const service = z.object({
+  _id: z.string(),
+  createdAt: z.iso.datetime(),
+  descServico: z.string(),
+  /** How it came: on a card, or standalone, by a PIN, an offered code, a company's code. */
+  type: z.enum(['FC', 'AV', 'PIN', 'O', 'A']),
+  degree: named.nullable(),
+  user: named.nullable(),
+  value: z.number(),
+})
+export type Service = z.output<typeof service>
+
+/**
+ * The services of a company, or of a user, the last first, with the total of each. Others than administrators see
+ * those that their own companies pay for. Problem: `not_found` for whom the caller does not see.
+ */
+export const servicesOf = defineEndpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/entity/company/servicos/:id',
+  summary: 'The services of a company or of a user, with their totals',
+  params: z.object({ id }),
+  query: z.object({
+    skip: z.coerce.number().int().min(0).max(10_000_000).default(0),
+    limit: z.coerce.number().int().min(1).max(200).default(20),
+  }),
+  answer: pageOf(service).extend({
+    totals: z.array(z.object({ descServico: z.string(), count: z.number().int(), value: z.number() })),
+  }),
+})
+
+/** One service of those. Problem: `not_found`. */
+export const serviceOf = defineEndpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/entity/company/servicos/:id/:service',
+  summary: 'A service of a company or of a user',
+  params: z.object({ id, service: id }),
+  answer: service,
+})
+
+/**
+ * Takes a course that was not begun off a trainee, and gives a card its hours and a code its seat back (decision 10).
+ * Its service goes, or is credited where its month is closed. Problems:
+ * `not_found` for an assignment out of sight, `course_started` where there is progress.
+ */
+export const removeDegree = defineEndpoint({
+  method: 'POST',
+  path: '/api/user/removedegreefc',
+  tag: 'people',
+  summary: 'Takes a course with zero progress off a trainee',
+  caller: ['master'],
+  body: z.object({ user: id, degree: id }),
+  answer: z.object({
+    /** The assignment that is no more. */
+    _id: z.string(),
+    /** The card that it was on, with the hours that it has now. */
+    cartfc: z.object({ _id: z.string(), ref: z.string(), remaining: z.number().int() }).nullable(),
+  }),
+})

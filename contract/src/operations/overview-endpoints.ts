@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../platform/kernel/endpoint.ts'
+
+const count = z.number().int()
+
+/** How the platform is, for whoever runs it. */
+export const overview = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/overview',
+  tag: 'overview',
+  summary: 'The state of database, storage, mail, jobs, tasks and disk',
+  caller: ['admin'],
+  answer: z.object({
+    at: z.string(),
+    product: z.object({
+      version: z.string(),
+      node: z.string(),
+      startedAt: z.string(),
+      memoryBytes: z.number(),
+    }),
+    database: z.object({
+      kind: z.enum(['embedded', 'server']),
+      version: z.string(),
+      bytes: z.number(),
+      /** How long the plainest question took. */
+      milliseconds: z.number(),
+    }),
+    storage: z.object({
+      kind: z.enum(['disk', 's3']),
+      ok: z.boolean(),
+      files: count,
+      bytes: z.number(),
+    }),
+    /** Of the data folder; null where it cannot be asked. */
+    disk: z.object({ freeBytes: z.number(), totalBytes: z.number() }).nullable(),
+    mail: z.object({
+      configured: z.boolean(),
+      waiting: count,
+      failed: count,
+      sentToday: count,
+      /** What nobody was sent, for want of a mail server. */
+      kept: count,
+      lastError: z.string().nullable(),
+    }),
+    queues: z.array(z.object({ name: z.string(), waiting: count, active: count, failed: count })),
+    tasks: z.object({
+      active: count,
+      running: count,
+      failed: z.array(z.object({ _id: z.string(), name: z.string(), error: z.string().nullable() })),
+    }),
+    people: z.object({ online: count, active: count }),
+    errors: z.object({
+      lastDay: count,
+      last: z.array(z.object({ _id: z.string(), createdAt: z.string(), description: z.string() })),
+    }),
+  }),
+})
+
+export type Overview = z.output<typeof overview.answer>

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import type { settings } from './settings.ts'
+import { defineEndpoint, LARGE_BODY_BYTES } from '../platform/kernel/endpoint.ts'
+import type { Item } from '../platform/kernel/entity.ts'
+
+/** The academy's settings as its administrator edits them; no `_id` while they were never saved. */
+export type AcademySettings = Omit<Item<typeof settings>, '_id' | 'createdAt' | 'updatedAt'> & {
+  _id?: string
+  updatedAt?: string
+}
+
+const whole = z.custom<AcademySettings>((value) => typeof value === 'object' && value !== null)
+
+export const getSettings = defineEndpoint({
+  method: 'GET',
+  path: '/api/settings',
+  tag: 'settings',
+  summary: "The academy's settings",
+  caller: ['admin'],
+  answer: whole,
+})
+
+/** What is left out stays as it is; the logo comes as the part `logo`. */
+export const saveSettings = defineEndpoint({
+  method: 'POST',
+  path: '/api/settings',
+  tag: 'settings',
+  summary: "Changes the academy's settings",
+  caller: ['admin'],
+  multipart: true,
+  maxBytes: LARGE_BODY_BYTES,
+  answer: whole,
+})

@@ -1,0 +1,90 @@
+import { defineEntity } from '../platform/kernel/entity.ts'
+import { boolean, embed, group, instant, integer, text, texts } from '../platform/kernel/fields.ts'
+import { criteriaErrors, type Criteria } from '../platform/schedule/criteria.ts'
+import { criteriaText, taskTypeLabel, timeoutText } from './task-words.ts'
+
+/** How long a task may run when nothing else is said, in milliseconds. */
+export const DEFAULT_TASK_TIMEOUT = 10 * 60 * 1000
+
+const part = (label: string, help: string) => text({ label, help, max: 100 })
+
+/** Work that the platform does by itself, and when (specification §3 Task, §5 ranges). */
+export const task = defineEntity({
+  name: 'task',
+  label: { one: 'Tarefa', many: 'Tarefas', gender: 'f' },
+  about: 'O que a plataforma faz sozinha, e quando: lembretes, resumos, relatórios e limpezas.',
+  title: 'name',
+  fields: {
+    name: text({ label: 'Nome', required: true, max: 120 }),
+    type: text({ label: 'Tipo', required: true, max: 60, words: taskTypeLabel }),
+    isActive: boolean({ label: 'Ativa' }),
+    timeout: integer({
+      label: 'Tempo máximo',
+      unit: 'ms',
+      words: timeoutText,
+      min: 1000,
+      max: 24 * 60 * 60 * 1000,
+      help: 'Passado este tempo, a execução é interrompida e dada como falhada.',
+    }),
+    criteria: embed({
+      label: 'Periodicidade',
+      required: true,
+      help: 'Números e os símbolos - , * /',
+      words: criteriaText,
+      of: {
+        month: part('Mês', '0 (janeiro) a 11 (dezembro)'),
+        monthday: part('Dia', '1 a 31'),
+        weekday: part('Dia da semana', '0 (domingo) a 6 (sábado)'),
+        hour: part('Hora', '0 a 23'),
+        minute: part('Minuto', '0 a 59'),
+      },
+    }),
+    parameters: embed({
+      label: 'Parâmetros',
+      of: {
+        days: integer({ label: 'Dias', min: 1, max: 3650 }),
+        months: integer({ label: 'Meses', min: 1, max: 1200 }),
+        times: integer({ label: 'Número máximo de avisos', min: 1, max: 50 }),
+        activityDays: integer({ label: 'Dias de atividade', min: 30, max: 36_500 }),
+        errorDays: integer({ label: 'Dias de erros', min: 1, max: 36_500 }),
+        messageDays: integer({ label: 'Dias de mensagens', min: 1, max: 36_500 }),
+        securityDays: integer({ label: 'Dias de segurança', min: 30, max: 36_500 }),
+        emails: texts({ label: 'Destinatários', format: 'email', max: 50 }),
+      },
+    }),
+    lastStatus: group({
+      label: 'Estado',
+      of: {
+        startTimestamp: instant({ label: 'Última execução', readOnly: true }),
+        endTimestamp: instant({ label: 'Fim', readOnly: true }),
+        isRunning: boolean({ label: 'Estado', readOnly: true }),
+        success: boolean({ label: 'Com sucesso', readOnly: true }),
+        error: text({ label: 'Erro', readOnly: true }),
+      },
+    }),
+    nextDate: instant({ label: 'Próxima execução', readOnly: true }),
+  },
+  list: {
+    columns: ['name', 'type', 'isActive', 'lastStatus.startTimestamp', 'lastStatus.isRunning', 'nextDate'],
+    search: ['name', 'type'],
+    sort: 'name',
+    filters: ['isActive', 'type'],
+  },
+  form: [
+    { title: 'Tarefa', fields: ['name', 'type', 'isActive', 'timeout'] },
+    {
+      title: 'Periodicidade',
+      help: 'Quando corre, pela hora de Lisboa. Quando o dia e o dia da semana estão limitados, basta um deles.',
+      fields: ['criteria'],
+    },
+    { title: 'Parâmetros', fields: ['parameters'] },
+  ],
+  access: { list: 'matrix', view: 'matrix', edit: 'matrix' },
+  rules: ({ criteria }) =>
+    criteria && typeof criteria === 'object'
+      ? criteriaErrors(criteria as Partial<Criteria>).map(({ field, message }) => ({
+          field: `criteria.${field}`,
+          message,
+        }))
+      : [],
+})

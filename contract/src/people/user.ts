@@ -1,0 +1,163 @@
+import { defineEntity } from '../platform/kernel/entity.ts'
+import { addressFields } from '../places/address.ts'
+import { boolean, choice, day, file, group, instant, integer, ref, text } from '../platform/kernel/fields.ts'
+import { certificationErrors } from '../platform/validation/certification.ts'
+import { COUNTRY_CHOICES, GENDERS, IDENTIFICATION_TYPES } from '../platform/validation/options.ts'
+
+/** Pictures that a person may be shown by (specification §5). */
+export const IMAGE_TYPES = ['png', 'jpg', 'jpeg'] as const
+
+/** The `data` of a user (specification §3 "User"). */
+const data = group({
+  label: 'Dados',
+  of: {
+    name: text({ label: 'Nome completo', required: true, max: 160 }),
+    contact: text({ label: 'Contacto telefónico', format: 'phone', max: 30 }),
+    nif: text({ label: 'NIF', format: 'nif', max: 20 }),
+    niss: text({ label: 'NISS', format: 'niss', max: 11 }),
+    company: ref({ label: 'Empresa', entity: 'company' }),
+    ...addressFields,
+    addressDetails: text({ label: 'Complemento de morada', max: 200 }),
+    dateOfBirth: day({ label: 'Data de nascimento' }),
+    dateValidateCC: day({ label: 'Validade do documento' }),
+    gender: choice({ label: 'Género', options: GENDERS }),
+    identificationType: choice({ label: 'Tipo de documento', options: IDENTIFICATION_TYPES }),
+    identificationSubType: text({
+      label: 'Subtipo de documento',
+      max: 3,
+      when: { field: 'identificationType', in: ['A'] },
+    }),
+    emitedBy: text({
+      label: 'Entidade emissora',
+      max: 3,
+      when: { field: 'identificationType', in: ['A', 'M'] },
+    }),
+    entryVisa: text({ label: 'Visto de entrada', max: 60, when: { field: 'identificationType', in: ['P'] } }),
+    identificationNumber: text({ label: 'Número do documento', max: 40 }),
+    identificationCheckCC: text({
+      label: 'Caracteres de controlo',
+      max: 4,
+      when: { field: 'identificationType', in: ['C'] },
+    }),
+    job: text({ label: 'Profissão', max: 120 }),
+    educationLevel: ref({ label: 'Habilitações literárias', entity: 'educationLevel' }),
+    country: text({ label: 'País de residência', max: 60 }),
+    nationalityCountry: choice({ label: 'Nacionalidade', options: COUNTRY_CHOICES }),
+    nationalityCountryOther: text({
+      label: 'Outra nacionalidade',
+      max: 80,
+      when: { field: 'nationalityCountry', in: ['2'] },
+    }),
+    citizenshipCountry: choice({ label: 'País de naturalidade', options: COUNTRY_CHOICES }),
+    citizenshipCountryOther: text({
+      label: 'Outro país de naturalidade',
+      max: 80,
+      when: { field: 'citizenshipCountry', in: ['2'] },
+    }),
+    citizenshipDistrict: text({
+      label: 'Distrito de naturalidade',
+      max: 60,
+      when: { field: 'citizenshipCountry', in: ['1'] },
+    }),
+    citizenshipCounty: text({
+      label: 'Concelho de naturalidade',
+      max: 60,
+      when: { field: 'citizenshipCountry', in: ['1'] },
+    }),
+    privateCode: text({ label: 'Código privado', max: 60 }),
+    faqs: boolean({ label: 'Pode pedir ajuda e ver as FAQs das sessões', initial: true }),
+    comments: boolean({ label: 'Pode tirar apontamentos', initial: true }),
+  },
+})
+
+/** Everybody with an account: trainees, gestores, tutors, creators, companies, administrators. */
+export const user = defineEntity({
+  name: 'user',
+  label: { one: 'Utilizador', many: 'Utilizadores', gender: 'm' },
+  about: 'As pessoas e empresas que entram na academia.',
+  personal: true,
+  title: 'data.name',
+  fields: {
+    username: text({
+      label: 'Username',
+      required: true,
+      format: 'username',
+      lowercase: true,
+      max: 100,
+      unique: true,
+    }),
+    email: text({ label: 'Email', required: true, format: 'email', lowercase: true, max: 200, unique: true }),
+    role: ref({ label: 'Perfil', entity: 'role', required: true }),
+    avatar: file({ label: 'Fotografia', accept: IMAGE_TYPES }),
+    active: boolean({ label: 'Ativo' }),
+    lock: boolean({ label: 'Bloqueado' }),
+    system: boolean({ label: 'Do sistema', readOnly: true }),
+    owner: ref({ label: 'Criado por', entity: 'user', readOnly: true }),
+    changepw: boolean({ label: 'Tem de mudar a palavra-passe', readOnly: true }),
+    activationDate: instant({ label: 'Data de ativação', readOnly: true }),
+    unread: integer({ label: 'Mensagens por ler', readOnly: true }),
+    lastMessage: instant({ label: 'Última mensagem', readOnly: true }),
+    data,
+  },
+  list: {
+    columns: ['data.name', 'username', 'email', 'role', 'active'],
+    search: ['username', 'email', 'data.name', 'data.nif', 'data.niss'],
+    sort: 'data.name',
+    filters: ['role', 'active', 'lock'],
+  },
+  form: [
+    {
+      title: 'Geral',
+      fields: ['username', 'email', 'role', 'active', 'data.name', 'data.contact', 'data.company', 'avatar'],
+    },
+    {
+      title: 'Certificação',
+      help: 'O que o certificado e o SIGO exigem de cada formando.',
+      fields: [
+        'data.nif',
+        'data.niss',
+        'data.dateOfBirth',
+        'data.gender',
+        'data.identificationType',
+        'data.identificationSubType',
+        'data.emitedBy',
+        'data.entryVisa',
+        'data.identificationNumber',
+        'data.identificationCheckCC',
+        'data.dateValidateCC',
+        'data.job',
+        'data.educationLevel',
+        'data.nationalityCountry',
+        'data.nationalityCountryOther',
+        'data.citizenshipCountry',
+        'data.citizenshipCountryOther',
+        'data.citizenshipDistrict',
+        'data.citizenshipCounty',
+      ],
+    },
+    {
+      title: 'Morada',
+      fields: [
+        'data.address',
+        'data.addressDetails',
+        'data.postalCode',
+        'data.city',
+        'data.locality',
+        'data.county',
+        'data.district',
+        'data.country',
+      ],
+    },
+    {
+      title: 'Nas sessões',
+      help: 'O que a pessoa tem ao lado de cada sessão dos seus cursos.',
+      fields: ['data.comments', 'data.faqs'],
+    },
+  ],
+  access: { list: 'matrix', view: 'session', edit: 'session' },
+  rules: (item, today) =>
+    certificationErrors((item['data'] ?? {}) as Parameters<typeof certificationErrors>[0], {
+      required: false,
+      today,
+    }).map((error) => ({ ...error, field: `data.${error.field}` })),
+})

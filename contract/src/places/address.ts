@@ -1,0 +1,40 @@
+import { group, number, text } from '../platform/kernel/fields.ts'
+import type { FieldError } from '../platform/kernel/problem.ts'
+import { t } from '../platform/text/text.ts'
+
+/** Where somebody or something is (specification §3 "Address"); the postal code stands beside it, as a lookup's key. */
+export const addressFields = {
+  address: text({ label: 'Morada', max: 200 }),
+  postalCode: text({ label: 'Código postal', format: 'postalCode', max: 12 }),
+  city: text({ label: 'Cidade', max: 100 }),
+  locality: text({ label: 'Localidade', max: 100 }),
+  county: text({ label: 'Concelho', max: 100 }),
+  district: text({ label: 'Distrito', max: 100 }),
+} as const
+
+/** The names of an address's columns, which an account and a company's record share. */
+export const ADDRESS_COLUMNS = [
+  'address',
+  'postalCode',
+  'city',
+  'locality',
+  'county',
+  'district',
+  'country',
+] as const
+
+export const latitude = number({ label: 'Latitude', min: -90, max: 90 })
+export const longitude = number({ label: 'Longitude', min: -180, max: 180 })
+
+/** The place on the map (specification §3 "Address": coords), in degrees. */
+export const coords = group({ label: 'Coordenadas', of: { latitude, longitude } })
+
+/** One coordinate without the other says nothing. */
+export const coordsErrors = (
+  { latitude: north, longitude: east }: { latitude?: unknown; longitude?: unknown },
+  prefix: string,
+): FieldError[] => {
+  const [hasNorth, hasEast] = [typeof north === 'number', typeof east === 'number']
+  if (hasNorth === hasEast) return []
+  return [{ field: `${prefix}${hasNorth ? 'longitude' : 'latitude'}`, message: t('validation.required') }]
+}

@@ -1,0 +1,23 @@
+import type { Entity, EntityAction } from '../kernel/entity.ts'
+import { can } from './permissions.ts'
+import { isAnyKind, type RoleAccess } from '../kernel/roles.ts'
+
+/**
+ * May somebody of this role do the action on the entity at all (specification §6)? Which rows they then reach is
+ * the server binding's scope. Nobody logged in has no role.
+ */
+export const allows = (
+  entity: Pick<Entity, 'name' | 'access' | 'notSa'>,
+  role: RoleAccess | undefined,
+  action: EntityAction,
+): boolean => {
+  const rule = entity.access[action] ?? entity.access.edit
+  if (rule === 'nobody') return false
+  if (rule === 'anonymous' || role?.admin) return true
+  if (!role) return false
+  if (rule === 'session') return true
+  const asked = action === 'add' ? 'edit' : action
+  return rule === 'matrix'
+    ? can(role, entity.name, asked, { notSa: entity.notSa === true && asked === 'edit' })
+    : isAnyKind(role, rule)
+}

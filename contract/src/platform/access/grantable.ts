@@ -1,0 +1,55 @@
+import { entityNamed } from '../kernel/registry.ts'
+import { customPages, isAdminOnly, sendsMessages } from './permissions.ts'
+import type { Action, PagePermission, RoleAccess, RoleKind } from '../kernel/roles.ts'
+
+/** What decides on an action where the permission matrix does not. */
+export type Ruler =
+  | { by: 'admins' | 'everybody' | 'anybody' | 'nobody' | 'page' | 'unknown' | 'notSa' }
+  | { by: 'kinds'; kinds: readonly RoleKind[] }
+
+/** What of a role says which of its ticks give something. */
+type MatrixRole = Pick<RoleAccess, 'approvalLevel'> & Partial<Pick<RoleAccess, 'sa'>>
+
+const actions: readonly Action[] = ['view', 'edit', 'list']
+
+const byEntity = (name: string, action: Action): Ruler | undefined => {
+  const rule = entityNamed(name)?.access[action]
+  if (rule === undefined) return { by: customPages.some((page) => page === name) ? 'page' : 'unknown' }
+  if (rule === 'matrix' || sendsMessages(name, action)) return undefined
+  if (rule === 'anonymous') return { by: 'anybody' }
+  if (rule === 'session') return { by: 'everybody' }
+  return rule === 'nobody' ? { by: 'nobody' } : { by: 'kinds', kinds: rule }
+}
+
+/**
+ * What decides on an action of a page instead of the permission matrix (specification §2 "Access gating", §6 "Entity
+ * map"); undefined where the matrix does, so that ticking it gives something.
+ * @param role the role whose matrix it is: a creator's opens more (decision 0003)
+ */
+export const ruledBy = (name: string, action: Action, role: MatrixRole): Ruler | undefined => {
+  const own =
+    byEntity(name, action) ?? (isAdminOnly(role, name, action) ? { by: 'admins' as const } : undefined)
+  return own ?? (role.sa && action === 'edit' && entityNamed(name)?.notSa ? { by: 'notSa' } : undefined)
+}
+
+/** The ticks of a matrix that give nothing: what a save of the role refuses. */
+export const emptyPromises = (
+  pages: readonly PagePermission[],
+  role: MatrixRole,
+): { name: string; action: Action; index: number }[] =>
+  pages.flatMap((page, index) =>
+    actions
+      .filter((action) => page[action] && ruledBy(page.name, action, role))
+      .map((action) => ({ name: page.name, action, index })),
+  )
+
+/** The matrix without its empty promises, and without the pages that then have nothing. */
+export const onlyGrantable = <P extends PagePermission>(pages: readonly P[], role: MatrixRole): P[] =>
+  pages
+    .map((page) => ({
+      ...page,
+      ...Object.fromEntries(
+        actions.map((action) => [action, page[action] && !ruledBy(page.name, action, role)]),
+      ),
+    }))
+    .filter((page) => actions.some((action) => page[action]))

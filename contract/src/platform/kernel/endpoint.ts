@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import type { RoleKind } from './roles.ts'
+
+export type Method = 'GET' | 'POST'
+
+/** Who may call: anybody, anybody logged in, or the listed kinds of role (an admin always may). */
+export type Caller = 'anonymous' | 'session' | readonly RoleKind[]
+
+/** A call of the HTTP contract, declared once: Fastify registers it, OpenAPI shows it, the browser calls it. */
+export interface Endpoint<
+  P extends z.ZodType = z.ZodType,
+  Q extends z.ZodType = z.ZodType,
+  B extends z.ZodType = z.ZodType,
+  A extends z.ZodType = z.ZodType,
+  C extends Caller = Caller,
+> {
+  method: Method
+  /** With Fastify's `:name` parameters, no trailing slash. */
+  path: string
+  tag: string
+  summary: string
+  caller: C
+  params: P
+  query: Q
+  body: B
+  answer: A
+  /** Set where the body is multipart (`item` as JSON plus files) or the answer is a file. */
+  multipart: boolean
+  file: boolean
+  /** The most bytes of the body, files apart; whoever has no session sends `PUBLIC_BODY_BYTES` at most. */
+  maxBytes: number
+  /** A GET that changes something obeys the cross-site rule as a POST does. */
+  changes: boolean
+  /** The status of success: 200, or 201 where something was made. */
+  success: 200 | 201
+}
+
+type Declared<P, Q, B, A, C> = Pick<Endpoint, 'method' | 'path' | 'tag' | 'summary'> & {
+  caller: C
+} & Partial<Pick<Endpoint, 'multipart' | 'file' | 'maxBytes' | 'changes' | 'success'>> & {
+    params?: P
+    query?: Q
+    body?: B
+    answer?: A
+  }
+
+/** What anybody may send, without a session. */
+export const PUBLIC_BODY_BYTES = 64 * 1024
+/** What a form sends. */
+const BODY_BYTES = 256 * 1024
+/** What a form sends that holds rich text, or rows by the hundred. */
+export const LARGE_BODY_BYTES = 1024 * 1024
+
+const nothing = z.object({})
+
+/** Declares an endpoint; what is left out is empty. An endpoint without `answer` answers `{}`. */
+export const defineEndpoint = <
+  P extends z.ZodType = typeof nothing,
+  Q extends z.ZodType = typeof nothing,
+  B extends z.ZodType = typeof nothing,
+  A extends z.ZodType = typeof nothing,
+  const C extends Caller = Caller,
+>(
+  declared: Declared<P, Q, B, A, C>,
+): Endpoint<P, Q, B, A, C> => ({
+  multipart: false,
+  file: false,
+  success: 200,
+  maxBytes: declared.caller === 'anonymous' ? PUBLIC_BODY_BYTES : BODY_BYTES,
+  ...declared,
+  changes: declared.changes ?? declared.method === 'POST',
+  params: declared.params ?? (nothing as unknown as P),
+  query: declared.query ?? (nothing as unknown as Q),
+  body: declared.body ?? (nothing as unknown as B),
+  answer: declared.answer ?? (nothing as unknown as A),
+})
+
+/** What a call gives back. */
+export type CallAnswer<E extends Endpoint> = z.output<E['answer']>

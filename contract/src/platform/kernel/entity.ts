@@ -1,0 +1,142 @@
+import type { Action, RoleKind } from './roles.ts'
+import type { Field, Fields } from './fields.ts'
+import type { FieldError } from './problem.ts'
+
+/** A file as it stands where its property stands. */
+export interface StoredFile {
+  _id: string
+  name: string
+  type: string
+  size: number
+}
+
+/** A referred item on the way out. */
+export interface Reference {
+  _id: string
+  name: string
+}
+
+/** A section of the form and of the view. Names are top-level fields or dotted paths into groups. */
+export interface FormSection {
+  title: string
+  help?: string
+  fields: readonly string[]
+}
+
+/**
+ * Who may do an action: by the permission matrix of the roles, anybody, anybody logged in, or some kinds of role.
+ * An admin always may, except what nobody may. Which rows they then see is the server binding's scope.
+ */
+export type EntityAccess = 'matrix' | 'anonymous' | 'session' | 'nobody' | readonly RoleKind[]
+
+/** What is asked of an entity: the matrix's actions, and adding where others may add than may edit. */
+export type EntityAction = Action | 'add'
+
+/** An entity, declared once: schemas, generic screens and dynamic fields follow from it (architecture.md rule 2). */
+export interface Entity<N extends string = string, F extends Fields = Fields> {
+  name: N
+  label: { one: string; many: string; gender: 'm' | 'f' }
+  /** What it is, in a sentence, for the empty list. */
+  about: string
+  /** The path of the field that names an item. */
+  title: string
+  fields: F
+  /** Whoever saves an item is told that another one has its name. */
+  warnsOfSameName?: boolean
+  /** Where it holds of an item, the item is a draft: only its title has to be there, all else may wait. */
+  isDraft?: (item: Record<string, unknown>) => boolean
+  /** Its items are people: of what changes in them the log keeps no values. */
+  personal?: boolean
+  list: {
+    columns: readonly string[]
+    /** Fields searched by free text; the table's `search` column is made of them. */
+    search: readonly string[]
+    /** `field` or `-field`. */
+    sort: string
+    filters?: readonly string[]
+    /** Rows of a page; the usual number when left out. */
+    size?: number
+  }
+  form: readonly FormSection[]
+  /** `add` is as `edit` when left out. */
+  access: Record<Action, EntityAccess> & { add?: EntityAccess }
+  /** Changed by nobody whose role is SA, whatever the matrix says (specification §6; decision 0033). */
+  notSa?: boolean
+  /** Rules that a field alone cannot say; pure, run by server and browser. `today` is `yyyy-MM-dd`. */
+  rules?: (item: Record<string, unknown>, today: string) => FieldError[]
+}
+
+const labels = new Map<string, Entity['label']>()
+
+/** Declares an entity. */
+export const defineEntity = <const N extends string, const F extends Fields>(
+  entity: Entity<N, F>,
+): Entity<N, F> => {
+  labels.set(entity.name, entity.label)
+  return entity
+}
+
+/** What an entity is called, by its name on the wire; the name itself where nothing is declared under it. */
+export const entityLabel = (name: unknown): string => labels.get(String(name))?.one ?? String(name)
+
+/** What the items of an entity are called together; undefined where nothing is declared under the name. */
+export const entityPlural = (name: unknown): string | undefined => labels.get(String(name))?.many
+
+type Simplify<T> = { [K in keyof T]: T[K] } & {}
+
+/** The value of a field in an item that goes out. */
+export type ValueOf<T extends Field> = T extends { kind: 'text' | 'day' | 'instant' }
+  ? string | null
+  : T extends { kind: 'number' }
+    ? number | null
+    : T extends { kind: 'boolean' }
+      ? boolean
+      : T extends { kind: 'choice'; options: readonly { value: infer V }[] }
+        ? V | null
+        : T extends { kind: 'ref' }
+          ? Reference | null
+          : T extends { kind: 'refs' }
+            ? Reference[]
+            : T extends { kind: 'file' }
+              ? StoredFile | null
+              : T extends { kind: 'texts' }
+                ? string[]
+                : T extends { kind: 'list'; of: infer G extends Fields }
+                  ? (Simplify<Values<G>> & { _id: string })[]
+                  : T extends { kind: 'group'; of: infer G extends Fields }
+                    ? Simplify<Values<G>>
+                    : T extends { kind: 'embed'; of: infer G extends Fields }
+                      ? Simplify<Values<G>> | null
+                      : never
+
+type Values<F extends Fields> = { -readonly [K in keyof F]: ValueOf<F[K]> }
+
+/** An item as the engine answers it. */
+export type Item<E extends Entity> = Simplify<
+  { _id: string; createdAt: string; updatedAt: string } & Values<E['fields']>
+> & { _can?: { edit: boolean; remove: boolean } }
+
+/** Every field with its dotted path, groups opened, lists and embeds as one field. */
+export const flatFields = (fields: Fields, prefix = ''): [path: string, field: Field][] =>
+  Object.entries(fields).flatMap(([name, field]) =>
+    field.kind === 'group'
+      ? flatFields(field.of, `${prefix}${name}.`)
+      : [[`${prefix}${name}`, field] as [string, Field]],
+  )
+
+/** The field at a dotted path (groups and embeds opened), or undefined. */
+export const fieldAt = (fields: Fields, path: string): Field | undefined => {
+  const [head = '', ...rest] = path.split('.')
+  const field = Object.hasOwn(fields, head) ? fields[head] : undefined
+  if (!field || rest.length === 0) return field
+  return 'of' in field ? fieldAt(field.of, rest.join('.')) : undefined
+}
+
+/** The value at a dotted path of an item. */
+export const valueAt = (item: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], item)
+
+/** Column of a flat path: groups have a column for each of their fields, by the field's own name. */
+export const columnOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1)

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { quiz } from '../../site/quiz.ts'
+import { t } from '../text/text.ts'
+import { defineEntity } from './entity.ts'
+import { text } from './fields.ts'
+import { entityErrors, isTooIntricate, MAX_ENTRIES } from './validate.ts'
+import { plainText } from './value-text.ts'
+
+const page = defineEntity({
+  name: 'page',
+  label: { one: 'Página', many: 'Páginas', gender: 'f' },
+  about: '',
+  title: 'body',
+  fields: { body: text({ label: 'Texto', style: 'rich', required: true }) },
+  list: { columns: ['body'], search: ['body'], sort: 'body' },
+  form: [{ title: 'Página', fields: ['body'] }],
+  access: { list: 'matrix', view: 'matrix', edit: 'matrix' },
+})
+
+const errorOf = (entity: Parameters<typeof entityErrors>[0], field: string, value: unknown) =>
+  entityErrors(entity, { [field]: value }, '2026-01-01').find((error) => error.field === field)?.message
+
+test('a length is checked before anything reads what the text says', () => {
+  const long = '<'.repeat(1_000_000)
+  assert.equal(errorOf(quiz, 'personalname', long), t('validation.tooLong'))
+  assert.equal(errorOf(quiz, 'personalname', ' '.repeat(1_000_000)), t('validation.tooLong'))
+  assert.equal(errorOf(quiz, 'idade', long), t('validation.tooLong'))
+  assert.equal(errorOf(page, 'body', long), t('validation.tooLong'))
+})
+
+test('rich text of any shape is refused before anybody takes it apart, and its words are read all the same', () => {
+  for (const [mark, words] of [
+    ['<', '<'.repeat(199_000)],
+    ['<b', '<b'.repeat(99_500)],
+    ['<img', '<img'.repeat(49_750)],
+    ['<img>', ''],
+  ] as const) {
+    const html = mark.repeat(Math.floor(199_000 / mark.length))
+    assert.equal(errorOf(page, 'body', html), t('validation.tooIntricate'), mark)
+    assert.equal(plainText(html), words, mark)
+  }
+})
+
+test('rich text of marks alone is empty; a picture is not, and plain text never is', () => {
+  assert.equal(errorOf(page, 'body', '<p>&nbsp;</p>'), t('validation.required'))
+  assert.equal(errorOf(page, 'body', '<p><img src="/a.png"></p>'), undefined)
+  assert.equal(errorOf(quiz, 'personalname', '<br>'), undefined)
+})
+
+test('rich text nests as deep, and holds as many marks, as somebody writes', () => {
+  const nested = (depth: number) => `${'<b>'.repeat(depth)}x${'</b>'.repeat(depth)}`
+  assert.equal(isTooIntricate(nested(100).repeat(28)), false)
+  assert.equal(isTooIntricate(nested(101)), true)
+  assert.equal(isTooIntricate('<p>a<br>b</p>'.repeat(1900)), false)
+  assert.equal(isTooIntricate('<'.repeat(6001)), true)
+  assert.equal(isTooIntricate('a'.repeat(120_001)), true)
+  assert.equal(isTooIntricate(`<p style="${'{'.repeat(5001)}">`), true)
+  assert.equal(isTooIntricate(`<img src="data:image/png;base64,${'A'.repeat(190_000)}">`), false)
+  assert.equal(errorOf(page, 'body', nested(101)), t('validation.tooIntricate'))
+})
+
+test('lists of references, words and rows have an end', () => {
+  assert.equal(
+    errorOf(
+      quiz,
+      'mfp',
+      Array.from({ length: MAX_ENTRIES + 1 }, () => 'E-learning'),
+    ),
+    t('validation.tooManyEntries', { max: MAX_ENTRIES }),
+  )
+})

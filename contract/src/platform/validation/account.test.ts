@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { canonicalUsername, isMd5, isUsername } from './account.ts'
+import { isDay, parseImportDay, yearsBefore } from '../text/day.ts'
+import { canonicalEmail, isEmail } from './email.ts'
+import { isPostalCode } from './postal-code.ts'
+
+test('email', () => {
+  for (const value of ['ana@academia.pt', 'ANA.b+c@sub.academia.pt', "o'neil@a-b.co", 'joão@academia.pt'])
+    assert.ok(isEmail(value), value)
+  const wrong = [
+    '',
+    'ana',
+    'ana@',
+    '@a.pt',
+    'ana@a',
+    'ana@a.p',
+    'a b@a.pt',
+    ' ana@a.pt',
+    'ana@a..pt',
+    '.a@a.pt',
+    'a.@a.pt',
+  ]
+  for (const value of [
+    ...wrong,
+    'a..b@a.pt',
+    'a@@a.pt',
+    'ana@-a.pt',
+    'a&b@a.pt',
+    `${'a'.repeat(65)}@a.pt`,
+    'a@a.pt\n',
+  ])
+    assert.ok(!isEmail(value), value)
+  assert.equal(canonicalEmail('  Ana@A.PT '), 'ana@a.pt')
+})
+
+test('user name: 4 characters or more', () => {
+  for (const value of ['joão', 'ana1', '501964843', 'ana@a.pt', 'a'.repeat(100)])
+    assert.ok(isUsername(value), value)
+  for (const value of ['', 'ana', 'an a', 'ana/b', 'ana<b>', 'a'.repeat(101), 'ana1\n'])
+    assert.ok(!isUsername(value), value)
+  assert.equal(canonicalUsername(' Ana1 '), 'ana1')
+})
+
+test('password digest: lower-case MD5', () => {
+  assert.ok(isMd5('0cc175b9c0f1b6a831c399e269772661'))
+  const wrong = ['0CC175B9C0F1B6A831C399E269772661', '0cc175b9c0f1b6a831c399e26977266', '', 'segredo']
+  for (const value of wrong) assert.ok(!isMd5(value), value)
+})
+
+test('postal code: one or two numeric parts and a hyphen', () => {
+  for (const value of ['1700-062', '1700', '28001']) assert.ok(isPostalCode(value), value)
+  for (const value of ['', '1700-', '-062', '1700-06-2', '1700 062', 'SW1A', '1700-062 '])
+    assert.ok(!isPostalCode(value), value)
+})
+
+test('days are those of the calendar', () => {
+  for (const value of ['2024-02-29', '1900-12-31']) assert.ok(isDay(value), value)
+  for (const value of ['2023-02-29', '2024-13-01', '2024-00-10', '24-01-01', '2024-1-1', '', '0000-01-01'])
+    assert.ok(!isDay(value), value)
+  assert.equal(yearsBefore('2026-11-21', 16), '2010-11-21')
+})
+
+test('imported dates come in three forms', () => {
+  const read: [string, string | null][] = [
+    ['1/2/2020', '2020-02-01'],
+    ['31/12/1999', '1999-12-31'],
+    ['05-04-1980', '1980-04-05'],
+    [' 1980-04-05 ', '1980-04-05'],
+    ['31/02/2020', null],
+    ['1/2-2020', null],
+    ['2020/02/01', null],
+    ['1/2/20', null],
+    ['', null],
+  ]
+  for (const [text, day] of read) assert.equal(parseImportDay(text), day, text)
+})

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../platform/kernel/endpoint.ts'
+import { pageOf } from '../platform/kernel/paging.ts'
+
+const common = { method: 'GET', tag: 'stats', caller: ['gestor', 'master', 'tutor'] } as const
+const count = z.number().int()
+
+/** Grid questions by category: how many gave each answer. */
+const surveys = z.array(
+  z.object({ category: z.string(), answers: z.array(z.object({ answer: z.string(), count })) }),
+)
+
+/** Final exams handed in: passed, failed, and by result in five bands of 20% of the weight. */
+const exams = z.object({ passed: count, failed: count, bands: z.array(count) })
+
+const others = z.object({
+  assigned: count,
+  started: count,
+  completed: count,
+  certified: count,
+  surveys: count,
+  /** Hours of training counted, to a tenth. */
+  hours: z.number(),
+})
+
+const degreeStats = z.object({
+  name: z.string(),
+  /** Hours that the course counts for. */
+  hduration: z.number(),
+  codes: z.array(z.string()),
+  categories: z.array(z.object({ _id: z.string(), name: z.string() })),
+  surveys,
+  exams,
+  others,
+})
+export type DegreeStats = z.output<typeof degreeStats>
+
+/**
+ * Figures of the courses: a gestor's and a master's of the trainees of their companies, a tutor's of the courses that it
+ * moderates, an administrator's of all.
+ */
+export const degreeStatistics = defineEndpoint({
+  ...common,
+  path: '/api/degree/stats',
+  summary: 'Exams, surveys and progress, of all courses and of each',
+  answer: z.object({
+    /** When they were counted. */
+    at: z.iso.datetime(),
+    global: z.object({ totalExams: count, totalSurveys: count, surveys, exams, others }),
+    /** By the id of the course. */
+    degrees: z.record(z.string(), degreeStats),
+  }),
+})
+export type Statistics = z.output<typeof degreeStatistics.answer>
+
+/** What trainees wrote in the surveys of a course, the last first, without their names. Problem: `not_found`. */
+export const surveyComments = defineEndpoint({
+  ...common,
+  path: '/api/degree/stats/comments/:degree',
+  summary: 'Free-text answers to the survey of a course',
+  params: z.object({ degree: z.uuid() }),
+  query: z.object({
+    skip: z.coerce.number().int().min(0).max(10_000_000).default(0),
+    limit: z.coerce.number().int().min(1).max(200).default(10),
+  }),
+  answer: pageOf(z.object({ date: z.iso.datetime(), question: z.string(), answer: z.string() })),
+})

@@ -1,0 +1,28 @@
+import { defineEntity } from '../platform/kernel/entity.ts'
+import { number, ref, text } from '../platform/kernel/fields.ts'
+
+/** A trainee's notes of a session, seen by nobody else (specification §3 "Note/comment"). */
+export const comment = defineEntity({
+  name: 'comment',
+  label: { one: 'Apontamento', many: 'Apontamentos', gender: 'm' },
+  about: 'Os seus apontamentos das sessões. Mais ninguém os vê.',
+  personal: true,
+  title: 'body',
+  fields: {
+    degree: ref({ label: 'Curso', entity: 'degree', required: true }),
+    module: ref({ label: 'Módulo', entity: 'module', required: true }),
+    /** The session's `_id` in its module. */
+    lecture: text({ label: 'Sessão', required: true, max: 36 }),
+    resource: ref({ label: 'Recurso', entity: 'resource' }),
+    body: text({ label: 'Apontamento', required: true, style: 'lines', max: 20_000 }),
+    timestamp: number({ label: 'Momento do vídeo', min: 0, max: 1_000_000, unit: 's' }),
+  },
+  list: {
+    columns: ['body', 'degree', 'createdAt'],
+    search: ['body'],
+    sort: '-createdAt',
+    filters: ['degree', 'module', 'resource'],
+  },
+  form: [{ title: 'Apontamento', fields: ['body', 'timestamp'] }],
+  access: { list: 'session', view: 'session', edit: 'session', add: 'session' },
+})

@@ -1,0 +1,50 @@
+import { defineEntity } from '../platform/kernel/entity.ts'
+import { boolean, instant, list, ref, text } from '../platform/kernel/fields.ts'
+import { t } from '../platform/text/text.ts'
+
+/**
+ * Questions of trainees to the tutors of their courses, with the answers (specification §3 "FAQ"). Help asked for in
+ * the player is saved as one; a promoted one is shown to everybody in its session.
+ */
+export const faqs = defineEntity({
+  name: 'faqs',
+  label: { one: 'FAQ', many: 'FAQs', gender: 'f' },
+  about: 'As perguntas dos formandos aos tutores e as respostas dadas.',
+  title: 'subject',
+  fields: {
+    degree: ref({ label: 'Curso', entity: 'degree' }),
+    module: ref({ label: 'Módulo', entity: 'module' }),
+    /** The session's `_id` in its module. */
+    lecture: text({ label: 'Sessão', max: 36 }),
+    resource: ref({ label: 'Recurso', entity: 'resource' }),
+    subject: text({ label: 'Assunto', required: true, max: 200, cut: 100 }),
+    question: text({ label: 'Pergunta', required: true, style: 'lines' }),
+    answer: text({ label: 'Resposta', style: 'lines' }),
+    answeredAt: instant({ label: 'Respondida em', readOnly: true }),
+    user: ref({ label: 'Formando', entity: 'user', readOnly: true }),
+    moderator: ref({ label: 'Respondida por', entity: 'user', readOnly: true }),
+    read_answer: boolean({ label: 'Resposta lida' }),
+    promoted: boolean({ label: 'Promovida', readOnly: true }),
+    tags: list({
+      label: 'Tags',
+      distinct: 'name',
+      of: { name: text({ label: 'Tag', required: true, max: 60, message: t('validation.tag') }) },
+    }),
+  },
+  list: {
+    columns: ['subject', 'degree', 'user', 'promoted', 'answeredAt', 'createdAt'],
+    search: ['subject', 'question', 'answer'],
+    sort: '-createdAt',
+    filters: ['degree', 'promoted'],
+  },
+  form: [
+    { title: 'Pergunta', fields: ['subject', 'question', 'degree', 'module', 'resource'] },
+    { title: 'Resposta', fields: ['answer'] },
+    {
+      title: 'Pesquisa',
+      help: 'Palavras por que a pergunta é encontrada.',
+      fields: ['tags'],
+    },
+  ],
+  access: { list: 'session', view: 'session', edit: 'session', add: 'session' },
+})

@@ -1,8 +1,0 @@
-import { security } from '#contract/entities/security.ts'
-import { bindEntity } from '../engine/binding.ts'
-import { securityEvents } from './table.ts'
-
-/** Nobody changes it, and nobody empties it: it ends by its age. */
-export const securityBinding = bindEntity(security, securityEvents, {
-  can: () => ({ edit: false, remove: false }),
-})

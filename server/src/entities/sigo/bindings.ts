@@ -1,7 +1,0 @@
-import { sigoCountry, sigoCounty, sigoDistrict } from '#contract/entities/sigo.ts'
-import { bindEntity } from '../engine/binding.ts'
-import { sigoCounties, sigoCountries, sigoDistricts } from './tables.ts'
-
-export const sigoCountryBinding = bindEntity(sigoCountry, sigoCountries)
-export const sigoDistrictBinding = bindEntity(sigoDistrict, sigoDistricts)
-export const sigoCountyBinding = bindEntity(sigoCounty, sigoCounties)

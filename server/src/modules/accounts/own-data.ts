@@ -1,0 +1,40 @@
+import { roles, toRoleAccess, users } from '../people/index.ts'
+import type { Engine } from '../../platform/engine/engine.ts'
+import type { SessionUser } from '../../platform/http/session-user.ts'
+import type { Tx } from '../../platform/database/connect.ts'
+import { eq } from 'drizzle-orm'
+import { Problem } from '#contract/platform/kernel/problem.ts'
+
+/** What of a user comes beside a new password (specification §7 "changepassword"). */
+export type OwnData = Record<string, unknown> | null | undefined
+
+/** The owner of an account that no session is open for: whoever proved it by a code. */
+export const ownerOf = async (tx: Tx, userId: string): Promise<SessionUser> => {
+  const [found] = await tx
+    .select({ user: users, role: roles })
+    .from(users)
+    .innerJoin(roles, eq(roles.id, users.role))
+    .where(eq(users.id, userId))
+  if (!found) throw new Problem('not_found')
+  const { user } = found
+  const role = toRoleAccess(found.role)
+  return {
+    _id: user.id,
+    sessionId: '',
+    username: user.username,
+    email: user.email,
+    name: user.name,
+    roleId: user.role,
+    role,
+    companyId: role.company ? user.id : user.company,
+    isPreview: false,
+  }
+}
+
+/**
+ * Saves what a person says of themselves, in the transaction that sets their password and by the rules of the profile.
+ * @throws Problem `validation` with each wrong field
+ */
+export const saveOwnData = async (tx: Tx, engine: Engine, who: SessionUser, data: OwnData): Promise<void> => {
+  if (data && Object.keys(data).length > 0) await engine.saveIn(tx, 'user', who._id, { data }, who)
+}

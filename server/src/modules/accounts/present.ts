@@ -1,0 +1,94 @@
+import { and, eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { needsCertificationData, type RoleAccess } from '#contract/platform/kernel/roles.ts'
+import type { CurrentUser, PersonalData } from '#contract/platform/access/session.ts'
+import { certificationErrors } from '#contract/platform/validation/certification.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { assignments } from '../enrolment/index.ts'
+import { companies, roles, toRoleAccess, type UserRow, users } from '../people/index.ts'
+
+const personalData = (row: UserRow, company: PersonalData['company']): PersonalData => ({
+  name: row.name,
+  contact: row.contact,
+  nif: row.nif,
+  niss: row.niss,
+  company,
+  address: row.address,
+  addressDetails: row.addressDetails,
+  postalCode: row.postalCode,
+  city: row.city,
+  locality: row.locality,
+  county: row.county,
+  district: row.district,
+  dateOfBirth: row.dateOfBirth,
+  dateValidateCC: row.dateValidateCC,
+  gender: row.gender,
+  identificationType: row.identificationType,
+  identificationSubType: row.identificationSubType,
+  emitedBy: row.emitedBy,
+  entryVisa: row.entryVisa,
+  identificationNumber: row.identificationNumber,
+  identificationCheckCC: row.identificationCheckCC,
+  job: row.job,
+  educationLevel: row.educationLevel,
+  country: row.country,
+  nationalityCountry: row.nationalityCountry,
+  nationalityCountryOther: row.nationalityCountryOther,
+  citizenshipCountry: row.citizenshipCountry,
+  citizenshipCountryOther: row.citizenshipCountryOther,
+  citizenshipDistrict: row.citizenshipDistrict,
+  citizenshipCounty: row.citizenshipCounty,
+})
+
+/**
+ * A user as the browser knows the one who is logged in; no hash and no code is in it.
+ * @param viewAs the role as which an administrator looks at the product
+ */
+export const presentUser = async (
+  on: Db,
+  id: string,
+  { clock }: Pick<Platform, 'clock'>,
+  viewAs?: RoleAccess,
+): Promise<CurrentUser | undefined> => {
+  const firm = alias(companies, 'firm')
+  const [found] = await on
+    .select({ user: users, role: roles, company: { _id: firm.id, name: firm.name } })
+    .from(users)
+    .innerJoin(roles, eq(roles.id, users.role))
+    .leftJoin(firm, eq(firm.id, users.company))
+    .where(eq(users.id, id))
+  if (!found) return undefined
+  const { user, company } = found
+  const role = viewAs ?? toRoleAccess(found.role)
+  const data = personalData(user, company)
+  const wrong = needsCertificationData(role)
+    ? certificationErrors(data, { required: true, today: clock.today() })
+    : []
+  const [issued] = await on
+    .select({ id: assignments.id })
+    .from(assignments)
+    .where(and(eq(assignments.user, id), eq(assignments.certificadoEmitido, true)))
+    .limit(1)
+  return {
+    _id: user.id,
+    username: user.username,
+    email: user.email,
+    name: user.name,
+    role,
+    isPreview: viewAs !== undefined,
+    avatar: user.avatar,
+    companyId: role.company ? user.id : user.company,
+    company: role.company ? { _id: user.id, name: user.name } : company,
+    isStudent: role.student,
+    activation: !user.active && user.activationDate === null,
+    changepw: user.changepw,
+    unread: user.unread,
+    pendingCode: user.pendingCode ? { code: user.pendingCode, refusal: user.pendingCodeRefusal } : null,
+    data,
+    updatedAt: user.updatedAt.toISOString(),
+    certificationComplete: wrong.length === 0,
+    certificationErrors: wrong,
+    certificateIssued: issued !== undefined,
+  }
+}

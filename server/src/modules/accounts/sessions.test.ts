@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { hashPassword } from '../people/passwords.ts'
+import { createTestApp, md5, type TestApp } from '../../testing/app.ts'
+
+describe('sessions', () => {
+  let app: TestApp
+  let passwordHash: string
+  before(async () => {
+    app = await createTestApp()
+    passwordHash = await hashPassword(md5('moinho7'))
+  })
+  after(() => app.close())
+
+  const account = (values: object = {}) => app.addUser({ passwordHash, ...values })
+  const logIn = (username: string, password = md5('moinho7'), more: object = {}) => {
+    const client = app.anonymous()
+    return client
+      .post('/api/login', { username, password, ...more })
+      .then((answer) => ({ ...answer, client }))
+  }
+
+  it('opens by username or email, whatever their case, and knows who is logged in until the logout', async () => {
+    const user = await account({ name: 'Ana Lima' })
+    for (const name of [user.username, ` ${user.email.toUpperCase()} `]) {
+      const { status, body, headers, client } = await logIn(name)
+      assert.equal(status, 200, JSON.stringify(body))
+      assert.equal(body['_id'], user.id)
+      assert.match(String(headers['set-cookie']), /^sid=[^;]+; Path=\/; HttpOnly; SameSite=Lax$/)
+      const me = await client.get('/api/currentuser')
+      assert.equal(me.status, 200)
+      assert.equal(me.body['name'], 'Ana Lima')
+      assert.equal((me.body['role'] as { student: boolean }).student, true)
+      assert.equal(me.body['isStudent'], true)
+      assert.equal(me.body['certificationComplete'], false)
+      assert.ok(!me.raw.includes('argon2'))
+      assert.equal((await client.get('/api/logout')).status, 200)
+      assert.equal((await client.get('/api/currentuser')).status, 401)
+    }
+    assert.equal((await app.anonymous().get('/api/currentuser')).status, 401)
+    assert.equal((await app.anonymous().get('/api/logout')).status, 200)
+  })
+
+  it('gives one answer for a wrong name and a wrong password', async () => {
+    const user = await account()
+    for (const { status, body } of [await logIn(user.username, md5('outra')), await logIn('ninguem.mesmo')]) {
+      assert.equal(status, 401)
+      assert.equal(body['code'], 'invalid_credentials')
+      assert.equal(body['detail'], 'Username ou Password inválidos.')
+    }
+    assert.equal((await app.anonymous().post('/api/login', {})).status, 422)
+    assert.equal((await app.anonymous().post('/api/login', { username: {}, password: [] })).status, 422)
+  })
+
+  it('tells only whoever knows the password that the account is locked or not active yet', async () => {
+    const locked = await account({ lock: true })
+    const inactive = await account({ active: false, changepw: true })
+    assert.equal((await logIn(locked.username)).body['code'], 'locked_account')
+    assert.equal((await logIn(locked.username, md5('x'))).body['code'], 'invalid_credentials')
+    assert.equal((await logIn(inactive.username)).body['code'], 'inactive_account')
+  })
+
+  it('admits only gestores where the login asks for them', async () => {
+    const [trainee, gestor] = [await account(), await account({ kind: 'gestor' })]
+    const refused = await logIn(trainee.username, undefined, { retrictRole: 'gestor' })
+    assert.equal(refused.status, 403)
+    assert.equal(refused.headers['set-cookie'], undefined)
+    assert.equal((await logIn(gestor.username, undefined, { retrictRole: 'gestor' })).status, 200)
+  })
+
+  it('stops guessing after ten wrong passwords, and forgets them after a right one', async () => {
+    const user = await account()
+    for (let i = 0; i < 9; i++) await logIn(user.username, md5(`x${i}`))
+    assert.equal((await logIn(user.username)).status, 200)
+    for (let i = 0; i < 10; i++) assert.equal((await logIn(user.username, md5(`x${i}`))).status, 401)
+    assert.equal((await logIn(user.username)).status, 429)
+    assert.equal((await logIn((await account()).username)).status, 200)
+  })
+
+  it('refuses a logout that another site asks for', async () => {
+    const user = await app.asNew('student')
+    assert.equal((await user.get('/api/logout', { 'sec-fetch-site': 'cross-site' })).status, 403)
+    assert.equal((await user.get('/api/currentuser')).status, 200)
+  })
+})
+
+describe('sessions behind TLS', () => {
+  it('marks the cookie as secure', async () => {
+    const app = await createTestApp({ BASE_URL: 'https://academia.example' })
+    const user = await app.addUser({ passwordHash: await hashPassword(md5('moinho7')) })
+    const answer = await app
+      .anonymous()
+      .post('/api/login', { username: user.username, password: md5('moinho7') })
+    assert.match(String(answer.headers['set-cookie']), /; Secure/)
+    await app.close()
+  })
+})

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify'
+import type { Platform } from '../../platform/platform.ts'
+import type { Identity } from '../people/index.ts'
+import type { Engine } from '../../platform/engine/engine.ts'
+import type { Codes } from '../enrolment/index.ts'
+import { createActivation } from './activation.ts'
+import { createInvitations } from './invitations.ts'
+import { createManaged } from './managed.ts'
+import { createPasswords } from './passwords.ts'
+import { createRegistration } from './registration.ts'
+import { accountRoutes } from './routes.ts'
+import { createSessions } from './sessions.ts'
+import { createWaiting } from './waiting.ts'
+
+declare module '../../platform/events.ts' {
+  interface DomainEvents {
+    /** A training manager was linked to a company. */
+    'company.managerAdded': { companyId: string; userId: string }
+  }
+}
+
+/** Accounts: who gets in, how they sign up, and their passwords. */
+export interface Accounts {
+  sessions: ReturnType<typeof createSessions>
+  activation: ReturnType<typeof createActivation>
+  passwords: ReturnType<typeof createPasswords>
+  managed: ReturnType<typeof createManaged>
+  registration: ReturnType<typeof createRegistration>
+  waiting: ReturnType<typeof createWaiting>
+  invitations: ReturnType<typeof createInvitations>
+}
+
+/** Makes the feature and registers its calls. */
+export const createAccounts = (
+  http: FastifyInstance,
+  platform: Platform,
+  identity: Identity,
+  codes: Codes,
+  engine: Engine,
+): Accounts => {
+  const accounts: Accounts = {
+    sessions: createSessions(platform, identity, codes),
+    activation: createActivation(platform, identity, codes, engine),
+    passwords: createPasswords(platform, engine),
+    managed: createManaged(platform),
+    registration: createRegistration(platform),
+    waiting: createWaiting(platform),
+    invitations: createInvitations(platform),
+  }
+  accountRoutes(http, platform, accounts)
+  return accounts
+}

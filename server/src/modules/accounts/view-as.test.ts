@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { desc, eq } from 'drizzle-orm'
+import { activities } from '../../platform/audit/tables.ts'
+import { roleId } from '../people/role/base-roles.ts'
+import { roles } from '../people/role/table.ts'
+import { users } from '../people/table.ts'
+import { newId } from '../../platform/database/columns.ts'
+import { createTestApp, type Answer, type TestApp } from '../../testing/app.ts'
+
+describe('an administrator who looks at the product as a role', () => {
+  let app: TestApp
+  before(async () => {
+    app = await createTestApp()
+  })
+  after(() => app.close())
+
+  const roleOf = ({ body }: Answer) => (body['role'] as { name: string }).name
+
+  it('reads with the permissions of the role, changes nothing, and ends it', async () => {
+    const admin = await app.asNew('admin')
+    assert.equal((await admin.get('/api/entity/user/list')).status, 200)
+    const begun = await admin.post('/api/session/viewas', { role: roleId.creator })
+    assert.equal(begun.status, 200, JSON.stringify(begun.body))
+
+    const me = await admin.get('/api/currentuser')
+    assert.deepEqual([roleOf(me), me.body['isPreview']], ['Criador', true])
+    assert.equal((await admin.get('/api/entity/user/list')).status, 403)
+    assert.equal((await admin.get('/api/entity/module/list')).status, 200)
+
+    // A creator may add categories; who looks as one may not.
+    const refused = await admin.post('/api/entity/category/add', { name: 'Nova', tags: [{ name: 'x' }] })
+    assert.deepEqual([refused.status, refused.body['code']], [403, 'preview'])
+    assert.match(String(refused.body['detail']), /nada pode ser alterado/)
+    const password = await admin.post('/api/changepassword', { password: 'x', newPassword: 'y' })
+    assert.equal(password.body['code'], 'preview')
+    assert.equal((await admin.post('/api/session/viewas', { role: roleId.tutor })).body['code'], 'preview')
+
+    assert.equal((await admin.post('/api/session/viewas/end')).status, 200)
+    const again = await admin.get('/api/currentuser')
+    assert.deepEqual([roleOf(again), again.body['isPreview']], ['Administrador', false])
+    assert.equal((await admin.get('/api/entity/user/list')).status, 200)
+
+    const log = await app.platform.db.select().from(activities).orderBy(desc(activities.id)).limit(2)
+    assert.deepEqual(
+      log.map(({ action, what }) => `${action} ${what}`),
+      ['viewas.end Criador', 'viewas.start Criador'],
+    )
+  })
+
+  it('is an administrator, and the role is not theirs', async () => {
+    for (const kind of ['master', 'creator', 'student'] as const) {
+      const other = await app.asNew(kind)
+      assert.equal((await other.post('/api/session/viewas', { role: roleId.tutor })).status, 403, kind)
+    }
+    const admin = await app.asNew('admin')
+    for (const role of [roleId.admin, newId()])
+      assert.equal((await admin.post('/api/session/viewas', { role })).status, 422)
+    assert.equal((await admin.get('/api/currentuser')).body['isPreview'], false)
+  })
+
+  it('keeps no right of the role when their own changes, and is themselves when the role goes', async () => {
+    const { db } = app.platform
+    const admin = await app.asNew('admin')
+    await admin.post('/api/session/viewas', { role: roleId.master })
+    await db.update(users).set({ role: roleId.student }).where(eq(users.id, admin.user.id))
+    const me = await admin.get('/api/currentuser')
+    assert.deepEqual([roleOf(me), me.body['isPreview']], ['Formando', false])
+
+    const other = await app.asNew('admin')
+    const [made] = await db.insert(roles).values({ name: 'De passagem' }).returning()
+    await other.post('/api/session/viewas', { role: made?.id })
+    assert.equal(roleOf(await other.get('/api/currentuser')), 'De passagem')
+    await db.delete(roles).where(eq(roles.id, made?.id ?? ''))
+    assert.equal(roleOf(await other.get('/api/currentuser')), 'Administrador')
+  })
+
+  it('can log out', async () => {
+    const admin = await app.asNew('admin')
+    await admin.post('/api/session/viewas', { role: roleId.tutor })
+    assert.equal((await admin.get('/api/logout')).status, 200)
+    assert.equal((await admin.get('/api/currentuser')).status, 401)
+  })
+})

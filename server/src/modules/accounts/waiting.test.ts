@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { eq } from 'drizzle-orm'
+import { users } from '../people/table.ts'
+import { createTestApp, md5, type TestApp } from '../../testing/app.ts'
+import { comingMail, mailTo, ticketTo } from '../../testing/mails.ts'
+
+const DAY = 24 * 60 * 60
+
+describe('accounts that wait for their activation', () => {
+  let app: TestApp
+  before(async () => {
+    app = await createTestApp({ TRUST_PROXY: '1' })
+  })
+  after(() => app.close())
+
+  let n = 0
+  /** Signs somebody up; gives the cookie that the browser keeps of it. */
+  const signUp = async () => {
+    n += 1
+    const [username, email] = [`espera${n}`, `espera${n}@example.pt`]
+    const data = { name: 'Em Espera', nif: '501964843' }
+    const body = { type: 'student', username, email, data, terms: true }
+    const answer = await app.anonymous().post('/api/register', body)
+    assert.equal(answer.status, 201, JSON.stringify(answer.body))
+    const cookie = /registration=[^;]+/.exec(String(answer.headers['set-cookie']))?.[0] ?? ''
+    return { username, email, cookie, id: String(answer.body['_id']) }
+  }
+  const correct = (email: string, cookie: string, from = '192.0.2.1') =>
+    app.anonymous().post('/api/register/correct', { email }, { cookie, 'x-forwarded-for': from })
+  /** The ticket of a mail that comes after that of a code. */
+  const laterTicket = async (email: string, code: string) => {
+    await comingMail(app, email, 'activation')
+    for (let ticket = await ticketTo(app, email); ; ticket = await ticketTo(app, email))
+      if (ticket.code !== code) return ticket
+  }
+
+  it('are told their activation again, and nobody is told whether they are there', async () => {
+    const person = await signUp()
+    const first = await ticketTo(app, person.email)
+    const known = await app.anonymous().post('/api/register/resend', { email: person.email })
+    const unknown = await app.anonymous().post('/api/register/resend', { email: 'ninguem@example.pt' })
+    assert.deepEqual([known.status, known.body], [unknown.status, unknown.body])
+    await comingMail(app, person.email, 'activation')
+    await laterTicket(person.email, first.code)
+    assert.equal(await mailTo(app, 'ninguem@example.pt'), undefined)
+    for (let i = 0; i < 4; i++) await app.anonymous().post('/api/register/resend', { email: person.email })
+    assert.equal((await app.anonymous().post('/api/register/resend', { email: person.email })).status, 429)
+  })
+
+  it('are opened by whichever mail is at hand, for others may have one sent too, and by one once', async () => {
+    const person = await signUp()
+    const first = await ticketTo(app, person.email)
+    await app.anonymous().post('/api/register/resend', { email: person.email })
+    const second = await laterTicket(person.email, first.code)
+    const set = (ticket: object) =>
+      app.anonymous().post('/api/changepassword', { ...ticket, newPassword: md5('vinhas do Douro') })
+    assert.equal((await app.anonymous().post('/api/activate', first)).status, 200)
+    assert.equal((await set(first)).status, 200)
+    assert.deepEqual((await app.anonymous().post('/api/activate', first)).body, { user: null }, 'used up')
+    for (const ticket of [first, second]) assert.equal((await set(ticket)).status, 404)
+  })
+
+  it('have codes that end each at its own time', async () => {
+    const person = await signUp()
+    const first = await ticketTo(app, person.email)
+    app.advance(13 * DAY)
+    await app.anonymous().post('/api/register/resend', { email: person.email })
+    const second = await laterTicket(person.email, first.code)
+    app.advance(2 * DAY)
+    assert.equal((await app.anonymous().post('/api/activate', first)).status, 409)
+    assert.equal((await app.anonymous().post('/api/activate', second)).status, 200)
+  })
+
+  it('get another address three times', async () => {
+    const { email, cookie } = await signUp()
+    const before = await ticketTo(app, email)
+    for (const to of ['um', 'dois', 'tres'])
+      assert.equal((await correct(`${to}@corrige.pt`, cookie, '192.0.2.2')).status, 200)
+    assert.equal((await correct('quatro@corrige.pt', cookie, '192.0.2.3')).status, 429, 'from elsewhere')
+    assert.equal(await mailTo(app, 'quatro@corrige.pt'), undefined)
+    const other = await signUp()
+    assert.equal(
+      (await correct('cinco@corrige.pt', other.cookie, '192.0.2.2')).status,
+      429,
+      'of another sign-up',
+    )
+    assert.equal((await correct('cinco@corrige.pt', other.cookie, '192.0.2.4')).status, 200)
+    for (const old of [before, await ticketTo(app, 'um@corrige.pt')])
+      for (const to of [old.email, 'tres@corrige.pt'])
+        assert.equal((await app.anonymous().post('/api/activate', { ...old, email: to })).status, 404)
+    assert.equal(
+      (await app.anonymous().post('/api/activate', await ticketTo(app, 'tres@corrige.pt'))).status,
+      200,
+    )
+  })
+
+  it('get another address from the browser that signed them up, and from no other', async () => {
+    const [person, other] = [await signUp(), await signUp()]
+    const old = await ticketTo(app, person.email)
+    const email = 'agora.certo@example.pt'
+    for (const cookie of ['', 'registration=', `registration=${person.id}.AAAA`, `registration=${other.id}`])
+      assert.equal((await correct(email, cookie)).status, 404, cookie)
+    assert.equal((await correct('sem arroba', person.cookie)).status, 422)
+    assert.equal((await correct(other.email, person.cookie)).status, 409)
+    assert.equal((await correct(email, person.cookie)).status, 200)
+    assert.equal((await app.anonymous().post('/api/activate', { ...old, email })).status, 404)
+    const body = { ...(await ticketTo(app, email)), newPassword: md5('vinhas do Douro') }
+    assert.equal((await app.anonymous().post('/api/changepassword', body)).status, 200)
+    assert.equal((await correct('ladrao@example.pt', person.cookie)).status, 404, 'it is active now')
+  })
+
+  it('are led to it by their login, whatever password is tried', async () => {
+    const { username } = await signUp()
+    const answer = await app.anonymous().post('/api/login', { username, password: md5('qualquer') })
+    assert.deepEqual([answer.status, answer.body['code']], [403, 'inactive_account'])
+  })
+
+  it('keep the moment at which the terms were accepted', async () => {
+    const { id } = await signUp()
+    const [row] = await app.platform.db.select().from(users).where(eq(users.id, id))
+    assert.ok(row?.termsAcceptedAt)
+  })
+})

@@ -1,0 +1,110 @@
+import {
+  attemptsLeft,
+  type GivenAnswer,
+  MAX_ATTEMPTS,
+  passMark,
+  rightAnswers,
+  secondsLeft,
+  withoutPoints,
+} from '#contract/catalogue/exam-rules.ts'
+import { invalid } from '#contract/platform/kernel/problem.ts'
+import { t } from '#contract/platform/text/text.ts'
+import type { AttemptRow } from '../attempt/tables.ts'
+
+/** After the bell, this long, what a browser hands in by itself is still taken. */
+export const GRACE_MS = 5000
+
+/** Whether an attempt's time was over at a moment. */
+export const isOver = ({ endsAt }: Pick<AttemptRow, 'endsAt'>, now: Date, grace = 0): boolean =>
+  endsAt !== null && now.getTime() >= endsAt.getTime() + grace
+
+const minutesOf = ({ startedAt, endsAt }: AttemptRow): number =>
+  endsAt ? (endsAt.getTime() - startedAt.getTime()) / 60_000 : 0
+
+/** The seconds that are left of an attempt; null when it is unlimited. */
+export const secondsLeftOf = (attempt: AttemptRow, now: Date): number | null =>
+  secondsLeft({ startedAt: attempt.startedAt, time: minutesOf(attempt) }, now)
+
+/** An open attempt as its trainee sees it: without points (api.md). */
+export const toOpenAttempt = (attempt: AttemptRow, now: Date, resumed: boolean) => ({
+  attempt: attempt.id,
+  questions: withoutPoints(attempt.drawn),
+  answers: Object.entries(attempt.given).map(([question, answer]) => ({ question, answer })),
+  weight: attempt.weight,
+  passMark: passMark(attempt.weight),
+  time: minutesOf(attempt),
+  startedAt: attempt.startedAt.toISOString(),
+  endsAt: attempt.endsAt?.toISOString() ?? null,
+  secondsLeft: secondsLeftOf(attempt, now),
+  resumed,
+})
+
+/**
+ * What came of a graded attempt; where the weight is 0 the exam's text stands instead of values.
+ * @param over whether the test is not repeated any more: before, nobody is told which answers were right
+ */
+export const toOutcome = (attempt: AttemptRow, over: boolean) => {
+  const hidden = attempt.weight === 0 || !over
+  return {
+    finalValue: attempt.finalValue ?? 0,
+    weight: attempt.weight,
+    userText: attempt.userText,
+    answers: (attempt.answers ?? []).map((row) => (hidden ? { ...row, value: null } : row)),
+  }
+}
+
+/** The outcome of the final exam, with what is left to try (specification §4). */
+export const toExamOutcome = (attempt: AttemptRow, started: number) => {
+  const success = attempt.success ?? false
+  return {
+    ...toOutcome(attempt, success || started >= MAX_ATTEMPTS),
+    success,
+    passMark: passMark(attempt.weight),
+    attemptsLeft: attemptsLeft(started, success),
+    lastAttemptFailed: !success && started >= MAX_ATTEMPTS,
+  }
+}
+
+/** A session of the course, by its `_id`. */
+export type SessionNames = ReadonlyMap<string, { module: string; lecture: string; name: string }>
+
+/**
+ * A graded attempt with its questions, for the review.
+ * @param sessions of the course: a question about one that is gone leads nowhere
+ */
+export const toReview = (attempt: AttemptRow, over: boolean, sessions: SessionNames) => {
+  const told = over && attempt.weight > 0
+  const shown = withoutPoints(attempt.drawn)
+  return {
+    ...toOutcome(attempt, over),
+    attempt: attempt.id,
+    createdAt: attempt.startedAt.toISOString(),
+    submittedAt: (attempt.submittedAt ?? attempt.startedAt).toISOString(),
+    success: attempt.success ?? false,
+    questions: attempt.drawn.map(({ answers, explanation, lecture }, index) => ({
+      ...(shown[index] ?? { _id: '', question: '', answers: [] }),
+      right: told ? rightAnswers(answers) : [],
+      explanation: (told && explanation) || null,
+      session: (told && sessions.get(lecture ?? attempt.lecture ?? '')) || null,
+    })),
+  }
+}
+
+/**
+ * Answers by question, as they are kept.
+ * @throws Problem `validation` for a question or an answer that was not drawn
+ */
+export const readAnswers = (
+  attempt: Pick<AttemptRow, 'drawn'>,
+  given: readonly GivenAnswer[],
+): Record<string, string | null> => {
+  const drawn = new Map(attempt.drawn.map((q) => [q._id, new Set(q.answers.map((a) => a._id))]))
+  const errors = given.flatMap(({ question, answer }, index) => {
+    const answers = drawn.get(question)
+    if (!answers) return [{ field: `answers.${index}.question`, message: t('validation.option') }]
+    if (answer === null || answers.has(answer)) return []
+    return [{ field: `answers.${index}.answer`, message: t('validation.option') }]
+  })
+  if (errors.length > 0) throw invalid(errors)
+  return Object.fromEntries(given.map(({ question, answer }) => [question, answer]))
+}

@@ -1,0 +1,142 @@
+import { eq } from 'drizzle-orm'
+import { attemptsLeft, gradeExam, isSuccess } from '#contract/catalogue/exam-rules.ts'
+import { Problem } from '#contract/platform/kernel/problem.ts'
+import {
+  type Announce,
+  type AssignmentRow,
+  assignments,
+  lockAssignment,
+  type Progress,
+} from '../../enrolment/index.ts'
+import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
+import { recordActivity } from '../../../platform/audit/record.ts'
+import type { Tx } from '../../../platform/database/connect.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { GRACE_MS } from './answers.ts'
+import type { ExamGraded } from './events.ts'
+import { countAttempts, findCourse, findPerson, listDue, lockAttempt } from './repository.ts'
+import { attempts, type AttemptRow } from '../attempt/tables.ts'
+
+export interface GradingDeps extends Pick<
+  Platform,
+  'db' | 'events' | 'clock' | 'config' | 'academy' | 'mail'
+> {
+  /** What tests complete, and what must be complete before them. */
+  progress: Pick<Progress, 'openSession' | 'completeResource' | 'standing'>
+}
+
+/** A graded attempt, and what to tell once it is committed. */
+export interface Graded {
+  attempt: AttemptRow
+  announce: () => Promise<void>
+}
+
+/** Grades attempts: the one place where they end (decisions 2 and 5). */
+export const createGrading = (deps: GradingDeps) => {
+  const { db, events, progress, config } = deps
+
+  /** A test completes its tab; a session that an editor took out meanwhile has nothing to complete. */
+  const complete = async (
+    tx: Tx,
+    assignment: AssignmentRow,
+    { kind, module, lecture, resource }: AttemptRow,
+  ): Promise<Announce | undefined> => {
+    if (kind !== 'test' || !module || !lecture) return undefined
+    try {
+      return await progress.completeResource(tx, assignment, { module, lecture, resource })
+    } catch (error) {
+      if (error instanceof Problem && error.code === 'not_found') return undefined
+      throw error
+    }
+  }
+
+  /** Grades an open attempt with these answers. The assignment and the attempt are locked by the caller. */
+  const grade = async (
+    tx: Tx,
+    assignment: AssignmentRow,
+    attempt: AttemptRow,
+    given: Record<string, string | null>,
+    now: Date,
+  ): Promise<Graded> => {
+    const { finalValue, answers } = gradeExam(
+      { weight: attempt.weight, questions: attempt.drawn },
+      Object.entries(given).map(([question, answer]) => ({ question, answer })),
+    )
+    const kept = Object.fromEntries(
+      answers.flatMap((a) => (a.answer === null ? [] : [[a.question, a.answer]])),
+    )
+    const success = isSuccess(finalValue, attempt.weight)
+    const submittedAt = attempt.endsAt && attempt.endsAt < now ? attempt.endsAt : now
+    const [row] = await tx
+      .update(attempts)
+      .set({ given: kept, answers, finalValue, success, submittedAt })
+      .where(eq(attempts.id, attempt.id))
+      .returning()
+    if (attempt.kind === 'exam' && success)
+      await tx
+        .update(assignments)
+        .set({ examSuccess: true, updatedAt: now })
+        .where(eq(assignments.id, assignment.id))
+    const completed = await complete(tx, assignment, attempt)
+    const course = await findCourse(tx, assignment.degree)
+    const person = await findPerson(tx, assignment.user)
+    if (attempt.kind === 'exam' && !success && person) {
+      const started = await countAttempts(tx, { assignment: assignment.id, kind: 'exam' })
+      const values = {
+        name: person.name,
+        degree: course?.name,
+        attemptsLeft: attemptsLeft(started, false),
+        link: `${config.baseUrl}/course/${assignment.degree}`,
+      }
+      await sendTemplate(deps, tx, 'examFailed', values, { to: [person.email], toUsers: [person._id] })
+    }
+    await recordActivity(tx, person, {
+      action: `${attempt.kind}.submit`,
+      what: course?.name ?? '',
+      entity: 'degree',
+      item: assignment.degree,
+    })
+    const event: ExamGraded = {
+      attempt: attempt.id,
+      assignmentId: assignment.id,
+      user: assignment.user,
+      degree: assignment.degree,
+      kind: attempt.kind,
+      success,
+    }
+    return {
+      attempt: row ?? attempt,
+      announce: async () => {
+        await completed?.()
+        await events.emit('exam.graded', event)
+      },
+    }
+  }
+
+  /**
+   * Grades, with what was saved, the open attempts whose time was over at a moment: of one assignment, or of
+   * everybody's. Gives how many.
+   */
+  const gradeDue = async (moment: Date, assignmentId?: string): Promise<number> => {
+    const due = await listDue(db, moment, assignmentId)
+    for (const { id, assignment: owner } of due) {
+      const graded = await db.transaction(async (tx) => {
+        const assignment = await lockAssignment(tx, owner)
+        const attempt = assignment && (await lockAttempt(tx, id, owner))
+        if (!attempt || attempt.submittedAt || attempt.voidedAt) return undefined
+        return grade(tx, assignment, attempt, attempt.given, moment)
+      })
+      await graded?.announce()
+    }
+    return due.length
+  }
+
+  return {
+    grade,
+    gradeDue,
+    /** The job of each minute: what nobody touched after its time is graded too. */
+    sweep: (now: Date) => gradeDue(new Date(now.getTime() - GRACE_MS)),
+  }
+}
+
+export type Grading = ReturnType<typeof createGrading>

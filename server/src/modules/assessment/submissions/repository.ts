@@ -1,0 +1,83 @@
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { degrees, moderatedBy, modules } from '../../catalogue/index.ts'
+import { submissions } from '../submission/tables.ts'
+import { users } from '../../people/index.ts'
+import type { Db } from '../../../platform/database/connect.ts'
+import type { SessionUser } from '../../../platform/http/session-user.ts'
+
+export type SubmissionRow = typeof submissions.$inferSelect
+
+/** A session of a course, as the calls of handed-in work name it. */
+export interface ActivityPlace {
+  degree: string
+  module: string
+  lecture: string
+}
+
+const at = (user: string, { degree, module, lecture }: ActivityPlace) =>
+  and(
+    eq(submissions.user, user),
+    eq(submissions.degree, degree),
+    eq(submissions.module, module),
+    eq(submissions.lecture, lecture),
+  )
+
+/** What a trainee handed in for a session, the newest first. */
+export const listWork = async (on: Db, user: string, place: ActivityPlace): Promise<SubmissionRow[]> =>
+  on
+    .select()
+    .from(submissions)
+    .where(at(user, place))
+    .orderBy(desc(submissions.createdAt), desc(submissions.id))
+
+/** The course, where the user moderates it; with its name and tutors. */
+export const findModerated = async (on: Db, user: SessionUser, degree: string) => {
+  const [row] = await on
+    .select({ _id: degrees.id, name: degrees.name })
+    .from(degrees)
+    .where(and(eq(degrees.id, degree), moderatedBy(user)))
+  return row
+}
+
+const lectureName = sql<string>`coalesce((
+  select l.item->>'name' from jsonb_array_elements(${modules.lectures}) l(item)
+  where l.item->>'_id' = ${submissions.lecture}::text limit 1), '')`
+
+/** The name of the session that work was handed in for; empty where it is gone. */
+export const findLectureName = async (on: Db, { id }: SubmissionRow): Promise<string> => {
+  const [row] = await on
+    .select({ name: lectureName })
+    .from(submissions)
+    .leftJoin(modules, eq(modules.id, submissions.module))
+    .where(eq(submissions.id, id))
+  return row?.name ?? ''
+}
+
+/** Work without a grade in the courses that the user moderates, the oldest first. */
+export const listPending = async (on: Db, user: SessionUser, page: { skip: number; limit: number }) => {
+  const waiting = and(eq(submissions.complete, false), isNull(submissions.gradedAt), moderatedBy(user))
+  const [rows, [counted]] = await Promise.all([
+    on
+      .select({
+        submission: submissions,
+        user: { _id: users.id, name: users.name },
+        degree: { _id: degrees.id, name: degrees.name },
+        module: modules.name,
+        lecture: lectureName,
+      })
+      .from(submissions)
+      .innerJoin(degrees, eq(degrees.id, submissions.degree))
+      .innerJoin(users, eq(users.id, submissions.user))
+      .leftJoin(modules, eq(modules.id, submissions.module))
+      .where(waiting)
+      .orderBy(asc(submissions.createdAt), asc(submissions.id))
+      .limit(page.limit)
+      .offset(page.skip),
+    on
+      .select({ total: sql<number>`count(*)::int` })
+      .from(submissions)
+      .innerJoin(degrees, eq(degrees.id, submissions.degree))
+      .where(waiting),
+  ])
+  return { rows, total: counted?.total ?? 0 }
+}

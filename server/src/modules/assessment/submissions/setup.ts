@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import type { FileAccess } from '../../../platform/files/access.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Progress } from '../../enrolment/index.ts'
+import { submissionRoutes } from './routes.ts'
+import { createSubmissionService } from './service.ts'
+
+/**
+ * Work handed in for evaluated sessions, and its grades.
+ * @param progress what the player changes when work is graded
+ * @param fileAccess where it says who may read the work
+ */
+export const createSubmissions = (
+  http: FastifyInstance,
+  platform: Platform,
+  progress: Progress,
+  fileAccess: FileAccess,
+): void => {
+  const service = createSubmissionService(platform, progress)
+  fileAccess.set('submission', service.mayRead)
+  submissionRoutes(http, platform, service)
+}

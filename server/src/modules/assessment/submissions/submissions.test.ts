@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import type { PlayerCourse } from '#contract/learning/shapes.ts'
+import { documents } from '../../../platform/files/tables.ts'
+import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { mailTo } from '../../../testing/mails.ts'
+import { addAssignment, addCourse } from '../../../testing/builders.ts'
+
+const PDF = { name: 'trabalho.pdf', contents: '%PDF-1.7 o meu trabalho' }
+
+describe('handed-in work', () => {
+  let app: TestApp
+  let course: Awaited<ReturnType<typeof addCourse>>
+  let place: { degree: string; module: string; lecture: string }
+
+  before(async () => {
+    app = await createTestApp()
+    course = await addCourse(app, { lectures: [{ evaluation: true }, {}] })
+    place = {
+      degree: course.degree.id,
+      module: course.module.id,
+      lecture: course.lectures[0]?._id ?? '',
+    }
+  })
+  after(() => app.close())
+
+  const enrol = async () => {
+    const client = await app.asNew('student')
+    await addAssignment(app, { user: client.user.id, degree: course.degree.id })
+    return {
+      ...client,
+      send: (file = PDF, at: object = place) =>
+        client.postFiles('/api/degreeactivity/set', at, { document: file }),
+      show: async () => (await client.get(`/api/player/${course.degree.id}`)).body as unknown as PlayerCourse,
+    }
+  }
+  const stored = async () => (await app.platform.db.select({ id: documents.id }).from(documents)).length
+  const query = (at: object) => new URLSearchParams({ ...at }).toString()
+
+  it('waits for a tutor, whose grade completes the session', async () => {
+    const client = await enrol()
+    const sent = await client.send()
+    assert.equal(sent.status, 200, JSON.stringify(sent.body))
+    const before = await client.show()
+    assert.equal(before.modules[0]?.lectures[0]?.complete, false)
+    assert.equal(before.modules[0]?.lectures[0]?.submission?._id, sent.body['_id'])
+
+    const asked = await mailTo(app, course.tutor.email)
+    assert.equal(asked?.template, 'activitySubmitted')
+    assert.equal(asked.path, '/avaliacao')
+
+    const tutor = await app.as(course.tutor.id)
+    const pending = await tutor.get('/api/degreeactivity/getpending')
+    assert.equal(pending.status, 200, JSON.stringify(pending.body))
+    const [waiting] = pending.body.items ?? []
+    assert.deepEqual(waiting?.['user'], { _id: client.user.id, name: client.user.name })
+    assert.deepEqual(waiting?.['lecture'], { _id: place.lecture, name: 'Sessão 1' })
+    const grade = { ...place, user: client.user.id, obs: 'Muito bem', value: 17, complete: true }
+    const graded = await tutor.post('/api/degreeactivity/update', grade)
+    assert.equal(graded.status, 200, JSON.stringify(graded.body))
+    const { modules: shown } = await client.show()
+    assert.equal(shown[0]?.lectures[0]?.complete, true)
+    assert.equal(shown[0]?.lectures[0]?.value, 17)
+    assert.equal(shown[0]?.lectures[0]?.submission?.obs, 'Muito bem')
+    assert.equal(shown[0]?.lectures[1]?.open, true)
+    const told = await mailTo(app, client.user.email)
+    assert.equal(told?.template, 'activityResult')
+    assert.equal(told.path, `/course/${place.degree}/${place.module}/${place.lecture}`)
+    assert.equal((await tutor.post('/api/degreeactivity/update', grade)).status, 409)
+    assert.equal((await client.send()).status, 409)
+    const left = await tutor.get('/api/degreeactivity/getpending')
+    assert.ok(!left.body.items?.some(({ _id }) => _id === sent.body['_id']))
+  })
+
+  it('is not completed by opening the session', async () => {
+    const client = await enrol()
+    const { degree: degreeId, module: moduleId, lecture } = place
+    await client.post('/api/degreeuser/updatelecture', { degreeId, moduleId, lecture })
+    assert.equal((await client.show()).modules[0]?.lectures[0]?.complete, false)
+  })
+
+  it('is replaced while it waits, and handed in anew when it was sent back', async () => {
+    const client = await enrol()
+    const files = await stored()
+    const first = await client.send()
+    const second = await client.send({ name: 'melhor.txt', contents: 'melhor' })
+    assert.equal(second.body['_id'], first.body['_id'])
+    assert.equal(await stored(), files + 1)
+    const tutor = await app.as(course.tutor.id)
+    const back = { ...place, user: client.user.id, obs: 'Falta o plano', value: 8, complete: false }
+    assert.equal((await tutor.post('/api/degreeactivity/update', back)).status, 200)
+    assert.equal((await client.show()).modules[0]?.lectures[0]?.complete, false)
+    const third = await client.send()
+    assert.notEqual(third.body['_id'], first.body['_id'])
+    const { body } = await client.get(`/api/degreeactivity/get?${query(place)}`)
+    assert.deepEqual(
+      body.items?.map(({ _id, value }) => [_id, value]),
+      [
+        [third.body['_id'], null],
+        [first.body['_id'], 8],
+      ],
+    )
+  })
+
+  it('is seen by who handed it in and by who grades it, and by nobody else', async () => {
+    const client = await enrol()
+    const sent = await client.send()
+    const path = `/api/document/download/${(sent.body['document'] as { _id: string })._id}`
+    const tutor = await app.as(course.tutor.id)
+    const otherTutor = await app.asNew('tutor')
+    const admin = await app.asNew('admin')
+    for (const one of [client, tutor, admin]) assert.equal((await one.get(path)).status, 200)
+    const classmate = await enrol()
+    for (const one of [classmate, otherTutor, await app.asNew('gestor')])
+      assert.equal((await one.get(path)).status, 404)
+    const theirs = `/api/degreeactivity/get?${query({ ...place, user: client.user.id })}`
+    assert.equal((await tutor.get(theirs)).body.items?.length, 1)
+    assert.equal((await classmate.get(theirs)).status, 404)
+    assert.equal((await otherTutor.get(theirs)).status, 404)
+    assert.equal((await otherTutor.get('/api/degreeactivity/getpending')).body['total'], 0)
+    assert.equal((await classmate.get('/api/degreeactivity/getpending')).status, 403)
+    const grade = { ...place, user: client.user.id, obs: 'x', value: 1 }
+    assert.equal((await otherTutor.post('/api/degreeactivity/update', grade)).status, 404)
+    assert.equal((await classmate.post('/api/degreeactivity/update', grade)).status, 403)
+  })
+
+  it('is refused, leaving no file behind, where it is wrong', async () => {
+    const client = await enrol()
+    const stranger = await app.asNew('student')
+    const files = await stored()
+    assert.equal((await client.send({ name: 'virus.exe', contents: 'MZ' })).status, 415)
+    assert.equal((await client.send({ name: 'falso.pdf', contents: 'nada' })).status, 415)
+    assert.equal((await client.send(PDF, { ...place, lecture: 'x' })).status, 422)
+    assert.equal((await client.send(PDF, { degree: place.degree })).status, 422)
+    assert.equal((await client.send(PDF, { ...place, lecture: course.lectures[1]?._id })).status, 403)
+    assert.equal((await client.postFiles('/api/degreeactivity/set', place, {})).status, 422)
+    assert.equal((await client.postFiles('/api/degreeactivity/set', place, { other: PDF })).status, 422)
+    assert.equal((await client.post('/api/degreeactivity/set', place)).status, 400)
+    const answer = await stranger.postFiles('/api/degreeactivity/set', place, { document: PDF })
+    assert.equal(answer.status, 404)
+    assert.equal(await stored(), files)
+  })
+
+  it('is graded once when two tutors grade at the same time', async () => {
+    const client = await enrol()
+    await client.send()
+    const tutor = await app.as(course.tutor.id)
+    const grade = (value: number) =>
+      tutor.post('/api/degreeactivity/update', { ...place, user: client.user.id, obs: 'Bem', value })
+    const both = await Promise.all([grade(12), grade(15)])
+    assert.deepEqual(
+      both.map(({ status }) => status).toSorted((a, b) => a - b),
+      [200, 409],
+    )
+    const won = both.find(({ status }) => status === 200)
+    assert.equal((await client.show()).modules[0]?.lectures[0]?.value, won?.body['value'])
+  })
+
+  it('asks the tutor for an observation and a value', async () => {
+    const client = await enrol()
+    await client.send()
+    const tutor = await app.as(course.tutor.id)
+    const empty = await tutor.post('/api/degreeactivity/update', { ...place, user: client.user.id, obs: ' ' })
+    assert.equal(empty.status, 422)
+    assert.deepEqual((empty.body['errors'] as { field: string }[]).map(({ field }) => field).toSorted(), [
+      'obs',
+      'value',
+    ])
+  })
+})

@@ -1,0 +1,136 @@
+import { and, asc, eq, gte, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { CARD_VALIDITY_YEARS } from '#contract/commerce/card-rules.ts'
+import { TIME_ZONE } from '#contract/platform/text/format.ts'
+import { assignments } from '../enrolment/index.ts'
+import { attempts, submissions } from '../assessment/index.ts'
+import { cartfcs } from '../commerce/index.ts'
+import { companies, companiesOf, users } from '../people/index.ts'
+import { maintenances } from '../site/index.ts'
+import { degrees, moderatedBy } from '../catalogue/index.ts'
+import { faqs, faqsModeratedBy } from '../support/index.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import type { SessionUser } from '../../platform/http/session-user.ts'
+
+/** Days, both included, as Portugal counts them. */
+export interface Days {
+  from: string
+  to: string
+}
+
+/** How many dates of a kind a calendar shows; more than this nobody reads. */
+const MOST = 300
+
+const within = (at: SQL | PgColumn, { from, to }: Days): SQL =>
+  sql`((${at}) at time zone ${sql.raw(`'${TIME_ZONE}'`)})::date between ${from}::date and ${to}::date`
+
+const later = (at: PgColumn, interval: string): SQL => sql`${at} + ${sql.raw(`interval '${interval}'`)}`
+
+/** The cards that end: one's own, and those of the companies that one answers for, a row for each purchase. */
+export const endingCards = async (on: Db, user: SessionUser, days: Days) => {
+  const own = companiesOf(user)
+  const running = sql<string | null>`(select string_agg(d.name, ', ' order by d.name) from ${assignments} a
+    join ${degrees} d on d.id = a.degree
+    where a.cartfc = any(array_agg(${cartfcs.id})) and a."user" = ${user._id} and not a.is_complete)`
+  return on
+    .select({
+      _id: sql<string>`min(${cartfcs.id}::text)`,
+      ref: cartfcs.ref,
+      company: companies.name,
+      createdAt: cartfcs.createdAt,
+      cards: sql<number>`count(*)::int`,
+      remaining: sql<number>`sum(${cartfcs.remaining})::int`,
+      isHeld: sql<boolean>`bool_or(coalesce(${cartfcs.user} = ${user._id}, false))`,
+      running,
+    })
+    .from(cartfcs)
+    .innerJoin(companies, eq(companies.id, cartfcs.owner))
+    .where(
+      and(
+        or(eq(cartfcs.user, user._id), own && inArray(cartfcs.owner, sql`(${own})`)),
+        within(later(cartfcs.createdAt, `${CARD_VALIDITY_YEARS} year`), days),
+      ),
+    )
+    .groupBy(cartfcs.ref, companies.name, cartfcs.createdAt)
+    .orderBy(asc(cartfcs.createdAt), asc(cartfcs.ref))
+    .limit(MOST)
+}
+
+/** One's own exams and tests that are running, with the moment at which their time is over. */
+export const runningExams = async (on: Db, user: SessionUser, days: Days) =>
+  on
+    .select({
+      _id: attempts.id,
+      kind: attempts.kind,
+      startedAt: attempts.startedAt,
+      endsAt: attempts.endsAt,
+      module: attempts.module,
+      lecture: attempts.lecture,
+      degree: degrees.id,
+      name: degrees.name,
+    })
+    .from(attempts)
+    .innerJoin(assignments, eq(assignments.id, attempts.assignment))
+    .innerJoin(degrees, eq(degrees.id, assignments.degree))
+    .where(
+      and(
+        eq(assignments.user, user._id),
+        isNull(attempts.submittedAt),
+        isNull(attempts.voidedAt),
+        within(attempts.endsAt, days),
+      ),
+    )
+    .orderBy(asc(attempts.endsAt))
+    .limit(MOST)
+
+/** The work of the courses that one moderates that waits for a grade; it is due some hours after it came. */
+export const workToGrade = async (on: Db, user: SessionUser, days: Days, hours: number) =>
+  on
+    .select({ _id: submissions.id, createdAt: submissions.createdAt, name: degrees.name })
+    .from(submissions)
+    .innerJoin(degrees, eq(degrees.id, submissions.degree))
+    .where(
+      and(
+        eq(submissions.complete, false),
+        isNull(submissions.gradedAt),
+        moderatedBy(user),
+        within(later(submissions.createdAt, `${hours} hours`), days),
+      ),
+    )
+    .orderBy(asc(submissions.createdAt), asc(submissions.id))
+    .limit(MOST)
+
+/** The questions that wait: of the courses that one moderates, and one's own. */
+export const waitingQuestions = async (on: Db, user: SessionUser, days: Days, hours: number) => {
+  const moderated = faqsModeratedBy(user)
+  return on
+    .select({ _id: faqs.id, createdAt: faqs.createdAt, subject: faqs.subject, user: faqs.user })
+    .from(faqs)
+    .where(
+      and(
+        isNull(faqs.answeredAt),
+        moderated === true ? undefined : or(eq(faqs.user, user._id), moderated),
+        within(later(faqs.createdAt, `${hours} hours`), days),
+      ),
+    )
+    .orderBy(asc(faqs.createdAt), asc(faqs.id))
+    .limit(MOST)
+}
+
+/** What is announced for these days. */
+export const announced = async (on: Db, { from, to }: Days) =>
+  on
+    .select()
+    .from(maintenances)
+    .where(and(lte(maintenances.startDate, to), gte(maintenances.endDate, from)))
+    .orderBy(asc(maintenances.startDate), asc(maintenances.id))
+    .limit(MOST)
+
+/** Until when somebody's identity document holds, where that is one of these days. */
+export const documentValidity = async (on: Db, user: string, { from, to }: Days) => {
+  const [row] = await on
+    .select({ day: users.dateValidateCC })
+    .from(users)
+    .where(and(eq(users.id, user), gte(users.dateValidateCC, from), lte(users.dateValidateCC, to)))
+  return row?.day
+}

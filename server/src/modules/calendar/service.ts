@@ -1,0 +1,139 @@
+import { isAnyKind, isKind } from '#contract/platform/kernel/roles.ts'
+import type { CalendarItem } from '#contract/calendar/endpoints.ts'
+import { cardExpiry } from '#contract/commerce/card-rules.ts'
+import { monthOf, monthParts, monthsThrough } from '#contract/commerce/invoice-months.ts'
+import { REPLY_HOURS } from '#contract/support/questions-endpoints.ts'
+import { maintenanceText } from '#contract/site/maintenance-rules.ts'
+import { formatDay, formatMonth } from '#contract/platform/text/format.ts'
+import { t } from '#contract/platform/text/text.ts'
+import {
+  announced,
+  documentValidity,
+  endingCards,
+  runningExams,
+  waitingQuestions,
+  workToGrade,
+  type Days,
+} from './repository.ts'
+import type { SessionUser } from '../../platform/http/session-user.ts'
+import type { Platform } from '../../platform/platform.ts'
+
+const HOUR_MS = 3_600_000
+/** How long a moment by which something is due takes on the calendar. */
+const SLOT_MS = HOUR_MS / 2
+
+const wholeDay = (first: string, last = first) => ({ allDay: true, start: first, end: last })
+
+/** The half hour that ends when something is due. */
+const due = (from: Date) => {
+  const end = from.getTime() + REPLY_HOURS * HOUR_MS
+  return { allDay: false, start: new Date(end - SLOT_MS).toISOString(), end: new Date(end).toISOString() }
+}
+
+const cardItem = (
+  user: SessionUser,
+  card: Awaited<ReturnType<typeof endingCards>>[number],
+): CalendarItem => ({
+  _id: `card:${card._id}`,
+  kind: 'card',
+  title: t('calendar.card', { ref: card.ref }),
+  text: card.isHeld
+    ? card.running && t('calendar.cardCourses', { courses: card.running })
+    : t('calendar.cardsOf', { company: card.company, count: card.cards, hours: card.remaining }),
+  ...wholeDay(formatDay(cardExpiry(card))),
+  to: card.isHeld && user.role.student ? '/profile/meuscursos' : '/cartfc/list',
+})
+
+const examItem = (exam: Awaited<ReturnType<typeof runningExams>>[number]): CalendarItem => {
+  const end = exam.endsAt ?? exam.startedAt
+  const place = exam.kind === 'exam' ? 'finaltest' : `${exam.module}/${exam.lecture}`
+  return {
+    _id: `exam:${exam._id}`,
+    kind: 'exam',
+    title: t(exam.kind === 'exam' ? 'calendar.exam' : 'calendar.test', { name: exam.name }),
+    text: null,
+    allDay: false,
+    start: exam.startedAt.toISOString(),
+    end: end.toISOString(),
+    to: `/course/${exam.degree}/${place}`,
+  }
+}
+
+/** The last day of each month of which an invoice will be written. */
+const invoiceItems = ({ from, to }: Days): CalendarItem[] =>
+  monthsThrough(monthOf(from), monthOf(to))
+    .map(monthParts)
+    .filter(({ endDate }) => endDate >= from && endDate <= to)
+    .map(({ year, month, endDate }) => ({
+      _id: `invoice:${endDate}`,
+      kind: 'invoice',
+      title: t('calendar.invoice', { month: formatMonth(year, month) }),
+      text: null,
+      ...wholeDay(endDate),
+      to: '/invoices',
+    }))
+
+const byStart = (a: CalendarItem, b: CalendarItem): number =>
+  a.start < b.start ? -1 : a.start > b.start ? 1 : a._id < b._id ? -1 : 1
+
+/**
+ * The dates of who asks: cards that end, exams whose time is running, work and questions that are due, the end of one's
+ * own identity document, announced maintenance, and for companies the months that close. Each is of rows that the
+ * person sees elsewhere too.
+ */
+export const datesOf = async (
+  { db }: Pick<Platform, 'db'>,
+  user: SessionUser,
+  days: Days,
+): Promise<CalendarItem[]> => {
+  const grades = user.role.admin || isKind(user.role, 'tutor')
+  const [cards, exams, work, questions, notices, document] = await Promise.all([
+    endingCards(db, user, days),
+    runningExams(db, user, days),
+    grades ? workToGrade(db, user, days, REPLY_HOURS) : [],
+    waitingQuestions(db, user, days, REPLY_HOURS),
+    announced(db, days),
+    user.role.student ? documentValidity(db, user._id, days) : undefined,
+  ])
+  return [
+    ...cards.map((card) => cardItem(user, card)),
+    ...exams.map(examItem),
+    ...work.map(({ _id, createdAt, name }): CalendarItem => ({
+      _id: `grading:${_id}`,
+      kind: 'grading',
+      title: t('calendar.grading', { name }),
+      text: null,
+      ...due(createdAt),
+      to: '/avaliacao',
+    })),
+    ...questions.map(({ _id, createdAt, subject, user: asker }): CalendarItem => ({
+      _id: `question:${_id}`,
+      kind: asker === user._id ? 'answer' : 'question',
+      title: t(asker === user._id ? 'calendar.answer' : 'calendar.question', { subject }),
+      text: null,
+      ...due(createdAt),
+      to: '/profile/minhasquestoes',
+    })),
+    ...notices.map(({ id, text, startDate, startTime, endDate, endTime }): CalendarItem => ({
+      _id: `maintenance:${id}`,
+      kind: 'maintenance',
+      title: t('calendar.maintenance'),
+      text: maintenanceText(text, { startDate, startTime, endDate, endTime }),
+      ...wholeDay(startDate, endDate),
+      to: null,
+    })),
+    ...(isAnyKind(user.role, ['company', 'master']) ? invoiceItems(days) : []),
+    ...(document
+      ? [
+          {
+            _id: 'document',
+            kind: 'document',
+            title: t('calendar.document'),
+            text: null,
+            ...wholeDay(document),
+            to: '/profile/dadospessoais',
+          } satisfies CalendarItem,
+        ]
+      : []),
+  ].toSorted(byStart)
+}

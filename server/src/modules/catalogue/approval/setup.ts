@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import { approveItem, cancelApproval } from '#contract/catalogue/approval-endpoints.ts'
+import type { Engine } from '../../../platform/engine/engine.ts'
+import { register } from '../../../platform/http/endpoint.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { createApprovals } from './service.ts'
+
+/** The approval of courses, modules and resources (specification §4 "Approval items"). */
+export const approvalRoutes = (app: FastifyInstance, platform: Platform, engine: Engine): void => {
+  const approvals = createApprovals(platform, engine)
+  register(app, approveItem, async ({ params, body, user }) =>
+    approvals.approve({ ...params, ...body }, user),
+  )
+  register(app, cancelApproval, async ({ params, body: { reason, ...seen }, user }) =>
+    approvals.cancel({ ...params, ...seen }, reason, user),
+  )
+}

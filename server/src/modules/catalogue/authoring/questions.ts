@@ -1,0 +1,68 @@
+import type { ImportedQuestion, SkippedQuestion } from '#contract/catalogue/authoring-endpoints.ts'
+import { questionErrors } from '#contract/catalogue/exam-rules.ts'
+import { t } from '#contract/platform/text/text.ts'
+
+/** What the readers of the three formats give: questions as far as they understood them. */
+export interface Draft {
+  /** What it is called when it has to be left out. */
+  name: string
+  question: string
+  answerPool: { answer: string; points: number | null }[]
+  /** How many are shown; all of them when left out. */
+  answers?: number | undefined
+  /** Of a type that the academy's exams do not have. */
+  strange?: boolean
+}
+
+const shorten = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text)
+
+/** Sorts what was read into what an exam can take and what it cannot, with the rules of the exam's editor. */
+export const sortOut = (
+  drafts: readonly Draft[],
+): { items: ImportedQuestion[]; skipped: SkippedQuestion[] } => {
+  const items: ImportedQuestion[] = []
+  const skipped: SkippedQuestion[] = []
+  for (const { name, question, answerPool, answers = answerPool.length, strange } of drafts) {
+    const [error] = questionErrors({ question, answers, answerPool })
+    const why = strange ? t('authoring.strangeQuestion') : error?.message
+    if (why) skipped.push({ name: shorten(name || question), why })
+    else
+      items.push({
+        question,
+        answers,
+        randomAnswers: true,
+        answerPool: answerPool.map(({ answer, points }) => ({ answer, points: points ?? 0 })),
+      })
+  }
+  return { items, skipped }
+}
+
+/** A grade of other systems, out of 100, as points from -1 to 1. */
+export const pointsOf = (percent: number): number =>
+  Math.max(-1, Math.min(1, Math.round(percent * 100) / 10_000))
+
+const entities: Readonly<Record<string, string>> = {
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  amp: '&',
+  nbsp: ' ',
+}
+
+/** Character references as the characters that they stand for. */
+export const decode = (text: string): string =>
+  text.replace(/&(#x[\da-f]+|#\d+|\w+);/gi, (whole, name: string) => {
+    if (!name.startsWith('#')) return entities[name] ?? whole
+    const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
+  })
+
+/** Text without marks: exams hold plain text. */
+export const plain = (html: string): string =>
+  decode(html.replace(/<br\s*\/?>|<\/(p|div|li)>/gi, '\n').replace(/<[^<>]*>/g, ''))
+    .replace(/[^\S\n]+/g, ' ')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join('\n')

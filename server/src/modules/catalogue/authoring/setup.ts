@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { QUESTION_FILES, readQuestions, testedSessions } from '#contract/catalogue/authoring-endpoints.ts'
+import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { extensionOf } from '../../../platform/files/kinds.ts'
+import { register } from '../../../platform/http/endpoint.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { readGift } from './gift.ts'
+import { readMoodleXml } from './moodle-xml.ts'
+import { sortOut, type Draft } from './questions.ts'
+import { sessionsAround } from './sessions.ts'
+import { readSheet } from './sheet.ts'
+
+/** The largest file of questions, in bytes: some thousands of them. */
+const MAX_BYTES = 5 * 1024 * 1024
+
+const readFile = async (request: FastifyRequest): Promise<{ name: string; contents: Buffer }> => {
+  if (!request.isMultipart()) throw new Problem('malformed')
+  const part = await request.file({ limits: { fileSize: MAX_BYTES } })
+  if (!part) throw invalidField('file', t('validation.required'))
+  const contents = await part.toBuffer().catch(() => {
+    throw new Problem('too_large')
+  })
+  return { name: part.filename, contents }
+}
+
+const draftsOf = async (name: string, contents: Buffer): Promise<Draft[]> => {
+  const extension = extensionOf(name)
+  if (!QUESTION_FILES.some((one) => one === extension))
+    throw new Problem('unsupported_media', t('validation.fileType', { types: QUESTION_FILES.join(', ') }))
+  if (extension === 'xlsx') return readSheet(contents)
+  const text = contents.toString('utf8')
+  return extension === 'xml' ? readMoodleXml(text) : readGift(text)
+}
+
+/** What authors of courses are helped with: questions out of files of other systems, and what they are about. */
+export const authoringRoutes = (app: FastifyInstance, { db }: Platform): void => {
+  register(app, readQuestions, async ({ request }) => {
+    const { name, contents } = await readFile(request)
+    return sortOut(await draftsOf(name, contents))
+  })
+  register(app, testedSessions, async ({ query }) => ({ items: await sessionsAround(db, query.resource) }))
+}

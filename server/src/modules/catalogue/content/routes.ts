@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify'
+import { packageFile, zipContents } from '#contract/catalogue/content-endpoints.ts'
+import { Problem } from '#contract/platform/kernel/problem.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { extensionOf, typeOf } from '../../../platform/files/kinds.ts'
+import { sendStored } from '../../../platform/files/send.ts'
+import { register } from '../../../platform/http/endpoint.ts'
+import { packedKey } from '../../../platform/packages/packages.ts'
+import type { Platform } from '../../../platform/platform.ts'
+
+/**
+ * A package runs its scripts in an origin of its own, which has no cookies, no storage and nothing of the academy's;
+ * it reaches no other site.
+ */
+const contentPolicy = [
+  'sandbox allow-scripts',
+  "default-src 'self' data: blob: 'unsafe-inline' 'unsafe-eval'",
+  "frame-ancestors 'self'",
+  "form-action 'none'",
+  "base-uri 'self'",
+].join('; ')
+
+const isPage = (path: string) => ['html', 'htm'].includes(extensionOf(path))
+const depth = (path: string) => path.split('/').length
+
+/** The calls that show html5 packages, and pages that are a resource of their own. */
+export const contentRoutes = (app: FastifyInstance, { files, packages, content }: Platform): void => {
+  /** Where the file at a path of what the token opens lies. */
+  const locate = async (token: string, path: string) => {
+    const id = content.read(token)
+    const document = id === undefined ? undefined : await files.find(id)
+    if (!document) throw new Problem('not_found')
+    if (isPage(document.name))
+      return { key: document.key, size: document.size, type: document.type, etag: document.id }
+    const file = (await packages.manifest(document.key))?.get(path)
+    if (!file) throw new Problem('not_found')
+    return {
+      key: packedKey(document.key, file),
+      size: file.size,
+      type: typeOf(path),
+      etag: `${document.id}.${file.n}`,
+    }
+  }
+
+  register(app, zipContents, async ({ params, user }) => {
+    const document = await files.find(params.documentId)
+    const mine = document?.ownerId !== null || document.uploaderId === user._id
+    if (!document || !mine || extensionOf(document.name) !== 'zip') throw new Problem('not_found')
+    const pages = (await packages.paths(document)).filter(isPage)
+    return { items: pages.toSorted((a, b) => depth(a) - depth(b) || (a < b ? -1 : 1)) }
+  })
+
+  register(app, packageFile, async ({ params, request, reply }) => {
+    // A package stands in the frame of its session; as a page of its own it could lead its reader anywhere.
+    if (request.headers['sec-fetch-dest'] === 'document')
+      throw new Problem('forbidden', t('player.packageAlone'))
+    const stored = await locate(params.token, params['*'])
+    void reply
+      .header('content-security-policy', contentPolicy)
+      .header('access-control-allow-origin', '*')
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .header('cache-control', 'private, max-age=21600')
+    return sendStored(request, reply, files.storage, stored)
+  })
+}

@@ -1,0 +1,88 @@
+import { and, eq, inArray, not, sql } from 'drizzle-orm'
+import { courseState } from '#contract/catalogue/shapes.ts'
+import { degree } from '#contract/catalogue/degree.ts'
+import { invalidField } from '#contract/platform/kernel/problem.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { isUuid } from '../../platform/database/columns.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import { bindEntity, type ItemOut, type Row, type Saving } from '../../platform/engine/binding.ts'
+import { addApproval, approveAsSaved, isReleased } from './approval.ts'
+import { checkModerators } from './moderators.ts'
+import { degreesInSight } from './scope.ts'
+import { degrees, modules, resources } from './tables.ts'
+
+type ModuleRows = (typeof degrees.$inferSelect)['modules']
+
+/** The planned minutes of a course: what its sessions take together, at least one. */
+const plannedMinutes = async (tx: Db, rows: ModuleRows): Promise<number> => {
+  const ids = rows.map(({ module }) => module)
+  if (ids.length === 0) return 1
+  const [sum] = await tx
+    .select({
+      minutes: sql<number>`coalesce(sum((lecture->>'duration')::int), 0)::int`,
+    })
+    .from(modules)
+    .innerJoin(sql`jsonb_array_elements(${modules.lectures}) as lecture`, sql`true`)
+    .where(inArray(modules.id, ids))
+  return Math.max(1, sum?.minutes ?? 1)
+}
+
+const checkFinalExam = async (tx: Db, exam: unknown): Promise<void> => {
+  if (!exam) return
+  const [found] = await tx
+    .select({ finalExam: resources.finalExam })
+    .from(resources)
+    .where(eq(resources.id, String(exam)))
+  if (!found?.finalExam) throw invalidField('exam', t('validation.option'))
+}
+
+/** A value that was left empty, or never given. */
+const isMissing = (saving: Saving, name: string): boolean =>
+  saving.values[name] === null || (!saving.before && saving.values[name] === undefined)
+
+/** A new course is hidden; duration and hours follow from the sessions unless they are given (specification §4). */
+const beforeSave = async (saving: Saving): Promise<void> => {
+  const { tx, before, values, user } = saving
+  if (isMissing(saving, 'state')) values['state'] = before?.['state'] ?? 0
+  if (!before) {
+    values['owner'] = user?._id ?? null
+    if (isUuid(String(saving.input['origin']))) values['origin'] = saving.input['origin']
+  }
+  if (isMissing(saving, 'duration'))
+    values['duration'] = await plannedMinutes(
+      tx,
+      (values['modules'] ?? before?.['modules'] ?? []) as ModuleRows,
+    )
+  if (isMissing(saving, 'hduration'))
+    values['hduration'] = Math.max(1, Math.ceil(Number(values['duration'] ?? before?.['duration']) / 60))
+  await checkFinalExam(tx, values['exam'])
+  await checkModerators(tx, values['moderators'])
+  approveAsSaved(saving)
+}
+
+/** Says of a course by itself whether its publishing waits for the final approval. */
+const addWaiting = async (
+  items: ItemOut[],
+  rows: Row[],
+  { db, whole }: { db: Db; whole: boolean },
+): Promise<void> => {
+  const [item, row] = [items[0], rows[0]]
+  const publishes = row?.['state'] === courseState.published || row?.['state'] === courseState.private
+  if (!whole || !item || !row || !publishes) return
+  const [waiting] = await db
+    .select({ id: degrees.id })
+    .from(degrees)
+    .where(and(eq(degrees.id, row.id), not(isReleased)))
+  item['awaitsApproval'] = waiting !== undefined
+}
+
+export const degreeBinding = bindEntity(degree, degrees, {
+  scope: degreesInSight,
+  hooks: {
+    beforeSave,
+    present: async (items, rows, context) => {
+      addApproval(items, rows, context)
+      await addWaiting(items, rows, context)
+    },
+  },
+})

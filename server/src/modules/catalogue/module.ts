@@ -1,0 +1,39 @@
+import { courseModule } from '#contract/catalogue/module.ts'
+import type { Lecture } from '#contract/catalogue/shapes.ts'
+import { newId } from '../../platform/database/columns.ts'
+import { bindEntity } from '../../platform/engine/binding.ts'
+import { addApproval, approveAsSaved } from './approval.ts'
+import { modules } from './tables.ts'
+
+/**
+ * Keeps the `_id` of sessions, which the progress of trainees hangs on: a row that came without one, as programs send
+ * it, takes that of the session of its name; a copied one gets its own.
+ */
+const keepIds = (lectures: Lecture[], sent: unknown, old: readonly Lecture[]): void => {
+  const came = Array.isArray(sent) ? sent.map((row: unknown) => (row as { _id?: unknown } | null)?._id) : []
+  const taken = new Set(came.filter((id) => typeof id === 'string'))
+  const used = new Set<string>()
+  for (const [index, lecture] of lectures.entries()) {
+    const same = came[index]
+      ? undefined
+      : old.find(({ _id, name }) => name === lecture.name && !taken.has(_id))
+    if (same) lecture._id = same._id
+    if (used.has(lecture._id)) lecture._id = newId()
+    used.add(lecture._id)
+    taken.add(lecture._id)
+    lecture.duration ??= 0
+    for (const entry of lecture.resources) entry.evaluation ??= false
+  }
+}
+
+export const moduleBinding = bindEntity(courseModule, modules, {
+  hooks: {
+    beforeSave: async (saving) => {
+      approveAsSaved(saving)
+      const { values, input, before } = saving
+      if (values['lectures'])
+        keepIds(values['lectures'] as Lecture[], input['lectures'], (before?.['lectures'] ?? []) as Lecture[])
+    },
+    present: async (items, rows, context) => addApproval(items, rows, context),
+  },
+})

@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm'
+import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { isUuid } from '../../platform/database/columns.ts'
+import type { Manifest } from '../../platform/packages/packages.ts'
+import type { DocumentRow } from '../../platform/files/tables.ts'
+import type { SessionUser } from '../../platform/http/session-user.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { resources } from './tables.ts'
+
+interface Preparing {
+  platform: Platform
+  user: SessionUser | undefined
+  id: string | undefined
+  input: Record<string, unknown>
+}
+
+const recordOf = (value: unknown): Record<string, unknown> =>
+  value && typeof value === 'object' ? (value as Record<string, unknown>) : {}
+
+/** The zip that is sent, or else the one that the resource has; undefined where the save will refuse it anyway. */
+const findZip = async (
+  { platform, user, id }: Preparing,
+  sent: unknown,
+): Promise<DocumentRow | undefined> => {
+  const [row] =
+    sent === undefined && id
+      ? await platform.db.select({ zip: resources.zip }).from(resources).where(eq(resources.id, id))
+      : []
+  const zip = String(recordOf(sent)['_id'] ?? row?.zip?._id ?? '')
+  const document = isUuid(zip) ? await platform.files.find(zip) : undefined
+  const fresh = document?.ownerId === null && document.uploaderId === (user?._id ?? null)
+  return fresh || (document && document.ownerId === id) ? document : undefined
+}
+
+const unpacked = async ({ packages }: Platform, zip: DocumentRow): Promise<Manifest> => {
+  try {
+    return (await packages.manifest(zip.key)) ?? (await packages.unpack(zip))
+  } catch (error) {
+    if (error instanceof Problem) throw invalidField('html5.zip', error.message)
+    throw error
+  }
+}
+
+/**
+ * Unpacks the package of a resource, and makes sure that the page which opens it is there (specification §5).
+ * @throws Problem `validation` on `html5.zip` or `html5.startFile`
+ */
+export const preparePackage = async (preparing: Preparing): Promise<void> => {
+  const { zip: sent, startFile } = recordOf(preparing.input['html5'])
+  if (sent === undefined && startFile === undefined) return
+  const zip = await findZip(preparing, sent)
+  if (!zip?.name.toLowerCase().endsWith('.zip')) return
+  const manifest = await unpacked(preparing.platform, zip)
+  if (typeof startFile === 'string' && startFile.trim() && !manifest.has(startFile.trim()))
+    throw invalidField('html5.startFile', t('validation.startFile'))
+}

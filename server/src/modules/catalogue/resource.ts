@@ -1,0 +1,67 @@
+import { isKind } from '#contract/platform/kernel/roles.ts'
+import type { Exam } from '#contract/catalogue/shapes.ts'
+import { resource } from '#contract/catalogue/resource.ts'
+import type { StoredFile } from '#contract/platform/kernel/entity.ts'
+import { extensionOf } from '../../platform/files/kinds.ts'
+import type { SessionUser } from '../../platform/http/session-user.ts'
+import { bindEntity, type ItemOut, type Saving } from '../../platform/engine/binding.ts'
+import { addApproval, approveAsSaved } from './approval.ts'
+import { preparePackage } from './package.ts'
+import { resources } from './tables.ts'
+
+/** An exam as it is kept: what was left out has its plain meaning. */
+const completeExam = (exam: Exam): Exam => ({
+  ...exam,
+  time: exam.time ?? 0,
+  final: exam.final ?? false,
+  multipleChoice: exam.multipleChoice.map((question) => ({
+    ...question,
+    randomAnswers: question.randomAnswers ?? false,
+  })),
+})
+
+/** May this user see what each answer is worth, and why? Never a trainee (api.md "Rules for every call"). */
+const seesPoints = (user: SessionUser | undefined): boolean =>
+  !!user && (user.role.admin || isKind(user.role, 'creator') || isKind(user.role, 'tutor'))
+
+const hidePoints = (item: ItemOut): void => {
+  const exam = item['exam'] as Exam | null | undefined
+  for (const question of exam?.multipleChoice ?? []) {
+    delete question.explanation
+    for (const answer of question.answerPool as Partial<(typeof question.answerPool)[number]>[])
+      delete answer.points
+  }
+}
+
+const beforeSave = async ({ values }: Saving): Promise<void> => {
+  const file = values['file'] as StoredFile | null | undefined
+  if (file !== undefined) values['extension'] = file ? extensionOf(file.name) : null
+  const exam = values['exam'] as Exam | null | undefined
+  if (exam !== undefined) values['exam'] = exam && completeExam(exam)
+}
+
+/** Whether a course may take it as its final exam follows from the type and from `exam.final`. */
+const setFinalExam = ({ values, before }: Saving): void => {
+  const type = values['type'] ?? before?.['type']
+  const exam = (values['exam'] ?? before?.['exam']) as Exam | null
+  values['finalExam'] = type === 'exam' && exam?.final === true
+}
+
+export const resourceBinding = bindEntity(resource, resources, {
+  hooks: {
+    prepare: preparePackage,
+    beforeSave: async (saving) => {
+      await beforeSave(saving)
+      setFinalExam(saving)
+      approveAsSaved(saving)
+    },
+    present: async (items, rows, context) => {
+      addApproval(items, rows, context)
+      for (const item of items) {
+        const media = item['media'] as { file?: StoredFile | null; filepath?: string | null }
+        media.filepath = media.file ? `/api/document/download/${media.file._id}` : null
+        if (!seesPoints(context.user)) hidePoints(item)
+      }
+    },
+  },
+})

@@ -1,0 +1,50 @@
+import { and, eq, or, sql, type SQL } from 'drizzle-orm'
+import { isAnyKind, isKind, moderatingKinds } from '#contract/platform/kernel/roles.ts'
+import { courseState } from '#contract/catalogue/shapes.ts'
+import type { SessionUser } from '../../platform/http/session-user.ts'
+import type { EntityAction } from '#contract/platform/kernel/entity.ts'
+import { users } from '../people/index.ts'
+import { isReleased } from './approval.ts'
+import { degrees } from './tables.ts'
+
+/** Does the user see courses in demonstration mode, and previews (specification §6)? */
+export const seesDemoCourses = (user: SessionUser | undefined): boolean =>
+  !!user && (user.role.admin || isKind(user.role, 'creator') || isKind(user.role, 'tutor'))
+
+/**
+ * The courses that may be assigned by this user: published and not a master's, or private with the user's own
+ * private code (specification §4), and released (decision 21).
+ */
+export const assignableBy = (user: SessionUser): SQL | undefined =>
+  or(
+    and(eq(degrees.state, courseState.published), eq(degrees.master, false), isReleased),
+    and(
+      eq(degrees.state, courseState.private),
+      isReleased,
+      sql`${degrees.privateCode} = (select ${users.privateCode} from ${users} where ${users.id} = ${user._id})`,
+    ),
+  )
+
+const isModerator = (user: SessionUser): SQL => sql`${degrees.moderators} @> array[${user._id}]::uuid[]`
+
+/**
+ * The courses that a user reaches behind `/api/entity/degree` (decision 9): creators and administrators all, tutors
+ * and moderators the ones that they moderate, everybody else what they may assign, and what they own.
+ */
+export const degreesInSight = (user: SessionUser | undefined, action: EntityAction): SQL | boolean => {
+  if (!user) return false
+  if (user.role.admin || isKind(user.role, 'creator')) return true
+  if (isKind(user.role, 'tutor') || isKind(user.role, 'moderator')) return isModerator(user)
+  const own = eq(degrees.owner, user._id)
+  if (action === 'edit' || action === 'add') return own
+  return or(own, and(eq(degrees.demomode, false), assignableBy(user))) ?? false
+}
+
+/**
+ * The courses whose trainees a user answers to: the ones that it moderates; an administrator's are all. Whose role
+ * moderates no more answers to nobody, whatever the courses say.
+ */
+export const moderatedBy = (user: SessionUser): SQL | undefined => {
+  if (user.role.admin) return undefined
+  return isAnyKind(user.role, moderatingKinds) ? isModerator(user) : sql`false`
+}

@@ -1,0 +1,22 @@
+import type { SurveyQuestion } from '#contract/catalogue/shapes.ts'
+import { survey } from '#contract/catalogue/survey.ts'
+import { bindEntity } from '../../platform/engine/binding.ts'
+import { surveys } from './tables.ts'
+
+/** The specification writes `subtitle` and `subTitle`; both are taken. */
+const subTitleOf = (row: unknown): string | null => {
+  const value = (row as { subTitle?: unknown } | null)?.subTitle
+  return typeof value === 'string' && value.trim() ? value.trim().slice(0, 500) : null
+}
+
+export const surveyBinding = bindEntity(survey, surveys, {
+  hooks: {
+    beforeSave: async ({ values, input }) => {
+      const sent = Array.isArray(input['questions']) ? input['questions'] : []
+      for (const [index, question] of ((values['questions'] ?? []) as SurveyQuestion[]).entries()) {
+        question.type ??= 'text'
+        question.subtitle ??= subTitleOf(sent[index])
+      }
+    },
+  },
+})

@@ -1,0 +1,117 @@
+import { Readable } from 'node:stream'
+import { inArray } from 'drizzle-orm'
+import type { StoredFile } from '#contract/platform/kernel/entity.ts'
+import type { ItemOut } from '../../../platform/engine/binding.ts'
+import type { Engine } from '../../../platform/engine/engine.ts'
+import { valuesOf } from '../../../platform/engine/values.ts'
+import { users } from '../../people/index.ts'
+import type { SessionUser } from '../../../platform/http/session-user.ts'
+import type { Platform } from '../../../platform/platform.ts'
+
+type Values = Record<string, unknown>
+type Rows = Values[]
+
+/** A course with everything that it is made of written out, and the files that stand in it. */
+export interface Described {
+  document: Values
+  files: StoredFile[]
+}
+
+const idOf = (value: unknown): string => String((value as { _id?: unknown } | null)?._id ?? '')
+
+/** What an item is, without what the instance knows of it. */
+const plain = ({
+  _can,
+  codes: _codes,
+  createdAt: _createdAt,
+  updatedAt: _updatedAt,
+  approval: _approval,
+  awaitsApproval: _awaitsApproval,
+  ...item
+}: ItemOut): Values => item
+
+/**
+ * Describes a course for an export, with what the user may see.
+ * @throws Problem `not_found` where it is not there for the user
+ */
+export const describeCourse = async (
+  { db }: Platform,
+  engine: Engine,
+  id: string,
+  user: SessionUser,
+): Promise<Described> => {
+  const seen = new Map<string, Values>()
+  const files: StoredFile[] = []
+  const get = async (entity: string, item: unknown): Promise<Values | null> => {
+    const itemId = typeof item === 'string' ? item : idOf(item)
+    const key = `${entity} ${itemId}`
+    const known = seen.get(key)
+    if (known || !itemId) return known ?? null
+    const found = plain(await engine.get(entity, itemId, user))
+    seen.set(key, found)
+    const { fields } = engine.registry.get(entity).entity
+    for (const { value } of valuesOf(fields, found, ['file'])) files.push(value as StoredFile)
+    return found
+  }
+  /** Writes out what each row of a list refers to under a name. */
+  const expand = async (rows: unknown, name: string, entity: string): Promise<Rows> => {
+    const expanded: Rows = []
+    for (const row of rows as Rows) expanded.push({ ...row, [name]: await get(entity, row[name]) })
+    return expanded
+  }
+
+  const course = (await get('degree', id)) ?? {}
+  const modules: Rows = []
+  for (const row of course['modules'] as Rows) {
+    const module = (await get('module', row['module'])) ?? {}
+    const lectures: Rows = []
+    for (const lecture of module['lectures'] as Rows)
+      lectures.push({ ...lecture, resources: await expand(lecture['resources'], 'resource', 'resource') })
+    const categories = await expand(module['categories'], 'category', 'category')
+    modules.push({ ...row, module: { ...module, categories, lectures } })
+  }
+  const moderatorIds = (course['moderators'] as Rows).map(idOf)
+  const moderators = await db
+    .select({ _id: users.id, name: users.name, username: users.username, email: users.email })
+    .from(users)
+    .where(inArray(users.id, moderatorIds))
+  const document = {
+    ...course,
+    modules,
+    moderators,
+    categories: await expand(course['categories'], 'category', 'category'),
+    exam: await get('resource', course['exam']),
+    survey: await get('survey', course['survey']),
+  }
+  return { document, files }
+}
+
+const inBase64 = async function* (contents: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  let rest: Buffer = Buffer.alloc(0)
+  for await (const chunk of contents) {
+    const bytes = Buffer.concat([rest, chunk])
+    const whole = bytes.length - (bytes.length % 3)
+    rest = bytes.subarray(whole)
+    yield bytes.subarray(0, whole).toString('base64')
+  }
+  yield rest.toString('base64')
+}
+
+/** The JSON of a described course, file after file, as it is sent. */
+export const courseJson = ({ files }: Platform, { document, files: stored }: Described): Readable => {
+  const write = async function* (): AsyncGenerator<string> {
+    yield `${JSON.stringify(document).slice(0, -1)},"files":{`
+    let separator = ''
+    for (const { _id } of stored) {
+      const row = await files.find(_id)
+      if (!row) continue
+      const { name, type, size } = row
+      yield `${separator}${JSON.stringify(_id)}:${JSON.stringify({ name, type, size }).slice(0, -1)},"content":"`
+      if (size > 0) yield* inBase64(await files.storage.read(row.key))
+      yield '"}'
+      separator = ','
+    }
+    yield '}}'
+  }
+  return Readable.from(write(), { objectMode: false })
+}

@@ -1,0 +1,183 @@
+import { createWriteStream, type WriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { MAX_FILE_BYTES } from '#contract/platform/engine/file-kinds.ts'
+import { BODY_SHAPE, isCrowded } from '#contract/platform/kernel/json-shape.ts'
+import { Problem } from '#contract/platform/kernel/problem.ts'
+import { t } from '#contract/platform/text/text.ts'
+
+const QUOTE = 0x22
+const ESCAPE = 0x5c
+const COLON = 0x3a
+/** The most that the JSON may have without its files, and how many files it may have. */
+const MAX_TEXT = 5 * 1024 ** 2
+/** What a course is made of: modules, sessions, questions with their answers. */
+const COURSE_SHAPE = { ...BODY_SHAPE, total: 200_000 }
+const MAX_FILES = 2000
+const KEY = 'content'
+
+/** The contents of a file on their way from base64 into a temporary file. */
+class FileSink {
+  private readonly out: WriteStream
+  private rest = ''
+  private size = 0
+
+  constructor(path: string) {
+    this.out = createWriteStream(path)
+  }
+
+  async take(bytes: Buffer, last: boolean): Promise<void> {
+    const text = this.rest + bytes.toString('latin1').replaceAll('\\', '')
+    const whole = last ? text.length : text.length - (text.length % 4)
+    this.rest = text.slice(whole)
+    const decoded = Buffer.from(text.slice(0, whole), 'base64')
+    this.size += decoded.length
+    if (this.size > MAX_FILE_BYTES) throw new Problem('too_large')
+    if (!this.out.write(decoded)) await once(this.out, 'drain')
+  }
+
+  async end(): Promise<void> {
+    this.out.end()
+    await once(this.out, 'close')
+  }
+
+  abandon(): void {
+    this.out.destroy()
+  }
+}
+
+/** An export that was read: its JSON, where the value of each `content` is the path of a temporary file. */
+export interface Spooled {
+  document: unknown
+  /** Those paths: no other may be read. */
+  contents: ReadonlySet<string>
+  /** Removes the temporary files. */
+  dispose: () => Promise<void>
+}
+
+/** Reads JSON byte by byte, and takes the value of each `content` out of it as it passes. */
+class Scanner {
+  private readonly folder: string
+  private readonly kept: Buffer[] = []
+  private length = 0
+  readonly contents = new Set<string>()
+  private inString = false
+  private escaped = false
+  private word = ''
+  /** How much of `"content" : "` stands before the cursor: its name, then the colon. */
+  private awaiting: 'nothing' | 'colon' | 'value' = 'nothing'
+  private sink: FileSink | undefined
+
+  constructor(folder: string) {
+    this.folder = folder
+  }
+
+  private keep(bytes: Buffer): void {
+    this.length += bytes.length
+    if (this.length > MAX_TEXT) throw new Problem('too_large')
+    this.kept.push(Buffer.from(bytes))
+  }
+
+  private open(): void {
+    if (this.contents.size >= MAX_FILES) throw new Problem('too_large')
+    const path = join(this.folder, String(this.contents.size))
+    this.contents.add(path)
+    this.keep(Buffer.from(JSON.stringify(path).slice(0, -1)))
+    this.sink = new FileSink(path)
+    this.awaiting = 'nothing'
+  }
+
+  /** Feeds the open file up to its closing quote; gives where the cursor then is. */
+  private async fill(chunk: Buffer, from: number): Promise<number> {
+    const end = chunk.indexOf(QUOTE, from)
+    await this.sink?.take(chunk.subarray(from, end < 0 ? undefined : end), end >= 0)
+    if (end < 0) return chunk.length
+    await this.sink?.end()
+    this.sink = undefined
+    this.keep(chunk.subarray(end, end + 1))
+    return end + 1
+  }
+
+  /** Looks at a byte outside of files; true when a file begins with it. */
+  private step(byte: number): boolean {
+    if (this.inString) {
+      if (this.escaped) this.escaped = false
+      else if (byte === ESCAPE) this.escaped = true
+      else if (byte === QUOTE) {
+        this.inString = false
+        this.awaiting = this.word === KEY ? 'colon' : 'nothing'
+      }
+      if (this.word.length <= KEY.length) this.word += String.fromCharCode(byte)
+      return false
+    }
+    if (byte === QUOTE) {
+      if (this.awaiting === 'value') return true
+      this.inString = true
+      this.word = ''
+      return false
+    }
+    const isSpace = byte === 0x20 || (byte >= 0x09 && byte <= 0x0d)
+    if (!isSpace) this.awaiting = byte === COLON && this.awaiting === 'colon' ? 'value' : 'nothing'
+    return false
+  }
+
+  async feed(chunk: Buffer): Promise<void> {
+    let at = this.sink ? await this.fill(chunk, 0) : 0
+    let from = at
+    while (at < chunk.length) {
+      if (!this.step(chunk[at] ?? 0)) {
+        at += 1
+        continue
+      }
+      this.keep(chunk.subarray(from, at))
+      this.open()
+      at = await this.fill(chunk, at + 1)
+      from = at
+    }
+    if (from < chunk.length) this.keep(chunk.subarray(from))
+  }
+
+  abandon(): void {
+    this.sink?.abandon()
+  }
+
+  text(): string {
+    if (this.sink) throw new Problem('malformed', t('transfer.cutOff'))
+    return Buffer.concat(this.kept).toString('utf8')
+  }
+}
+
+/** Where the JSON stops being JSON: the line, and what stands there. */
+const malformed = (error: SyntaxError, text: string, folder: string): Problem => {
+  const [, at] = /at position (\d+)/.exec(error.message) ?? []
+  const place = at === undefined ? text.length : Number(at)
+  if (place >= text.length) return new Problem('malformed', t('transfer.cutOff'))
+  const line = text.slice(0, place).split('\n').length
+  const near = text
+    .slice(Math.max(0, place - 30), place + 10)
+    .replaceAll(folder, '')
+    .replaceAll(/\s+/g, ' ')
+  return new Problem('malformed', t('transfer.malformed', { line, near }))
+}
+
+/**
+ * Reads the JSON of an export as it comes; files go to temporary ones, so that memory does not grow with them.
+ * @throws Problem `malformed` or `too_large`; then nothing stays behind
+ */
+export const spool = async (body: AsyncIterable<Buffer>): Promise<Spooled> => {
+  const folder = await mkdtemp(join(tmpdir(), 'tirocinio-import-'))
+  const dispose = () => rm(folder, { recursive: true, force: true })
+  const scanner = new Scanner(folder)
+  try {
+    for await (const chunk of body) await scanner.feed(chunk)
+    const text = scanner.text()
+    if (isCrowded(text, COURSE_SHAPE)) throw new Problem('too_large')
+    return { document: JSON.parse(text), contents: scanner.contents, dispose }
+  } catch (error) {
+    scanner.abandon()
+    await dispose()
+    throw error instanceof SyntaxError ? malformed(error, scanner.text(), folder) : error
+  }
+}

@@ -1,0 +1,263 @@
+import { randomUUID } from 'node:crypto'
+import assert from 'node:assert/strict'
+import { readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { after, before, describe, it } from 'node:test'
+import { eq, sql } from 'drizzle-orm'
+import { loadDemo } from '../../../../../demo/load.ts'
+import { assignments } from '../../enrolment/tables.ts'
+import { degrees } from '../tables.ts'
+import { documents } from '../../../platform/files/tables.ts'
+import { createTestApp, type Client, type TestApp } from '../../../testing/app.ts'
+
+/** A database of one connection has one transaction at a time. */
+const onServer = { skip: process.env['TEST_DATABASE_URL'] === undefined }
+
+const TOKEN = 'a-token-of-twenty-letters-or-more'
+
+/** An export without what an import makes anew: ids, and the order in which files came. */
+const essence = (json: Buffer): unknown => {
+  const { files, ...course } = JSON.parse(json.toString()) as { files: Record<string, { content: string }> }
+  const words = Object.values(files).map((file) => JSON.stringify(file))
+  const bare = JSON.stringify({ ...course, _id: '' }, (key, value: unknown) =>
+    key === '_id' || key === 'filepath' ? undefined : value,
+  )
+  return { course: JSON.parse(bare) as unknown, files: words.toSorted() }
+}
+
+describe('courses that travel', () => {
+  let here: TestApp
+  let there: TestApp
+  let creator: Client
+  let course: string
+
+  before(async () => {
+    there = await createTestApp({ INSTANCE_TOKEN: TOKEN })
+    const url = await there.listen()
+    here = await createTestApp({
+      INSTANCES: JSON.stringify([
+        { name: 'Fechada', url: 'http://127.0.0.1:1', token: TOKEN },
+        { name: 'Outra', url, token: TOKEN },
+        { name: 'Enganada', url, token: 'not-the-token-that-it-wants' },
+      ]),
+    })
+    await loadDemo(here.platform)
+    creator = await here.asNew('creator')
+    const [row] = await here.platform.db.select().from(degrees).where(eq(degrees.code, 'HACCP01'))
+    course = row?.id ?? ''
+  })
+  after(async () => {
+    await here.close()
+    await there.close()
+  })
+
+  const count = async (app: TestApp) => {
+    const { rows } = await app.platform.db.execute<{ n: number }>(
+      sql`select ((select count(*) from degrees) + (select count(*) from modules) + (select count(*) from resources)
+        + (select count(*) from surveys) + (select count(*) from categories) + (select count(*) from documents))::int as n`,
+    )
+    return rows[0]?.n
+  }
+  const importJson = (client: Client, json: string) =>
+    client.post('/api/degree/import', Buffer.from(json), { 'content-type': 'application/json' })
+  const leftovers = () => readdirSync(tmpdir()).filter((name) => name.startsWith('tirocinio-import-'))
+
+  it('come back exactly as they went', async () => {
+    const first = await creator.get(`/api/degree/export/${course}`)
+    assert.equal(first.status, 200)
+    assert.match(String(first.headers['content-disposition']), /HACCP01\.json$/)
+    const added = await importJson(creator, first.raw.toString())
+    assert.equal(added.status, 200, JSON.stringify(added.body))
+    assert.notEqual(added.body['_id'], course)
+    const second = await creator.get(`/api/degree/export/${String(added.body['_id'])}`)
+    assert.deepEqual(essence(second.raw), essence(first.raw))
+    const json = JSON.parse(second.raw.toString()) as { modules: { module: { _id: string } }[] }
+    assert.ok(!first.raw.includes(json.modules[0]?.module._id ?? ''))
+    assert.deepEqual(leftovers(), [])
+  })
+
+  it('keep what explains a question, and the session that it is about', async () => {
+    interface Exported {
+      modules: { module: { lectures: { _id: string }[] } }[]
+      exam: { _id: string; exam: { multipleChoice: { explanation?: string; lecture?: string }[] } }
+    }
+    const exported = async (id: string) =>
+      JSON.parse((await creator.get(`/api/degree/export/${id}`)).raw.toString()) as Exported
+    const sent = await exported(course)
+    const lecture = sent.modules[1]?.module.lectures[0]?._id ?? ''
+    const [question] = sent.exam.exam.multipleChoice
+    assert.ok(question)
+    Object.assign(question, { explanation: 'Está na segunda página.', lecture })
+    const added = await importJson(creator, JSON.stringify(sent))
+    assert.equal(added.status, 200, JSON.stringify(added.body))
+    const arrived = await exported(String(added.body['_id']))
+    const [kept] = arrived.exam.exam.multipleChoice
+    const there_ = arrived.modules[1]?.module.lectures[0]?._id
+    assert.deepEqual([kept?.explanation, kept?.lecture], ['Está na segunda página.', there_])
+    assert.notEqual(there_, lecture)
+    const { body } = await creator.get(`/api/authoring/sessions?resource=${arrived.exam._id}`)
+    assert.ok(
+      body.items?.some(({ _id }) => _id === there_),
+      'its author may choose it',
+    )
+  })
+
+  it('show their packages where they arrive', async () => {
+    const packages = await creator.get('/api/entity/resource/list?filter={"type":"html5"}&sort=-createdAt')
+    const [newest] = packages.body.items ?? []
+    assert.ok(newest)
+    const { zip, startFile } = newest['html5'] as { zip: { _id: string }; startFile: string }
+    assert.equal((await here.anonymous().get(here.platform.content.urlOf(zip._id, startFile))).status, 200)
+  })
+
+  it('go to another instance, with the state that is asked for, and are fetched from there by code', async () => {
+    await there.asNew('admin')
+    const instances = await creator.get('/api/getInstances')
+    assert.deepEqual(
+      instances.body.items?.map(({ name }) => name),
+      ['Fechada', 'Outra', 'Enganada'],
+    )
+    assert.ok(!instances.raw.includes(TOKEN))
+    const sent = await creator.post(`/api/degree/export/${course}`, { instance: 'Outra', state: 1 })
+    assert.equal(sent.status, 200, JSON.stringify(sent.body))
+    const [arrived] = await there.platform.db.select().from(degrees)
+    assert.deepEqual([arrived?.id, arrived?.state, arrived?.code], [sent.body['_id'], 1, 'HACCP01'])
+
+    await there.platform.db.update(degrees).set({ code: 'NOVO' })
+    const fetched = await creator.post('/api/degree/importcode', { code: 'NOVO' })
+    assert.equal(fetched.status, 200, JSON.stringify(fetched.body))
+    const [copy] = await here.platform.db.select().from(degrees).where(eq(degrees.code, 'NOVO'))
+    assert.deepEqual([copy?.id, copy?.state], [fetched.body['_id'], 0])
+    const nowhere = await creator.post('/api/degree/importcode', { code: 'NENHUM' })
+    assert.equal(nowhere.status, 503, 'an instance that did not answer may have had it')
+    const unknown = await creator.post(`/api/degree/export/${course}`, { instance: 'Nenhuma' })
+    assert.equal(unknown.status, 422)
+    assert.equal(
+      (await creator.post(`/api/degree/export/${course}`, { instance: 'Outra', state: 4 })).status,
+      422,
+    )
+    assert.equal((await creator.post(`/api/degree/export/${course}`, { instance: 'Enganada' })).status, 409)
+    assert.equal((await creator.post(`/api/degree/export/${course}`, { instance: 'Fechada' })).status, 503)
+  })
+
+  it('are recognised when they come again: asked about, used as they are, changed, or doubled', async () => {
+    const sent = JSON.parse((await creator.get(`/api/degree/export/${course}`)).raw.toString()) as object
+    const json = JSON.stringify({ ...sent, _id: randomUUID(), code: 'NOVO-9' })
+    const post = (client: Client, body: string, mode: string) =>
+      client.post(`/api/degree/import?mode=${mode}`, Buffer.from(body), {
+        'content-type': 'application/json',
+      })
+    const other = await there.asNew('admin')
+    const first = await post(other, json, 'ask')
+    assert.equal(first.status, 200, JSON.stringify(first.body))
+    const id = String(first.body['_id'])
+    const before = await count(there)
+
+    const asked = await post(other, json, 'ask')
+    assert.equal(asked.status, 409)
+    assert.deepEqual(
+      (asked.body['errors'] as { field: string }[]).map(({ field }) => field),
+      [`degree.${id}`],
+    )
+    assert.equal((await post(other, json, 'reuse')).body['_id'], id)
+    assert.equal(await count(there), before)
+    const named = JSON.stringify({ ...(JSON.parse(json) as object), name: 'Nome novo' })
+    assert.equal((await post(other, named, 'update')).body['_id'], id)
+    assert.equal((await other.get(`/api/entity/degree/list/${id}`)).body['name'], 'Nome novo')
+    assert.notEqual((await post(other, json, 'copy')).body['_id'], id)
+    assert.equal((await post(other, json, 'x')).status, 400)
+
+    const trainee = await there.addUser()
+    await there.platform.db.insert(assignments).values({ user: trainee.id, degree: id })
+    assert.equal((await post(other, json, 'update')).status, 409)
+  })
+
+  it('are not exchanged under somebody who gets them meanwhile', onServer, async () => {
+    const sent = JSON.parse((await creator.get(`/api/degree/export/${course}`)).raw.toString()) as object
+    const json = Buffer.from(JSON.stringify({ ...sent, _id: randomUUID(), code: 'NOVO-10', name: 'Antes' }))
+    const type = { 'content-type': 'application/json' }
+    const admin = await there.asNew('admin')
+    const id = String((await admin.post('/api/degree/import?mode=ask', json, type)).body['_id'])
+    const trainee = await there.addUser()
+    const { db } = there.platform
+    const update = { isOver: false }
+    const updated = await db.transaction(async (tx) => {
+      await tx.insert(assignments).values({ user: trainee.id, degree: id })
+      const answer = admin
+        .post('/api/degree/import?mode=update', json, type)
+        .finally(() => (update.isOver = true))
+      const waiting = sql`select 1 from pg_stat_activity
+        where wait_event_type = 'Lock' and datname = current_database() and query ilike '%degrees%for update%'`
+      while (!update.isOver && (await db.execute(waiting)).rows.length === 0);
+      return { answer }
+    })
+    const answer = await updated.answer
+    assert.deepEqual([answer.status, answer.body['code']], [409, 'in_use'], JSON.stringify(answer.body))
+  })
+
+  it('say what is wrong with a malformed file, and where', async () => {
+    const said = async (body: string) => String((await importJson(creator, body)).body['detail'])
+    assert.match(await said('{\n"name": "Curso",\n"code" 7}'), /linha 3.*"code" 7/)
+    assert.match(await said('{"name": "Curso"'), /incompleto/)
+    const whole = JSON.parse((await creator.get(`/api/degree/export/${course}`)).raw.toString()) as {
+      modules: { module: { name: string; lectures: { name: string }[] } }[]
+    }
+    const [row] = whole.modules
+    assert.ok(row?.module.lectures[0])
+    row.module.lectures[0].name = ' '
+    const refused = await importJson(creator, JSON.stringify(whole))
+    assert.deepEqual(
+      (refused.body['errors'] as { field: string }[]).map(({ field }) => field),
+      [`Módulo «${row.module.name}» · Nome (1)`],
+    )
+  })
+
+  it('are not for everybody', async () => {
+    const trainee = await here.asNew('student')
+    for (const client of [trainee, here.anonymous()]) {
+      assert.ok([401, 403].includes((await client.get(`/api/degree/export/${course}`)).status))
+      assert.ok([401, 403].includes((await importJson(client, '{}')).status))
+    }
+    const forged = { authorization: 'Bearer wrong' }
+    assert.equal((await there.anonymous().get(`/api/degree/export/${course}`, forged)).status, 401)
+    assert.equal(
+      (await here.anonymous().get(`/api/degree/export/${course}`, { authorization: `Bearer ${TOKEN}` }))
+        .status,
+      401,
+      'an instance without a token takes none',
+    )
+    assert.equal((await creator.get('/api/degree/export/nada')).status, 404)
+  })
+
+  it('come whole or not at all', async () => {
+    const json = (await creator.get(`/api/degree/export/${course}`)).raw.toString()
+    const whole = JSON.parse(json) as Record<string, unknown> & { files: Record<string, { content: string }> }
+    const before = await count(here)
+    const wrong: [string, number][] = [
+      ['', 400],
+      ['{', 400],
+      ['7', 422],
+      ['{}', 422],
+      [json.slice(0, -100), 400],
+      [JSON.stringify({ ...whole, name: ' ' }), 422],
+      [JSON.stringify({ ...whole, files: {} }), 422],
+      [JSON.stringify({ ...whole, modules: [{ module: 'x' }] }), 422],
+      [json.replaceAll('"content":"', '"conten\\u0074":"'), 400],
+    ]
+    for (const [body, status] of wrong) {
+      const refused = await importJson(creator, body)
+      assert.equal(
+        refused.status,
+        status,
+        `${body.slice(0, 60)} ${JSON.stringify(refused.body).slice(0, 300)}`,
+      )
+    }
+    assert.equal(await count(here), before)
+    assert.deepEqual(leftovers(), [])
+    const unowned = await here.platform.db
+      .select()
+      .from(documents)
+      .where(sql`${documents.ownerId} is null`)
+    assert.deepEqual(unowned, [])
+  })
+})

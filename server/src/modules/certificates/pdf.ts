@@ -1,0 +1,36 @@
+import { createRequire } from 'node:module'
+import { dirname, sep } from 'node:path'
+import pdfmake from 'pdfmake'
+import { certificateDocument, type CertificateLook } from './document.ts'
+import type { CertificateRow } from './tables.ts'
+
+const require = createRequire(import.meta.url)
+const folder = dirname(require.resolve('pdfmake/fonts/Roboto/Roboto-Regular.ttf'))
+const face = (name: string) => `${folder}${sep}Roboto-${name}.ttf`
+
+// Roboto comes with pdfmake, under the Apache licence, and knows the letters of every European name.
+pdfmake.setFonts({
+  Roboto: {
+    normal: face('Regular'),
+    bold: face('Medium'),
+    italics: face('Italic'),
+    bolditalics: face('MediumItalic'),
+  },
+})
+pdfmake.setLocalAccessPolicy((path) => path.startsWith(folder))
+pdfmake.setUrlAccessPolicy(() => false)
+
+/** The PDF of a certificate: the same bytes whenever it is asked for, for it says what was kept at its issue. */
+export const certificatePdf = async (
+  certificate: Pick<CertificateRow, 'number' | 'verification' | 'content' | 'issuedAt'>,
+  look: CertificateLook,
+): Promise<Buffer> => {
+  const made = (own: CertificateLook) => pdfmake.createPdf(certificateDocument(certificate, own)).getBuffer()
+  try {
+    return await made(look)
+  } catch (error) {
+    // A logo that PDF cannot draw must not keep anybody from the certificate.
+    if (look.logo) return made({ ...look, logo: undefined })
+    throw error
+  }
+}

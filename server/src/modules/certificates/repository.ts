@@ -1,0 +1,90 @@
+import { and, asc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { assignments } from '../enrolment/index.ts'
+import { certificateNumbers, certificates, type CertificateRow } from './tables.ts'
+import { companies, traineesOf, users } from '../people/index.ts'
+import { degrees } from '../catalogue/index.ts'
+import type { Db, Tx } from '../../platform/database/connect.ts'
+import type { SessionUser } from '../../platform/http/session-user.ts'
+
+/**
+ * The next number of a year, `2026/000001`. The row of the year stays locked until the transaction ends: a
+ * certificate that is not issued after all leaves no gap.
+ */
+export const nextNumber = async (tx: Tx, year: number): Promise<string> => {
+  const [row] = await tx
+    .insert(certificateNumbers)
+    .values({ year, last: 1 })
+    .onConflictDoUpdate({
+      target: certificateNumbers.year,
+      set: { last: sql`${certificateNumbers.last} + 1` },
+    })
+    .returning()
+  return `${year}/${String(row?.last ?? 1).padStart(6, '0')}`
+}
+
+/** The certificate of an assignment. */
+export const findCertificate = async (on: Db, assignment: string): Promise<CertificateRow | undefined> => {
+  const [row] = await on.select().from(certificates).where(eq(certificates.assignment, assignment))
+  return row
+}
+
+/** The certificate that a word verifies. */
+export const findByWord = async (on: Db, word: string): Promise<CertificateRow | undefined> => {
+  const [row] = await on.select().from(certificates).where(eq(certificates.verification, word))
+  return row
+}
+
+/**
+ * An assignment whose certificate the user may ask for: its own, by the assignment or the course, or one of a
+ * trainee that it answers for (decision 9).
+ */
+export const findInScope = async (on: Db, user: SessionUser, id: string) => {
+  const theirs = traineesOf(user)
+  const own = and(eq(assignments.user, user._id), or(eq(assignments.id, id), eq(assignments.degree, id)))
+  const managed =
+    theirs === false ? undefined : and(eq(assignments.id, id), theirs === true ? undefined : theirs)
+  const [row] = await on
+    .select({
+      id: assignments.id,
+      user: assignments.user,
+      course: degrees.name,
+      mayDownload: sql<boolean>`coalesce(${companies.certificateDownload}, true)`,
+    })
+    .from(assignments)
+    .innerJoin(users, eq(users.id, assignments.user))
+    .innerJoin(degrees, eq(degrees.id, assignments.degree))
+    .leftJoin(companies, eq(companies.id, users.company))
+    .where(or(own, managed))
+    .limit(1)
+  return row
+}
+
+/** The assignments of a user whose certificate is not issued yet. */
+export const listPending = async (on: Db, user: string): Promise<string[]> => {
+  const rows = await on
+    .select({ id: assignments.id })
+    .from(assignments)
+    .where(and(eq(assignments.user, user), eq(assignments.certificadoEmitido, false)))
+  return rows.map(({ id }) => id)
+}
+
+/** Assignments past an id that look as if nothing but the certificate were missing, a page of them. */
+export const listLikely = async (on: Db, after: string | undefined): Promise<string[]> => {
+  const rows = await on
+    .select({ id: assignments.id })
+    .from(assignments)
+    .innerJoin(degrees, eq(degrees.id, assignments.degree))
+    .where(
+      and(
+        after ? gt(assignments.id, after) : undefined,
+        eq(assignments.certificadoEmitido, false),
+        gt(assignments.lecturesComplete, 0),
+        sql`${assignments.seconds} >= ${degrees.duration} * 45`,
+        or(isNull(degrees.exam), eq(assignments.examSuccess, true)),
+        or(isNull(degrees.survey), isNotNull(assignments.surveyDate)),
+      ),
+    )
+    .orderBy(asc(assignments.id))
+    .limit(200)
+  return rows.map(({ id }) => id)
+}

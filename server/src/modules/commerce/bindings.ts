@@ -1,0 +1,63 @@
+import { and, eq, or, type SQL } from 'drizzle-orm'
+import { CARD_DEFAULTS, cartfc, discount, price } from '#contract/commerce/entities.ts'
+import type { EntityAction } from '#contract/platform/kernel/entity.ts'
+import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
+import { t } from '#contract/platform/text/text.ts'
+import type { SessionUser } from '../../platform/http/session-user.ts'
+import { cartfcs } from './card-table.ts'
+import { bindEntity, type Saving } from '../../platform/engine/binding.ts'
+import { inCompaniesOf, traineesOf, users } from '../people/index.ts'
+import { discounts, prices } from './tables.ts'
+
+/** A card is seen by those who answer for its company, and by who holds it; its hours are not the holder's to say. */
+const cardsInSight = (user: SessionUser | undefined, action: EntityAction): SQL | boolean => {
+  if (!user) return false
+  const theirs = inCompaniesOf(user, cartfcs.owner)
+  if (theirs === true || action === 'edit') return theirs
+  return or(eq(cartfcs.user, user._id), theirs === false ? undefined : theirs) ?? false
+}
+
+/**
+ * A card goes to a company, and to a trainee, that who saves it answers for.
+ * @throws Problem `validation` where either is out of sight
+ */
+const checkReach = async ({ tx, user, values }: Saving): Promise<void> => {
+  if (!user || user.role.admin) return
+  const isReached = async (id: unknown, scope: SQL | boolean): Promise<boolean> => {
+    if (typeof id !== 'string') return true
+    if (typeof scope === 'boolean') return scope
+    const found = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, id), scope))
+    return found.length > 0
+  }
+  if (!(await isReached(values['owner'], inCompaniesOf(user, users.id))))
+    throw invalidField('owner', t('validation.reference'))
+  if (!(await isReached(values['user'], traineesOf(user))))
+    throw invalidField('user', t('validation.reference'))
+}
+
+export const cartfcBinding = bindEntity(cartfc, cartfcs, {
+  scope: cardsInSight,
+  hooks: {
+    beforeSave: async (saving) => {
+      await checkReach(saving)
+      const { before, values } = saving
+      // What is left out is as it was, or as cards usually are (specification §9).
+      for (const column of ['hours', 'quantity'] as const)
+        values[column] ??= before?.[column] ?? CARD_DEFAULTS[column]
+      const hours = Number(values['hours'] ?? before?.['hours'])
+      const used = before ? Number(before['hours']) - Number(before['remaining']) : 0
+      if (hours < used) throw invalidField('hours', t('validation.min', { min: used }))
+      values['remaining'] = hours - used
+    },
+    beforeRemove: async ({ row }) => {
+      if (row['hours'] !== row['remaining'])
+        throw new Problem('in_use', t('problem.in_use', { where: 'cursos atribuídos' }))
+    },
+  },
+})
+
+export const priceBinding = bindEntity(price, prices)
+export const discountBinding = bindEntity(discount, discounts)

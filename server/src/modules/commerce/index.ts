@@ -1,0 +1,6 @@
+/** What the module offers to those above it. */
+export { cartfcBinding, discountBinding, priceBinding } from './bindings.ts'
+export { cartfcs } from './card-table.ts'
+export { closeInvoices, createInvoices } from './invoices/setup.ts'
+export { coursePrice } from './price-in-force.ts'
+export { services } from './service-table.ts'

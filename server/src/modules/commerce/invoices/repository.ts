@@ -1,0 +1,139 @@
+import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, max, min, sql, type SQL } from 'drizzle-orm'
+import { monthOf, nextMonth, monthParts } from '#contract/commerce/invoice-months.ts'
+import type { CompanyDiscount } from '#contract/commerce/invoice-rules.ts'
+import { TIME_ZONE } from '#contract/platform/text/format.ts'
+import { services } from '../service-table.ts'
+import { discountClaims, invoiceMonths, invoices } from '../invoice-tables.ts'
+import { priceInForce } from '../price-in-force.ts'
+import { discounts } from '../tables.ts'
+import { companies, traineeRoles, users } from '../../people/index.ts'
+import { degrees } from '../../catalogue/index.ts'
+import { dayInPortugal } from '../../../platform/clock.ts'
+import type { Db, Tx } from '../../../platform/database/connect.ts'
+
+/** The moment at which a month begins in Portugal. */
+const startOf = (month: string): SQL =>
+  sql`(${monthParts(month).startDate}::timestamp at time zone ${sql.raw(`'${TIME_ZONE}'`)})`
+
+/** The first month that is not closed; undefined where nothing was ever acquired. */
+export const firstOpenMonth = async (on: Db): Promise<string | undefined> => {
+  const [closed] = await on.select({ month: max(invoiceMonths.month) }).from(invoiceMonths)
+  if (closed?.month) return nextMonth(closed.month)
+  const [first] = await on
+    .select({ at: min(services.createdAt) })
+    .from(services)
+    .where(isNotNull(services.company))
+  return first?.at ? monthOf(dayInPortugal(first.at)) : undefined
+}
+
+/** What companies acquired before the end of a month and stands on no invoice yet. */
+export const openServices = (on: Db, month: string, company?: string) =>
+  on
+    .select({
+      id: services.id,
+      company: sql<string>`${services.company}`,
+      createdAt: services.createdAt,
+      name: services.descServico,
+      price: services.value,
+      degree: services.degree,
+      duration: degrees.duration,
+    })
+    .from(services)
+    .innerJoin(companies, eq(companies.id, services.company))
+    .leftJoin(degrees, eq(degrees.id, services.degree))
+    .where(
+      and(
+        isNull(services.invoice),
+        lt(services.createdAt, startOf(nextMonth(month))),
+        company ? eq(services.company, company) : undefined,
+      ),
+    )
+    .orderBy(services.id)
+    .$dynamic()
+
+/** The trainees' accounts activated from a month to another, with the price of each on its day. */
+export const activationsOf = (on: Db, from: string, to: string, company?: string) =>
+  on
+    .select({
+      company: sql<string>`${users.company}`,
+      username: users.username,
+      name: users.name,
+      activationDate: sql<Date>`${users.activationDate}`.mapWith(users.activationDate),
+      price: priceInForce(on, 'activation', {
+        company: sql`${users.company}`,
+        day: sql`(${users.activationDate} at time zone ${sql.raw(`'${TIME_ZONE}'`)})::date`,
+      }),
+    })
+    .from(users)
+    .where(
+      and(
+        company ? eq(users.company, company) : isNotNull(users.company),
+        gte(users.activationDate, startOf(from)),
+        lt(users.activationDate, startOf(nextMonth(to))),
+        inArray(users.role, traineeRoles),
+      ),
+    )
+
+/** The campaigns that companies have: made for them, or claimed by their code. */
+export const discountsOf = async (
+  on: Db,
+  company?: string,
+): Promise<(CompanyDiscount & { company: string })[]> => {
+  const whose = sql<string>`coalesce(${discounts.company}, ${discountClaims.company})`
+  return on
+    .select({
+      company: whose,
+      percent: discounts.percent,
+      degree: discounts.degree,
+      startDate: discounts.startDate,
+      endDate: discounts.endDate,
+    })
+    .from(discounts)
+    .leftJoin(discountClaims, eq(discountClaims.discount, discounts.id))
+    .where(and(discounts.active, company ? sql`${whose} = ${company}` : sql`${whose} is not null`))
+}
+
+export const companiesNamed = (on: Db, condition: SQL | undefined) =>
+  on.select({ id: companies.id, name: companies.name, nif: companies.nif }).from(companies).where(condition)
+
+/** Marks a month as closed; false where it is already, or another instance is doing it. */
+export const markClosed = async (tx: Tx, month: string, closedAt: Date): Promise<boolean> => {
+  const marked = await tx
+    .insert(invoiceMonths)
+    .values({ month, closedAt })
+    .onConflictDoNothing()
+    .returning({ month: invoiceMonths.month })
+  return marked.length > 0
+}
+
+/** Writes on services which invoice they stand on, and what was charged for each. */
+export const settleServices = async (
+  tx: Tx,
+  settled: readonly { id: string; invoice: string; charged: number }[],
+): Promise<void> => {
+  const column = <T>(value: (one: (typeof settled)[number]) => T) => sql.param(settled.map(value))
+  await tx.execute(sql`
+    update ${services} set invoice = settled.invoice, charged = settled.charged
+    from unnest(
+      ${column(({ id }) => id)}::uuid[],
+      ${column(({ invoice }) => invoice)}::uuid[],
+      ${column(({ charged }) => charged)}::numeric[]
+    ) as settled (id, invoice, charged)
+    where ${services.id} = settled.id`)
+}
+
+/** A page of archived invoices, the last month first. */
+export const archivedInvoices = async (
+  on: Db,
+  condition: SQL | undefined,
+  { skip, limit }: { skip: number; limit: number },
+) => ({
+  items: await on
+    .select()
+    .from(invoices)
+    .where(condition)
+    .orderBy(desc(invoices.startDate), desc(invoices.id))
+    .limit(limit)
+    .offset(skip),
+  total: await on.$count(invoices, condition),
+})

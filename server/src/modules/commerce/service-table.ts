@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { index, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment, newId } from '../../platform/database/columns.ts'
+import { degrees } from '../catalogue/tables.ts'
+import { users } from '../people/table.ts'
+import { invoices } from './invoice-tables.ts'
+
+/** What was acquired: one row for each redemption or assignment; invoices are drawn from these (decision 12). */
+export const services = pgTable(
+  'services',
+  {
+    id: uuid().primaryKey().$defaultFn(newId),
+    createdAt: moment().notNull().defaultNow(),
+    descServico: text().notNull(),
+    type: text().$type<'FC' | 'AV' | 'PIN' | 'O' | 'A'>().notNull(),
+    company: uuid(),
+    degree: uuid().references(() => degrees.id),
+    user: uuid().references(() => users.id),
+    assignment: uuid(),
+    value: numeric({ precision: 12, scale: 2, mode: 'number' }).notNull().default(0),
+    /** The archived invoice that it stands on, and what was charged there. */
+    invoice: uuid().references(() => invoices.id),
+    charged: numeric({ precision: 12, scale: 2, mode: 'number' }),
+  },
+  (table) => [
+    index().on(table.company, table.createdAt),
+    index().on(table.user, table.createdAt),
+    index().on(table.assignment),
+    index('services_open')
+      .on(table.company, table.createdAt)
+      .where(sql`${table.invoice} is null`),
+  ],
+)

@@ -1,0 +1,260 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
+import { roleId } from '../../people/role/base-roles.ts'
+import { messages } from '../../../platform/mail/tables.ts'
+import { users } from '../../people/table.ts'
+import { newId } from '../../../platform/database/columns.ts'
+import { createTestApp, type Client, type TestApp } from '../../../testing/app.ts'
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+const fieldsOf = (answer: { body: Record<string, unknown> }) =>
+  (answer.body['errors'] as { field: string }[]).map(({ field }) => field)
+
+describe('messages by template', () => {
+  let app: TestApp
+  let admin: Client
+  before(async () => {
+    app = await createTestApp()
+    admin = await app.asNew('admin')
+  })
+  after(() => app.close())
+
+  const outbox = () => app.platform.db.select().from(messages).orderBy(messages.id)
+
+  it('go one to each receiver, with what the sender wrote', async () => {
+    const ana = await app.addUser({ name: 'Ana <Lima>' })
+    const gone = await app.addUser({ active: false })
+    const sent = await admin.post('/api/message/send', {
+      template: 'notice',
+      toEmails: ['Fora@Exemplo.pt', ana.email.toUpperCase()],
+      toUsers: [ana.id, gone.id],
+      subject: 'Novidades',
+      message: 'Linha 1\nLinha 2 <b>',
+    })
+    assert.equal(sent.status, 200, JSON.stringify(sent.body))
+    assert.deepEqual([sent.body['total'], sent.body['sent']], [2, 2])
+    const mails = await outbox()
+    assert.deepEqual(
+      mails.map(({ toEmails }) => toEmails[0]).toSorted(),
+      [ana.email, 'fora@exemplo.pt'].toSorted(),
+    )
+    const mine = mails.find(({ toUsers }) => toUsers[0] === ana.id)
+    assert.equal(mine?.subject, 'Novidades')
+    assert.match(mine?.html ?? '', /Olá, Ana &lt;Lima&gt;\./)
+    assert.match(mine?.html ?? '', /Linha 2 &lt;b&gt;/)
+    const state = await admin.get(`/api/message/send/${String(sent.body['_id'])}`)
+    assert.deepEqual(state.body, sent.body)
+  })
+
+  it('reach everybody of a role, in the background when they are many', async () => {
+    await app.platform.db.insert(users).values(
+      Array.from({ length: 230 }, (_, n) => ({
+        username: `muitos${n}`,
+        email: `muitos${n}@exemplo.pt`,
+        role: roleId.tutor,
+        name: `Tutor ${n}`,
+        active: true,
+        changepw: false,
+      })),
+    )
+    await app.listen()
+    const before = (await outbox()).length
+    const sent = await admin.post('/api/message/send', {
+      template: 'notice',
+      toRoles: [roleId.tutor],
+      subject: 'A todos',
+      message: 'Olá',
+    })
+    assert.equal(sent.status, 200, JSON.stringify(sent.body))
+    assert.deepEqual([sent.body['total'], sent.body['sent']], [230, 200])
+    const path = `/api/message/send/${String(sent.body['_id'])}`
+    while ((await admin.get(path)).body['sent'] !== 230) await pause(50)
+    const mails = (await outbox()).slice(before)
+    assert.equal(mails.length, 230)
+    assert.equal(new Set(mails.map(({ toEmails }) => toEmails[0])).size, 230)
+  })
+
+  it('are refused whole where a receiver or the template is wrong', async () => {
+    const before = (await outbox()).length
+    const refused = await admin.post('/api/message/send', {
+      template: 'nada',
+      toEmails: ['x'],
+      toUsers: [newId(), 'y'],
+      toRoles: [newId()],
+    })
+    assert.equal(refused.status, 422)
+    assert.deepEqual(fieldsOf(refused).toSorted(), ['template', 'toEmails', 'toRoles', 'toUsers'])
+    assert.deepEqual(fieldsOf(await admin.post('/api/message/send', { template: 'notice' })), ['toEmails'])
+    assert.equal((await outbox()).length, before)
+  })
+
+  it('are sent only by who may', async () => {
+    const body = { template: 'notice', toEmails: ['a@exemplo.pt'], subject: 'x', message: 'y' }
+    assert.equal((await app.anonymous().post('/api/message/send', body)).status, 401)
+    assert.equal((await (await app.asNew('gestor')).post('/api/message/send', body)).status, 403)
+  })
+})
+
+describe('email templates', () => {
+  let app: TestApp
+  let admin: Client
+  before(async () => {
+    app = await createTestApp()
+    admin = await app.asNew('admin', { email: 'chefe@exemplo.pt' })
+  })
+  after(() => app.close())
+
+  const template = {
+    name: 'bemvindo',
+    title: 'Boas-vindas',
+    active: true,
+    subject: 'Olá {{name}}',
+    from: 'Academia <academia@exemplo.pt>',
+    html: '<p style="font-weight:bold">Olá, {{name}}<script>x</script></p><img src="cid:logo" alt="">',
+    ccSelf: true,
+    attachments: [{ name: 'logo.png', cid: 'logo' }],
+  }
+  const file = { 'attachments.0.document': { name: 'logo.png', contents: png } }
+
+  it('are written, with their attachments, and used', async () => {
+    const added = await admin.postFiles('/api/entity/emailTemplate/add', template, file)
+    assert.equal(added.status, 200, JSON.stringify(added.body))
+    assert.equal(
+      added.body['html'],
+      '<p style="font-weight:bold">Olá, {{name}}</p><img src="cid:logo" alt="" />',
+    )
+    await admin.post('/api/message/send', { template: 'bemvindo', toEmails: ['novo@exemplo.pt'] })
+    const [mail] = await app.platform.db.select().from(messages).where(eq(messages.template, 'bemvindo'))
+    assert.equal(mail?.from, 'Academia <academia@exemplo.pt>')
+    assert.deepEqual(mail?.cc, ['chefe@exemplo.pt'])
+    assert.equal(mail?.attachments[0]?.cid, 'logo')
+  })
+
+  it('are refused field by field', async () => {
+    const refused = await admin.post('/api/entity/emailTemplate/add', {
+      name: 'a b c',
+      from: 'x',
+      cc: 'a@exemplo.pt, b',
+      subject: ' ',
+      html: '<p></p>',
+    })
+    assert.equal(refused.status, 422)
+    const fields = (refused.body['errors'] as { field: string }[]).map(({ field }) => field)
+    assert.deepEqual(fields.toSorted(), ['cc', 'from', 'html', 'name', 'subject'])
+    const broken = await admin.post('/api/entity/emailTemplate/add', {
+      ...template,
+      name: 'partido',
+      attachments: [],
+      html: '<p>{{#name}}</p>',
+    })
+    assert.equal((broken.body['errors'] as { field: string }[])[0]?.field, 'html')
+    const twice = await admin.post('/api/entity/emailTemplate/add', { ...template, attachments: [] })
+    assert.equal(twice.status, 409)
+  })
+
+  it("that are the product's own may be rewritten, not renamed or removed", async () => {
+    const found = await admin.get('/api/entity/emailTemplate/list?search=activation')
+    const id = String(found.body.items?.[0]?.['_id'])
+    const path = `/api/entity/emailTemplate/add/${id}`
+    assert.equal((await admin.post(path, { subject: 'Ative já' })).body['subject'], 'Ative já')
+    assert.equal((await admin.post(path, { name: 'outro' })).status, 422)
+    assert.equal((await admin.post(`/api/entity/emailTemplate/remove/${id}`)).status, 403)
+  })
+
+  it('are shown with samples, and sent on trial to whoever asks', async () => {
+    const shown = await admin.post('/api/entity/emailTemplate/preview', {
+      name: 'inactivity',
+      subject: '{{name}}: {{percent}}%',
+      html: '<p>{{degree}}</p><script>x</script>',
+    })
+    assert.deepEqual(shown.body, {
+      subject: 'Ana Martins: 45%',
+      html: '<p>Segurança e saúde no trabalho</p>',
+    })
+    const wrong = await admin.post('/api/entity/emailTemplate/preview', { subject: '{{', html: '<p>x</p>' })
+    assert.equal(wrong.status, 422)
+    const fields = await admin.get('/api/entity/emailTemplate/fields/inactivity')
+    assert.ok(fields.body.items?.some(({ name }) => name === 'percent'))
+  })
+
+  it('refuse a placeholder that the template does not have, by its name', async () => {
+    const found = await admin.get('/api/entity/emailTemplate/list?search=activation')
+    const id = String(found.body.items?.[0]?.['_id'])
+    const before = found.body.items?.[0]?.['subject']
+    const path = `/api/entity/emailTemplate/add/${id}`
+    const sentences = (answer: { body: Record<string, unknown> }) =>
+      (answer.body['errors'] as { field: string; message: string }[]).map(
+        ({ field, message }) => `${field}: ${message}`,
+      )
+    const unknown = (marker: string) => `O marcador {{${marker}}} não existe neste modelo`
+    const saved = await admin.post(path, {
+      subject: 'Olá {{nome}}',
+      html: '<p>{{name}} {{#company}}{{{degree}}}{{/company}}</p>',
+    })
+    assert.equal(saved.status, 422)
+    assert.deepEqual(sentences(saved), [`subject: ${unknown('nome')}`, `html: ${unknown('company')}`])
+    for (const [html, marker] of [
+      ['<p>{{>outro}}</p>', 'outro'],
+      ['<p>{{^name}}{{&pin}}{{/name}}</p>', 'pin'],
+      ['<p>{{! nota }}{{name.x}}</p>', 'name.x'],
+    ] as const) {
+      const refused = await admin.post('/api/entity/emailTemplate/preview', {
+        name: 'activation',
+        subject: 'x',
+        html,
+      })
+      assert.deepEqual(sentences(refused), [`html: ${unknown(marker)}`])
+    }
+    const after = await admin.get(`/api/entity/emailTemplate/list/${id}`)
+    assert.equal(after.body['subject'], before)
+    const fine = await admin.post(path, { html: '<p>{{#name}}{{name}}{{/name}}{{! nota }} {{link}}</p>' })
+    assert.equal(fine.status, 200, JSON.stringify(fine.body))
+  })
+
+  it('are tried before they are saved, with whose data is asked, and reach only who tries', async () => {
+    const found = await admin.get('/api/entity/emailTemplate/list?search=bemvindo')
+    const template = String(found.body.items?.[0]?.['_id'])
+    const bia = await app.addUser({ name: 'Bia Real', email: 'bia@exemplo.pt' })
+    const draft = { name: 'bemvindo', subject: 'Novo para {{name}}', html: '<p>{{email}} {{link}}</p>' }
+    const trial = await admin.post('/api/entity/emailTemplate/test', {
+      ...draft,
+      template,
+      person: bia.id,
+      to: 'Eu@Exemplo.pt',
+    })
+    assert.equal(trial.status, 200, JSON.stringify(trial.body))
+    assert.equal(trial.body['to'], 'eu@exemplo.pt')
+    assert.equal(trial.body['kept'], true, 'without a mail server it goes nowhere')
+    const [mail] = await app.platform.db
+      .select()
+      .from(messages)
+      .where(eq(messages.id, String(trial.body['_id'])))
+    assert.equal(mail?.subject, 'Novo para Bia Real')
+    assert.match(mail?.html ?? '', /bia@exemplo\.pt/)
+    assert.deepEqual([mail?.toEmails, mail?.cc, mail?.status], [['eu@exemplo.pt'], [], 'kept'])
+    assert.equal(mail?.attachments[0]?.cid, 'logo', 'the saved template gives its attachments')
+
+    const nobody = await admin.post('/api/entity/emailTemplate/test', { ...draft, person: newId() })
+    assert.deepEqual(fieldsOf(nobody), ['person'])
+    const wrong = await admin.post('/api/entity/emailTemplate/test', { ...draft, html: '<p>{{x}}</p>' })
+    assert.deepEqual(fieldsOf(wrong), ['html'])
+    const tutor = await app.asNew('tutor')
+    assert.equal((await tutor.post('/api/entity/emailTemplate/test', draft)).status, 403)
+  })
+
+  it('can be compared with what the product brings', async () => {
+    const own = await admin.get('/api/entity/emailTemplate/default/recovery')
+    const { subject } = own.body['original'] as { subject: string }
+    assert.equal(subject, 'Recuperação da palavra-passe')
+    const none = await admin.get('/api/entity/emailTemplate/default/bemvindo')
+    assert.equal(none.body['original'], null)
+    const tutor = await app.asNew('tutor')
+    assert.equal((await tutor.get('/api/entity/emailTemplate/default/recovery')).status, 403)
+  })
+})

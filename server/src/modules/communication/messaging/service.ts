@@ -1,0 +1,121 @@
+import { eq, type SQL } from 'drizzle-orm'
+import type { z } from 'zod'
+import { can } from '#contract/platform/access/permissions.ts'
+import { invalid, Problem, type FieldError } from '#contract/platform/kernel/problem.ts'
+import type { Sending, sendMessages } from '#contract/communication/messaging-endpoints.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { canonicalEmail, isEmail } from '#contract/platform/validation/email.ts'
+import { renderMail } from '../../../platform/mail-templates/mails.ts'
+import { recordActivity } from '../../../platform/audit/record.ts'
+import { usersInSight } from '../../people/index.ts'
+import { isUuid, newId } from '../../../platform/database/columns.ts'
+import type { Db } from '../../../platform/database/connect.ts'
+import type { SessionUser } from '../../../platform/http/session-user.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import {
+  countSent,
+  findTemplate,
+  knownRoles,
+  knownUsers,
+  listReceivers,
+  lockSending,
+  takeReceivers,
+} from './repository.ts'
+import { sendings } from './tables.ts'
+
+export const SEND_QUEUE = 'message.send'
+const BATCH = 200
+
+type Request = z.output<typeof sendMessages.body>
+
+/** Sends a template to many. */
+export interface Messaging {
+  /** @throws Problem `forbidden`, or `validation` with the wrong receivers */
+  send: (request: Request, user: SessionUser) => Promise<Sending>
+  progress: (id: string, user: SessionUser) => Promise<Sending>
+  /** Goes on with a sending until everybody has a message. */
+  goOn: (id: string, signal: AbortSignal) => Promise<void>
+}
+
+const mayMessage = (user: SessionUser): void => {
+  if (!can(user.role, 'message', 'edit')) throw new Problem('forbidden')
+}
+
+const strange = (field: string, asked: string[], known: Set<string>): FieldError[] =>
+  asked.every((id) => known.has(id)) ? [] : [{ field, message: t('validation.reference') }]
+
+/** Makes the service. */
+export const createMessaging = (platform: Platform): Messaging => {
+  const { db, jobs, mail, realtime, config } = platform
+
+  /** Queues the messages of the next batch; gives how far the sending is. */
+  const batch = async (tx: Db, id: string): Promise<Sending & { by: string }> => {
+    const found = await lockSending(tx, id)
+    if (!found) throw new Problem('not_found')
+    const { sending, template } = found
+    const receivers = await takeReceivers(tx, id, BATCH)
+    for (const { email, user, name, username, company } of receivers) {
+      const values = { ...sending.values, name, username, email, company, link: config.baseUrl }
+      const to = { to: [email], toUsers: user ? [user] : [], self: sending.self }
+      await mail.queue(tx, renderMail(template, values, to, platform))
+    }
+    const now = (await countSent(tx, id, receivers.length)) ?? sending
+    return { _id: id, total: now.total, sent: now.sent, kept: !mail.configured, by: sending.by }
+  }
+
+  return {
+    async send(request, user) {
+      mayMessage(user)
+      const scope = usersInSight(user)
+      const inSight: SQL | undefined = typeof scope === 'boolean' ? undefined : scope
+      const template = await findTemplate(db, request.template)
+      const emails = [...new Set(request.toEmails.map(canonicalEmail).filter(Boolean))]
+      const ids = { users: [...new Set(request.toUsers)], roles: [...new Set(request.toRoles)] }
+      const errors: FieldError[] = [
+        ...(template ? [] : [{ field: 'template', message: t('validation.templateOff') }]),
+        ...(emails.every(isEmail) ? [] : [{ field: 'toEmails', message: t('validation.email') }]),
+        ...strange('toUsers', ids.users, await knownUsers(db, ids.users.filter(isUuid), inSight)),
+        ...strange('toRoles', ids.roles, await knownRoles(db, ids.roles.filter(isUuid))),
+      ]
+      if (emails.length + ids.users.length + ids.roles.length === 0)
+        errors.push({ field: 'toEmails', message: t('validation.receivers') })
+      if (errors.length > 0 || !template) throw invalid(errors)
+
+      const id = newId()
+      const values = {
+        ...(request.subject ? { subject: request.subject } : {}),
+        ...(request.message ? { message: request.message } : {}),
+      }
+      const { by: _by, ...state } = await db.transaction(async (tx) => {
+        await tx
+          .insert(sendings)
+          .values({ id, template: template.id, values, by: user._id, self: user.email })
+        const total = await listReceivers(tx, id, { emails, ...ids }, inSight)
+        await recordActivity(tx, user, {
+          action: 'message.send',
+          what: `${template.name} (${total})`,
+          entity: 'emailTemplate',
+          item: template.id,
+        })
+        if (total > BATCH) await jobs.send(tx, SEND_QUEUE, { id })
+        return batch(tx, id)
+      })
+      return state
+    },
+
+    async progress(id, user) {
+      const [sending] = await db.select().from(sendings).where(eq(sendings.id, id))
+      if (!sending || (sending.by !== user._id && !user.role.admin)) throw new Problem('not_found')
+      return { _id: id, total: sending.total, sent: sending.sent, kept: !mail.configured }
+    },
+
+    async goOn(id, signal) {
+      for (;;) {
+        signal.throwIfAborted()
+        const { by, ...state } = await db.transaction((tx) => batch(tx, id))
+        realtime.toUser(by, 'message.progress', state)
+        if (state.sent >= state.total) return
+      }
+    },
+  }
+}

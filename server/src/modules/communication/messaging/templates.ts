@@ -1,0 +1,131 @@
+import { and, eq, type SQL } from 'drizzle-orm'
+import { can } from '#contract/platform/access/permissions.ts'
+import { invalid, invalidField, Problem } from '#contract/platform/kernel/problem.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { isTooIntricate } from '#contract/platform/kernel/validate.ts'
+import { canonicalEmail, isEmail } from '#contract/platform/validation/email.ts'
+import { companies, users, usersInSight } from '../../people/index.ts'
+import { baseTemplate, fieldsOf, sampleValues } from '../../../platform/mail-templates/base-templates.ts'
+import { markerErrors } from '../../../platform/mail-templates/markers.ts'
+import { fill, renderMail } from '../../../platform/mail-templates/mails.ts'
+import { emailTemplates } from '../../../platform/mail-templates/table.ts'
+import type { SessionUser } from '../../../platform/http/session-user.ts'
+import { cleanHtml } from '../../../platform/html.ts'
+import type { Platform } from '../../../platform/platform.ts'
+
+interface Draft {
+  name?: string | undefined
+  subject: string
+  html: string
+  /** Whose data fill it, instead of samples. */
+  person?: string | undefined
+}
+
+interface Trial extends Draft {
+  template?: string | undefined
+  to?: string | undefined
+}
+
+/** Shows what a template's mail looks like, and sends a trial of it. */
+export interface TemplateTrials {
+  preview: (draft: Draft, user: SessionUser) => Promise<{ subject: string; html: string }>
+  fields: (name: string, user: SessionUser) => { name: string; sample: string }[]
+  byDefault: (name: string, user: SessionUser) => { original: { subject: string; html: string } | null }
+  test: (trial: Trial, user: SessionUser) => Promise<{ _id: string; to: string; kept: boolean }>
+}
+
+/** Makes it. */
+export const createTemplateTrials = (platform: Platform): TemplateTrials => {
+  const { db, mail, academy, config } = platform
+  const mayEdit = (user: SessionUser) => {
+    if (!can(user.role, 'emailTemplate', 'edit')) throw new Problem('forbidden')
+  }
+  const samples = (name: string): Record<string, unknown> => {
+    const { appName, support } = academy.current.config
+    return { appName, supportEmail: support.email, ...sampleValues(name, config.baseUrl) }
+  }
+
+  /** What mails say of a person, who has to be in sight. Codes and links stay samples: they open accounts. */
+  const dataOf = async (id: string, user: SessionUser): Promise<Record<string, string>> => {
+    const scope = usersInSight(user)
+    const inSight: SQL | undefined = typeof scope === 'boolean' ? undefined : scope
+    const [person] = await db
+      .select({
+        name: users.name,
+        username: users.username,
+        email: users.email,
+        contact: users.contact,
+        nif: users.nif,
+        company: companies.name,
+      })
+      .from(users)
+      .leftJoin(companies, eq(companies.id, users.company))
+      .where(and(eq(users.id, id), inSight))
+    if (!person) throw invalidField('person', t('validation.reference'))
+    return Object.fromEntries(Object.entries(person).map(([field, value]) => [field, value ?? '']))
+  }
+
+  /** The draft as it may be sent, and what fills it. */
+  const checked = async ({ name = '', subject, html, person }: Draft, user: SessionUser) => {
+    if (isTooIntricate(html)) throw invalidField('html', t('validation.tooIntricate'))
+    const errors = markerErrors(name, { subject, html })
+    if (errors.length > 0) throw invalid(errors)
+    return {
+      draft: { subject, html: cleanHtml(html) },
+      values: { ...samples(name), ...(person ? await dataOf(person, user) : {}) },
+    }
+  }
+
+  return {
+    async preview(asked, user) {
+      mayEdit(user)
+      const { draft, values } = await checked(asked, user)
+      return fill(draft, values)
+    },
+
+    fields(name, user) {
+      mayEdit(user)
+      const values = samples(name)
+      return fieldsOf(name).map((field) => {
+        const sample = values[field]
+        return { name: field, sample: typeof sample === 'string' ? sample : '' }
+      })
+    },
+
+    byDefault(name, user) {
+      mayEdit(user)
+      const base = baseTemplate(name)
+      return { original: base ? { subject: base.subject, html: cleanHtml(base.html) } : null }
+    },
+
+    async test({ template, to, ...asked }, user) {
+      mayEdit(user)
+      const address = canonicalEmail(to ?? user.email)
+      if (!isEmail(address)) throw invalidField('to', t('validation.email'))
+      const { draft, values } = await checked(asked, user)
+      const [saved] = template
+        ? await db
+            .select({ attachments: emailTemplates.attachments })
+            .from(emailTemplates)
+            .where(eq(emailTemplates.id, template))
+        : [{ attachments: [] }]
+      if (!saved) throw new Problem('not_found')
+      // A trial reaches whoever tries, and none of the template's own receivers.
+      const alone = {
+        ...draft,
+        ...saved,
+        name: asked.name ?? '',
+        from: null,
+        to: null,
+        cc: null,
+        bcc: null,
+        toSelf: false,
+        ccSelf: false,
+        bccSelf: false,
+      }
+      const trial = renderMail(alone, values, { to: [address] }, platform)
+      const message = await db.transaction((tx) => mail.queue(tx, trial))
+      return { _id: message, to: address, kept: !mail.configured }
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { Problem } from '#contract/platform/kernel/problem.ts'
+import { dayInPortugal } from '../../platform/clock.ts'
+import type { Tx } from '../../platform/database/connect.ts'
+import { coursePrice, services } from '../commerce/index.ts'
+import { assignments, type AssignmentRow } from './tables.ts'
+
+/** A course that a trainee gets, and how it came by it. */
+export interface NewAssignment {
+  user: string
+  degree: { id: string; name: string }
+  /** The trainee's company on this day. */
+  company: string | null
+  /** The code that it came by. */
+  code: string
+  codeType: 'P' | 'A' | 'O'
+  /** Who pays, where that is not the trainee's company. */
+  payer?: string | null
+  now: Date
+}
+
+/**
+ * Assigns a course and writes the service that it is (decision 12), in the caller's transaction.
+ * @throws Problem `already_assigned`
+ */
+export const assignCourse = async (
+  tx: Tx,
+  { user, degree, company, code, codeType, payer = null, now }: NewAssignment,
+): Promise<AssignmentRow> => {
+  const [assignment] = await tx
+    .insert(assignments)
+    .values({ user, degree: degree.id, company, code, type: 'AV', activationDate: now })
+    .onConflictDoNothing({ target: [assignments.user, assignments.degree] })
+    .returning()
+  if (!assignment) throw new Problem('already_assigned')
+  const payingCompany = payer ?? company
+  await tx.insert(services).values({
+    createdAt: now,
+    descServico: degree.name,
+    type: codeType === 'P' ? 'PIN' : codeType,
+    company: payingCompany,
+    degree: degree.id,
+    user,
+    assignment: assignment.id,
+    value: await coursePrice(tx, { degree: degree.id, company: payingCompany, day: dayInPortugal(now) }),
+  })
+  return assignment
+}

@@ -1,0 +1,112 @@
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { maskCode } from '#contract/platform/kernel/mask.ts'
+import type { PinAccountRow } from '#contract/enrolment/codes-endpoints.ts'
+import { codesInSight } from './scope.ts'
+import { codeAccounts, codes } from './tables.ts'
+import { companies, users } from '../../people/index.ts'
+import { degrees } from '../../catalogue/index.ts'
+import { wordPattern } from '../../../platform/engine/query.ts'
+import type { Db, Tx } from '../../../platform/database/connect.ts'
+import type { SessionUser } from '../../../platform/http/session-user.ts'
+
+const person = alias(users, 'person')
+
+/** The accounts of PIN codes that a user answers for. */
+const inSight = (user: SessionUser): SQL | undefined => {
+  const scope = codesInSight(user)
+  return and(eq(codes.type, 'P'), typeof scope === 'boolean' ? sql`${scope}` : scope)
+}
+
+const accountQuery = (on: Db) =>
+  on
+    .select({
+      _id: codeAccounts.id,
+      code: { _id: codes.id, code: codes.code },
+      degree: { _id: degrees.id, name: degrees.name },
+      company: { _id: companies.id, name: companies.name },
+      pin: sql<string>`coalesce(${codeAccounts.pin}, '')`,
+      name: codeAccounts.name,
+      email: codeAccounts.email,
+      approval: codeAccounts.approval,
+      user: { _id: person.id, name: person.name },
+    })
+    .from(codeAccounts)
+    .innerJoin(codes, eq(codes.id, codeAccounts.code))
+    .innerJoin(degrees, eq(degrees.id, codes.degree))
+    .leftJoin(companies, eq(companies.id, codes.company))
+    .leftJoin(person, eq(person.id, codeAccounts.user))
+
+export type Approval = PinAccountRow['approval']
+
+/** An account as it goes out, its code masked. */
+export const maskAccount = (row: PinAccountRow): PinAccountRow => ({
+  ...row,
+  code: { ...row.code, code: maskCode(row.code.code) },
+})
+
+/** A page of them: those that wait first, then by code and PIN. */
+export const listAccounts = async (
+  db: Db,
+  user: SessionUser,
+  page: { skip: number; limit: number; search?: string | undefined; approval?: Approval | undefined },
+) => {
+  const words = page.search?.trim().split(/\s+/).filter(Boolean).slice(0, 8) ?? []
+  const text = sql`fold(concat_ws(' ', ${codeAccounts.name}, ${codeAccounts.email}))`
+  const condition = and(
+    inSight(user),
+    page.approval ? eq(codeAccounts.approval, page.approval) : undefined,
+    // A code, of which the rows show a mask, is found by the whole of it alone.
+    ...words.map((word) =>
+      or(sql`${text} like ${wordPattern(word)}`, sql`upper(${codes.code}) = upper(${word})`),
+    ),
+  )
+  const [items, counted] = await Promise.all([
+    accountQuery(db)
+      .where(condition)
+      .orderBy(sql`${codeAccounts.approval} <> 'free'`, codes.id, codeAccounts.pin, codeAccounts.id)
+      .limit(page.limit)
+      .offset(page.skip),
+    db
+      .select({ total: sql<number>`count(*)::int` })
+      .from(codeAccounts)
+      .innerJoin(codes, eq(codes.id, codeAccounts.code))
+      .where(condition),
+  ])
+  return { items: items.map(maskAccount), total: counted[0]?.total ?? 0 }
+}
+
+/** One of a code's, locked: of those who approve it at once, one does. */
+export const lockAccountInSight = async (
+  tx: Tx,
+  user: SessionUser,
+  { id, account }: { id: string; account: string },
+): Promise<PinAccountRow | undefined> => {
+  const [row] = await accountQuery(tx)
+    .where(and(inSight(user), eq(codes.id, id), eq(codeAccounts.id, account)))
+    .for('update', { of: codeAccounts })
+  return row
+}
+
+/** The ids of those that wait: of these, or all. */
+export const waitingAccounts = async (db: Db, user: SessionUser, only: readonly string[] | undefined) => {
+  const rows = await db
+    .select({ id: codes.id, account: codeAccounts.id })
+    .from(codeAccounts)
+    .innerJoin(codes, eq(codes.id, codeAccounts.code))
+    .where(
+      and(
+        inSight(user),
+        eq(codeAccounts.approval, 'free'),
+        only ? inArray(codeAccounts.id, [...only]) : undefined,
+      ),
+    )
+    .orderBy(codeAccounts.id)
+  return rows
+}
+
+/** Says where an account stands from now on. */
+export const setApproval = async (tx: Tx, id: string, approval: Approval, at: Date): Promise<void> => {
+  const approvedAt = approval === 'approved' ? at : null
+  await tx.update(codeAccounts).set({ approval, approvedAt }).where(eq(codeAccounts.id, id))
+}

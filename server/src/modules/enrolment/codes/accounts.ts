@@ -1,0 +1,107 @@
+import { accountErrors } from '#contract/enrolment/code-rules.ts'
+import { maskCode } from '#contract/platform/kernel/mask.ts'
+import type { PinAccountRow } from '#contract/enrolment/codes-endpoints.ts'
+import { Problem } from '#contract/platform/kernel/problem.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
+import { recordActivity } from '../../../platform/audit/record.ts'
+import type { Tx } from '../../../platform/database/connect.ts'
+import type { SessionUser } from '../../../platform/http/session-user.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import {
+  listAccounts,
+  lockAccountInSight,
+  maskAccount,
+  setApproval,
+  waitingAccounts,
+  type Approval,
+} from './account-rows.ts'
+
+interface Place {
+  id: string
+  account: string
+}
+
+/** How many are approved in one transaction: long ones would keep others waiting. */
+const BATCH = 100
+
+/** The accounts of PIN codes: free, approved with a mail, then used (specification §4 "PIN account"; decision 11). */
+export const createAccountsService = (platform: Platform) => {
+  const { db, clock, config } = platform
+
+  const change = async (
+    tx: Tx,
+    user: SessionUser,
+    account: PinAccountRow,
+    approval: Approval,
+  ): Promise<PinAccountRow> => {
+    await setApproval(tx, account._id, approval, clock.now())
+    await recordActivity(tx, user, {
+      action: `code.${approval}`,
+      what: `${maskCode(account.code.code)}+${account.pin} · ${account.name}`,
+      entity: 'code',
+      item: account.code._id,
+    })
+    return maskAccount({ ...account, approval })
+  }
+
+  /** @throws Problem `not_found`, `code_used`, `conflict` where it stands there already */
+  const lock = async (tx: Tx, user: SessionUser, place: Place, wanted: Approval): Promise<PinAccountRow> => {
+    const account = await lockAccountInSight(tx, user, place)
+    if (!account) throw new Problem('not_found')
+    if (account.approval === 'used') throw new Problem('code_used')
+    if (account.approval === wanted)
+      throw new Problem(
+        'conflict',
+        t(wanted === 'approved' ? 'code.accountApproved' : 'code.accountRejected'),
+      )
+    return account
+  }
+
+  /** @throws Problem as `lock`, and `validation` for who is nobody yet */
+  const approve = async (tx: Tx, user: SessionUser, place: Place): Promise<PinAccountRow> => {
+    const account = await lock(tx, user, place, 'approved')
+    if (accountErrors([account]).length > 0) throw new Problem('validation', t('code.accountIncomplete'))
+    const { name, email, pin, code, degree } = account
+    await sendTemplate(
+      platform,
+      tx,
+      'pinAccount',
+      { name, degree: degree.name, code: code.code, pin, link: config.baseUrl },
+      { to: [email], toUsers: [] },
+    )
+    return change(tx, user, account, 'approved')
+  }
+
+  return {
+    list: (user: SessionUser, page: Parameters<typeof listAccounts>[2]) => listAccounts(db, user, page),
+
+    approve: (user: SessionUser, place: Place) => db.transaction((tx) => approve(tx, user, place)),
+
+    /** @throws Problem as `lock` */
+    reject: (user: SessionUser, place: Place) =>
+      db.transaction(async (tx) => change(tx, user, await lock(tx, user, place, 'rejected'), 'rejected')),
+
+    /** Approves those that wait; who is nobody yet, or was approved in the meantime, is passed over. */
+    async approveAll(
+      user: SessionUser,
+      { selectedOnly, accounts }: { selectedOnly: boolean; accounts: string[] },
+    ): Promise<{ approved: number; skipped: number }> {
+      const waiting = await waitingAccounts(db, user, selectedOnly ? accounts : undefined)
+      let approved = 0
+      for (let at = 0; at < waiting.length; at += BATCH)
+        await db.transaction(async (tx) => {
+          for (const place of waiting.slice(at, at + BATCH))
+            try {
+              await approve(tx, user, place)
+              approved += 1
+            } catch (error) {
+              if (!(error instanceof Problem)) throw error
+            }
+        })
+      return { approved, skipped: waiting.length - approved }
+    },
+  }
+}
+
+export type AccountsService = ReturnType<typeof createAccountsService>

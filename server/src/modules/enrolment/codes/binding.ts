@@ -1,0 +1,45 @@
+import { and, eq } from 'drizzle-orm'
+import { maskCode } from '#contract/platform/kernel/mask.ts'
+import { readCode } from '#contract/enrolment/code-rules.ts'
+import { code } from '#contract/enrolment/code.ts'
+import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { bindEntity } from '../../../platform/engine/binding.ts'
+import { accountsOf, saveAccounts } from './pin-accounts.ts'
+import { newCode } from './new-code.ts'
+import { codesInSight, codesOwnedBy } from './scope.ts'
+import { codes } from './tables.ts'
+
+export const codeBinding = bindEntity(code, codes, {
+  scope: codesInSight,
+  hooks: {
+    beforeSave: async ({ before, values, user }) => {
+      // The form has only the mask of the code that stands, and sends it back.
+      const isMask = before && values['code'] === maskCode(String(before['code']))
+      if (isMask) delete values['code']
+      const typed = values['code']
+      const word = typeof typed === 'string' ? readCode(typed).code : ''
+      if (word) values['code'] = word
+      else if (before) delete values['code']
+      else values['code'] = newCode()
+      if (typed && word.length < 5) throw invalidField('code', t('validation.tooShort'))
+      if (!before) values['owner'] = user?._id ?? null
+      for (const column of ['type', 'accountsAllowed', 'modules'])
+        if (values[column] === null || values[column] === undefined) delete values[column]
+      const used = Number(before?.['accountsUsed'] ?? 0)
+      if (Number(values['accountsAllowed'] ?? used) < used)
+        throw invalidField('accountsAllowed', t('validation.min', { min: used }))
+    },
+    beforeRemove: async ({ row }) => {
+      if (Number(row['accountsUsed']) > 0)
+        throw new Problem('in_use', t('problem.in_use', { where: 'cursos atribuídos' }))
+    },
+    afterSave: saveAccounts,
+    present: async ([only], _rows, { db, user, whole }) => {
+      if (!whole || !only) return
+      only['accounts'] = await accountsOf(db, only._id)
+      const own = user && and(eq(codes.id, only._id), codesOwnedBy(user))
+      only['reveal'] = own !== undefined && (await db.$count(codes, own)) > 0
+    },
+  },
+})

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { eq, sql } from 'drizzle-orm'
+import { t } from '#contract/platform/text/text.ts'
+import { assignments } from '../tables.ts'
+import { codes } from './tables.ts'
+import { addCourse } from '../../../testing/builders.ts'
+import { createTestApp, md5, type Client } from '../../../testing/app.ts'
+import { ticketTo } from '../../../testing/mails.ts'
+
+const app = await createTestApp()
+after(() => app.close())
+const { db } = app.platform
+
+const password = md5('vinhas do Douro')
+let count = 0
+const addCode = async (values: Partial<typeof codes.$inferInsert> = {}) => {
+  const { degree } = await addCourse(app)
+  const code = `REGISTO${++count}`
+  const [row] = await db
+    .insert(codes)
+    .values({ code, degree: degree.id, ...values })
+    .returning()
+  assert.ok(row)
+  return row
+}
+
+/** Somebody signs up with a code; gives how to activate the account, and who it is. */
+const signUp = async (code: string) => {
+  const name = `codigo${++count}`
+  const email = `${name}@example.pt`
+  const person = { type: 'student', username: name, email, data: { name: 'Nova', nif: '501964843' } }
+  const answer = await app.anonymous().post('/api/register', { ...person, code, terms: true })
+  assert.equal(answer.status, 201, JSON.stringify(answer.body))
+  const id = String(answer.body['_id'])
+  const activate = async () =>
+    app.anonymous().post('/api/changepassword', { ...(await ticketTo(app, email)), newPassword: password })
+  const logIn = async () => {
+    const client = app.anonymous()
+    assert.equal((await client.post('/api/login', { username: name, password })).status, 200)
+    return client
+  }
+  return { id, activate, logIn }
+}
+
+const pendingOf = async (client: Client) => (await client.get('/api/currentuser')).body['pendingCode']
+const coursesOf = (id: string) => db.$count(assignments, eq(assignments.user, id))
+
+test('the activation gives the course of the code', async () => {
+  const code = await addCode()
+  const person = await signUp(` ${code.code.toLowerCase()} `)
+  assert.equal((await person.activate()).status, 200)
+  assert.equal(await coursesOf(person.id), 1)
+  assert.equal(await pendingOf(await person.logIn()), null)
+})
+
+test('a refused code is kept with its reason, and tried again by the person and by each login', async () => {
+  const code = await addCode({ accountsAllowed: 0 })
+  const person = await signUp(code.code)
+  assert.equal((await person.activate()).status, 200, 'a full code keeps nobody out')
+  const browser = await person.logIn()
+  const kept = { code: code.code, refusal: t('problem.code_used') }
+  assert.deepEqual(await pendingOf(browser), kept)
+  const refused = await browser.post('/api/code/pending/redeem')
+  assert.deepEqual([refused.status, refused.body['code']], [409, 'code_used'])
+  assert.deepEqual(await pendingOf(browser), kept)
+
+  await db.update(codes).set({ accountsAllowed: 1 }).where(eq(codes.id, code.id))
+  const given = await browser.post('/api/code/pending/redeem')
+  assert.equal(given.status, 200, JSON.stringify(given.body))
+  assert.equal(await coursesOf(person.id), 1)
+  assert.equal(await pendingOf(browser), null)
+  assert.equal((await browser.post('/api/code/pending/redeem')).status, 404)
+
+  const later = await addCode({ accountsAllowed: 0 })
+  const other = await signUp(later.code)
+  await other.activate()
+  await db.update(codes).set({ accountsAllowed: 1 }).where(eq(codes.id, later.id))
+  assert.equal(await pendingOf(await other.logIn()), null)
+  assert.equal(await coursesOf(other.id), 1)
+})
+
+test('typing the kept code settles it, and so does giving it up', async () => {
+  const code = await addCode({ accountsAllowed: 0 })
+  const [typing, leaving] = [await signUp(code.code), await signUp(code.code)]
+  await typing.activate()
+  await leaving.activate()
+  const [first, second] = [await app.as(typing.id), await app.as(leaving.id)]
+  await db.update(codes).set({ accountsAllowed: 1 }).where(eq(codes.id, code.id))
+  assert.equal((await first.post(`/api/code/redeem/${code.code.toLowerCase()}`)).status, 200)
+  assert.equal(await pendingOf(first), null)
+  assert.equal((await second.post('/api/code/pending/forget')).status, 200)
+  assert.equal(await pendingOf(second), null)
+})
+
+test('where the redemption breaks down, the account is not active either, and the code still waits', async () => {
+  const code = await addCode()
+  const person = await signUp(code.code)
+  await db.execute(sql`
+    create function break_down() returns trigger language plpgsql
+    as $$ begin raise exception 'broken' using errcode = '57P01'; end $$`)
+  await db.execute(
+    sql`create trigger break_down before insert on assignments for each row execute function break_down()`,
+  )
+  assert.equal((await person.activate()).status, 503)
+  await db.execute(sql`drop trigger break_down on assignments`)
+  assert.equal((await person.activate()).status, 200)
+  assert.equal(await coursesOf(person.id), 1)
+})

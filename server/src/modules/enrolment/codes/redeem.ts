@@ -1,0 +1,109 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { isAssignable, readCode } from '#contract/enrolment/code-rules.ts'
+import { needsCertificationData } from '#contract/platform/kernel/roles.ts'
+import { Problem } from '#contract/platform/kernel/problem.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { assignCourse } from '../assign.ts'
+import type { AssignmentRow } from '../tables.ts'
+import { codeAccounts, type CodeRow } from './tables.ts'
+import { recordActivity } from '../../../platform/audit/record.ts'
+import { roles, type UserRow, users } from '../../people/index.ts'
+import type { Tx } from '../../../platform/database/connect.ts'
+import { findPerson, lockAccount, lockCode, takeSeat, worksFor } from './repository.ts'
+
+/** A course that a person has just been given. */
+export interface Given {
+  assignment: AssignmentRow
+  user: Pick<UserRow, 'id' | 'name' | 'username'>
+  degree: { id: string; name: string }
+}
+
+/** The person's account of a PIN: sent to them, and not used yet. */
+const claimPin = async (tx: Tx, code: CodeRow, pin: string, person: UserRow, now: Date): Promise<void> => {
+  const account = await lockAccount(tx, code.id, { pin })
+  if (!account) throw new Problem('code_invalid')
+  if (account.approval === 'used') throw new Problem('code_used')
+  if (account.approval !== 'approved') throw new Problem('not_yet', t('code.pinNotApproved'))
+  // PINs follow one another, so that holding one must not open the next.
+  if (account.email && account.email.toLowerCase() !== person.email.toLowerCase())
+    throw new Problem('forbidden', t('code.pinOfOther'))
+  if (!(await takeSeat(tx, code.id))) throw new Problem('code_used')
+  await tx
+    .update(codeAccounts)
+    .set({ user: person.id, approval: 'used', usedAt: now })
+    .where(eq(codeAccounts.id, account.id))
+}
+
+/** One of the code's seats; whoever has one already takes no second. */
+const claimSeat = async (tx: Tx, code: CodeRow, person: UserRow, now: Date): Promise<void> => {
+  if (await lockAccount(tx, code.id, { user: person.id })) return
+  if (!(await takeSeat(tx, code.id))) throw new Problem('code_used')
+  await tx.insert(codeAccounts).values({
+    code: code.id,
+    user: person.id,
+    name: person.name,
+    email: person.email,
+    approval: 'used',
+    usedAt: now,
+  })
+}
+
+/**
+ * The company that a person uses a code for. A company's code is for its own people, and for a trainee of no company,
+ * who joins it (decision 8: at most one); a PIN is its person's, wherever they work.
+ * @throws Problem `forbidden` for the code of another company
+ */
+const companyFor = async (tx: Tx, code: CodeRow, person: UserRow): Promise<string | null> => {
+  if (!code.company || code.type === 'O' || person.company === code.company) return person.company
+  const notTheirs = new Problem('forbidden', t('code.ofOtherCompany'))
+  if (person.company) {
+    if (code.type === 'A') throw notTheirs
+    return person.company
+  }
+  const [role] = await tx.select().from(roles).where(eq(roles.id, person.role))
+  if (!role || !needsCertificationData(role)) {
+    if (code.type === 'A' && !(await worksFor(tx, person.id, code.company))) throw notTheirs
+    return null
+  }
+  const joined = await tx
+    .update(users)
+    .set({ company: code.company })
+    .where(and(eq(users.id, person.id), isNull(users.company)))
+    .returning({ id: users.id })
+  // Another code of another company, redeemed at the same moment, was faster.
+  if (joined.length === 0) throw new Problem('conflict')
+  return code.company
+}
+
+/**
+ * Redeems a code for a user: takes a seat, assigns the course and writes the service, all or nothing (decision 11).
+ * @throws Problem `code_invalid`, `code_used`, `already_assigned`, `not_assignable`; of a PIN `not_yet` before it is
+ *   approved, and `forbidden` where it is somebody else's or another company's
+ */
+export const redeemCode = async (tx: Tx, typed: string, userId: string, now: Date): Promise<Given> => {
+  const { code: word, pin } = readCode(typed)
+  const found = word ? await lockCode(tx, word) : undefined
+  if (!found || (found.code.type === 'P') !== (pin !== null)) throw new Problem('code_invalid')
+  const { code, degree } = found
+  const person = await findPerson(tx, userId, undefined)
+  if (!person) throw new Problem('not_found')
+  if (!isAssignable(degree, { code: true })) throw new Problem('not_assignable')
+  const company = await companyFor(tx, code, person)
+  if (pin === null) await claimSeat(tx, code, person, now)
+  else await claimPin(tx, code, pin, person, now)
+  const assignment = await assignCourse(tx, {
+    user: person.id,
+    degree,
+    company,
+    code: code.code,
+    codeType: code.type,
+    payer: code.company,
+    now,
+  })
+  await recordActivity(
+    tx,
+    { _id: person.id, name: person.name, username: person.username },
+    { action: 'code.redeem', what: degree.name, entity: 'degree', item: degree.id },
+  )
+  return { assignment, user: person, degree }
+}

@@ -1,0 +1,19 @@
+/** What the module offers to those above it. */
+export { codeBinding } from './codes/binding.ts'
+export { type Codes, createCodes } from './codes/setup.ts'
+export { codes } from './codes/tables.ts'
+export { contentKinds, isInCourseOf } from './content.ts'
+export { findOwnAssignment, lecturesWithProgress, lockAssignment } from './find.ts'
+export { enrolmentOfDegree, isAssigned } from './of-degree.ts'
+export { trainingOfUser } from './of-user.ts'
+export type { Announce, LectureChange, Progress, SessionPlace } from './progress.ts'
+export { coursesModeratedBy, coursesTakenBy, partIn } from './scope.ts'
+export {
+  type AssignmentRow,
+  assignments,
+  attendance,
+  heartbeats,
+  lectureProgress,
+  surveyAnswers,
+} from './tables.ts'
+export { lockCodeOf, unassignCourse } from './unassign.ts'

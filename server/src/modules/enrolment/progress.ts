@@ -1,0 +1,71 @@
+import type { CertificateStep } from '#contract/enrolment/progress-rules.ts'
+import type { Db, Tx } from '../../platform/database/connect.ts'
+import type { SessionUser } from '../../platform/http/session-user.ts'
+import type { AssignmentRow } from './tables.ts'
+
+/** Tells, once the transaction is committed, what happened in it. */
+export type Announce = () => Promise<void>
+
+export interface SessionPlace {
+  module: string
+  lecture: string
+}
+
+/** A tab of a session, as far as its completion goes. */
+export interface SessionResource {
+  _id: string
+  /** The resource itself. */
+  resource: string
+  /** Its work is graded by a tutor. */
+  evaluation: boolean
+}
+
+/** What a change of one session's progress sets. */
+export interface LectureChange<Resource extends SessionResource = SessionResource> {
+  /** The tabs that are done now. */
+  done?: (resource: Resource) => boolean
+  value?: number
+}
+
+/**
+ * What assessment changes of a trainee's progress; learning keeps it. All of it runs in the transaction of who asks.
+ */
+export interface Progress {
+  /**
+   * A session of one's own course, which may be opened; the assignment stays locked.
+   * @throws Problem `not_found`, or `not_yet` while the session before is not complete
+   */
+  openSession: (
+    tx: Tx,
+    user: string,
+    degree: string,
+    place: SessionPlace,
+  ) => Promise<{
+    assignment: AssignmentRow
+    degree: { _id: string; name: string }
+    lecture: { _id: string; name: string; resources: readonly SessionResource[] }
+    complete: boolean
+  }>
+  /**
+   * Marks a resource of a session as done: by its own id or its tab's. What is evaluated waits for its grade.
+   * @throws Problem `not_found` for a session that the course does not have
+   */
+  completeResource: (
+    tx: Tx,
+    assignment: Pick<AssignmentRow, 'id'>,
+    place: SessionPlace & { resource: string },
+  ) => Promise<Announce>
+  /** Grades a session, or completes its chat: the tabs of `change` are done. Throws as `completeResource`. */
+  changeSession: (
+    tx: Tx,
+    assignment: Pick<AssignmentRow, 'id'>,
+    place: SessionPlace,
+    change: LectureChange,
+    who: SessionUser,
+  ) => Promise<Announce>
+  /** Where a trainee stands towards the final exam and the certificate; undefined without such an assignment. */
+  standing: (
+    on: Db,
+    assignment: string,
+  ) => Promise<{ lecturesComplete: boolean; missing: CertificateStep[] } | undefined>
+}

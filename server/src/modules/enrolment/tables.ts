@@ -1,0 +1,135 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { itemColumns, moment, newId } from '../../platform/database/columns.ts'
+import { degrees } from '../catalogue/tables.ts'
+import { users } from '../people/table.ts'
+
+/** A course assigned to a trainee (specification §3 "User degree"). */
+export const assignments = pgTable(
+  'assignments',
+  {
+    ...itemColumns(),
+    user: uuid()
+      .notNull()
+      .references(() => users.id),
+    degree: uuid()
+      .notNull()
+      .references(() => degrees.id),
+    /** The company of the trainee on the day of assignment. */
+    company: uuid(),
+    /** FC: on a card; AV: standalone. */
+    type: text().$type<'FC' | 'AV'>().notNull().default('AV'),
+    /** The card, or the code, that it came by. */
+    cartfc: uuid(),
+    code: text(),
+    currentModule: uuid(),
+    currentLecture: uuid(),
+    currentPath: text(),
+    /** Counted active time, in seconds, over all lectures. */
+    seconds: integer().notNull().default(0),
+    lecturesComplete: integer().notNull().default(0),
+    examSuccess: boolean().notNull().default(false),
+    surveyDate: moment(),
+    isComplete: boolean().notNull().default(false),
+    activationDate: moment().notNull().defaultNow(),
+    startedAt: moment(),
+    endDate: moment(),
+    certificadoEmitido: boolean().notNull().default(false),
+  },
+  (table) => [
+    uniqueIndex('assignments_once').on(table.user, table.degree),
+    index().on(table.degree, table.id),
+    index().on(table.company, table.id),
+    index().on(table.cartfc),
+  ],
+)
+
+export type AssignmentRow = typeof assignments.$inferSelect
+
+/** Where a trainee is in each lecture. */
+export const lectureProgress = pgTable(
+  'lecture_progress',
+  {
+    assignment: uuid()
+      .notNull()
+      .references(() => assignments.id, { onDelete: 'cascade' }),
+    module: uuid().notNull(),
+    lecture: uuid().notNull(),
+    complete: boolean().notNull().default(false),
+    seconds: integer().notNull().default(0),
+    /** Resources that are done, by id, with the moment. */
+    resources: jsonb()
+      .$type<Record<string, { completeAt?: string; position?: number }>>()
+      .notNull()
+      .default({}),
+    /** The tutor's grade of handed-in work, or of a synchronous session. */
+    value: real(),
+    firstAt: moment().notNull().defaultNow(),
+    completeAt: moment(),
+  },
+  (table) => [primaryKey({ columns: [table.assignment, table.module, table.lecture] })],
+)
+
+/** The clock of a trainee: the last heartbeat that was counted, over all tabs (decision 4). */
+export const heartbeats = pgTable('heartbeats', {
+  user: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  lastAt: moment().notNull(),
+  assignment: uuid(),
+  lecture: uuid(),
+  /** The seconds that the last heartbeat counted, and the attendance that it went to. */
+  counted: integer().notNull().default(0),
+  attendance: uuid(),
+})
+
+/** When and for how long each session was attended: what an inspection asks for (domain.md). */
+export const attendance = pgTable(
+  'attendance',
+  {
+    id: uuid().primaryKey().$defaultFn(newId),
+    assignment: uuid()
+      .notNull()
+      .references(() => assignments.id, { onDelete: 'cascade' }),
+    module: uuid().notNull(),
+    lecture: uuid().notNull(),
+    startedAt: moment().notNull().defaultNow(),
+    lastAt: moment().notNull().defaultNow(),
+    seconds: integer().notNull().default(0),
+  },
+  (table) => [index().on(table.assignment, table.lecture, table.lastAt)],
+)
+
+/** A survey answered: what was asked stands beside what was answered. */
+export const surveyAnswers = pgTable(
+  'survey_answers',
+  {
+    id: uuid().primaryKey().$defaultFn(newId),
+    assignment: uuid().references(() => assignments.id, { onDelete: 'set null' }),
+    degree: uuid()
+      .notNull()
+      .references(() => degrees.id),
+    survey: uuid(),
+    date: moment().notNull().defaultNow(),
+    answers: jsonb()
+      .$type<{ question: string; title: string; row?: string; category?: string; answer: string }[]>()
+      .notNull(),
+  },
+  (table) => [
+    uniqueIndex('survey_answers_once')
+      .on(table.assignment)
+      .where(sql`${table.assignment} is not null`),
+    index().on(table.degree, table.date),
+  ],
+)

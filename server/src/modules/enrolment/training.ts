@@ -1,0 +1,33 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Db } from '../../platform/database/connect.ts'
+import { assignments } from './tables.ts'
+import { cartfcs } from '../commerce/index.ts'
+import { degrees } from '../catalogue/index.ts'
+
+/** The cards that a person holds and the courses that they have (specification §3 "User": `cartsfc`, `degrees`). */
+export const trainingOf = async (db: Db, user: string) => {
+  const [cartsfc, courses] = await Promise.all([
+    db
+      .select({ _id: cartfcs.id, ref: cartfcs.ref, hours: cartfcs.hours, remaining: cartfcs.remaining })
+      .from(cartfcs)
+      .where(eq(cartfcs.user, user))
+      .orderBy(asc(cartfcs.id)),
+    db
+      .select({
+        _id: assignments.id,
+        degree: { _id: degrees.id, name: degrees.name },
+        type: assignments.type,
+        cartfc: assignments.cartfc,
+        activationDate: assignments.activationDate,
+        isComplete: assignments.isComplete,
+        examSuccess: assignments.examSuccess,
+        surveyDate: assignments.surveyDate,
+        certificadoEmitido: assignments.certificadoEmitido,
+      })
+      .from(assignments)
+      .innerJoin(degrees, eq(degrees.id, assignments.degree))
+      .where(eq(assignments.user, user))
+      .orderBy(asc(assignments.id)),
+  ])
+  return { cartsfc, degrees: courses }
+}

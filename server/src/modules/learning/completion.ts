@@ -1,0 +1,116 @@
+import { type AssignmentRow, assignments, type LectureChange, lectureProgress } from '../enrolment/index.ts'
+import { and, eq } from 'drizzle-orm'
+import { recordActivity } from '../../platform/audit/record.ts'
+import type { Tx } from '../../platform/database/connect.ts'
+import type { LectureRecord, TraineeRecord } from './record.ts'
+import { recordsOf } from './standing.ts'
+import { placeKey, type Structure, type StructureLecture, type StructureResource } from './structure.ts'
+
+/** Who did it, for the log of activity. */
+type Who = Parameters<typeof recordActivity>[1]
+
+const changed = (
+  lecture: StructureLecture,
+  before: LectureRecord | undefined,
+  { done, value }: LectureChange<StructureResource>,
+  now: Date,
+): LectureRecord => {
+  const own = before ?? {
+    module: lecture.module,
+    lecture: lecture._id,
+    complete: false,
+    seconds: 0,
+    resources: {},
+    value: null,
+  }
+  const rows = { ...own.resources }
+  for (const resource of lecture.resources)
+    if (!rows[resource._id]?.completeAt && done?.(resource))
+      rows[resource._id] = { ...rows[resource._id], completeAt: now.toISOString() }
+  return {
+    ...own,
+    resources: rows,
+    value: value ?? own.value,
+    complete: own.complete || lecture.resources.every(({ _id }) => rows[_id]?.completeAt),
+  }
+}
+
+/**
+ * Writes what was done in a session, and what follows: the session is complete when all its tabs are, and the
+ * course's count with it (specification §4). The assignment is locked by the caller; `record` is changed to what
+ * stands then. Gives whether the session has just become complete.
+ */
+export const applyChange = async (
+  tx: Tx,
+  structure: Structure,
+  record: TraineeRecord,
+  place: { lecture: StructureLecture; change: LectureChange<StructureResource>; now: Date; who: Who },
+): Promise<boolean> => {
+  const { lecture, change, now, who } = place
+  const key = placeKey(lecture.module, lecture._id)
+  const records = recordsOf(record)
+  const before = records.get(key)
+  const after = changed(lecture, before, change, now)
+  const isNews = after.complete && !before?.complete
+  const row = { resources: after.resources, value: after.value, complete: after.complete }
+  await tx
+    .insert(lectureProgress)
+    .values({
+      ...row,
+      assignment: record.assignment.id,
+      module: lecture.module,
+      lecture: lecture._id,
+      firstAt: now,
+      completeAt: isNews ? now : null,
+    })
+    .onConflictDoUpdate({
+      target: [lectureProgress.assignment, lectureProgress.module, lectureProgress.lecture],
+      set: isNews ? { ...row, completeAt: now } : row,
+    })
+  record.progress = [...records.set(key, after).values()]
+  if (!isNews) return false
+  const { placeOf, degree } = structure
+  const lecturesComplete = record.progress.filter(
+    (one) => one.complete && placeOf.has(placeKey(one.module, one.lecture)),
+  ).length
+  await setAssignment(tx, record, { lecturesComplete, updatedAt: now })
+  await recordActivity(tx, who, {
+    action: 'lecture.complete',
+    what: `${degree.name} · ${lecture.name}`,
+    entity: 'degree',
+    item: degree._id,
+  })
+  return true
+}
+
+/** Changes columns of the assignment, in the database and in the record. */
+export const setAssignment = async (
+  tx: Tx,
+  record: TraineeRecord,
+  values: Partial<AssignmentRow>,
+): Promise<void> => {
+  await tx.update(assignments).set(values).where(eq(assignments.id, record.assignment.id))
+  record.assignment = { ...record.assignment, ...values }
+}
+
+/** Remembers where a video was left; false where the session was never opened. */
+export const setPosition = async (
+  tx: Tx,
+  record: TraineeRecord,
+  place: { module: string; lecture: string; resource: string; seconds: number },
+): Promise<boolean> => {
+  const own = recordsOf(record).get(placeKey(place.module, place.lecture))
+  if (!own) return false
+  const row = { ...own.resources[place.resource], position: place.seconds }
+  await tx
+    .update(lectureProgress)
+    .set({ resources: { ...own.resources, [place.resource]: row } })
+    .where(
+      and(
+        eq(lectureProgress.assignment, record.assignment.id),
+        eq(lectureProgress.module, place.module),
+        eq(lectureProgress.lecture, place.lecture),
+      ),
+    )
+  return true
+}

@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import type { UserDegree } from '#contract/learning/endpoints.ts'
+import { attempts } from '../assessment/attempt/tables.ts'
+import { companies, companyManagers } from '../people/company-table.ts'
+import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
+import { addAssignment, addCourse } from '../../testing/builders.ts'
+
+describe("a user's courses", () => {
+  let app: TestApp
+  let course: Awaited<ReturnType<typeof addCourse>>
+  let trainee: Client & { user: { id: string } }
+  let manager: Client
+  let assignment: string
+
+  before(async () => {
+    app = await createTestApp()
+    const { db } = app.platform
+    course = await addCourse(app)
+    const company = await app.addUser({ kind: 'company' })
+    await db.insert(companies).values({
+      id: company.id,
+      nif: '501964843',
+      name: 'Empresa',
+      email: 'empresa@example.pt',
+      certificateDownload: false,
+    })
+    const gestor = await app.asNew('gestor')
+    await db.insert(companyManagers).values({ company: company.id, user: gestor.user.id })
+    manager = gestor
+    trainee = await app.asNew('student', { company: company.id })
+    assignment = (await addAssignment(app, { user: trainee.user.id, degree: course.degree.id, type: 'FC' }))
+      .id
+  })
+  after(() => app.close())
+
+  const list = async (client: Client, path = '/api/entity/user/degrees') => {
+    const { status, body } = await client.get(path)
+    assert.equal(status, 200, JSON.stringify(body))
+    return body.items as unknown as UserDegree[]
+  }
+
+  it('are listed with how they go', async () => {
+    const [row] = await list(trainee)
+    assert.equal(row?._id, assignment)
+    assert.equal(row.degree.name, course.degree.name)
+    assert.equal(row.state, 'SUMMARY')
+    assert.equal(row.percent, 0)
+    assert.equal(row.weight, 20)
+    assert.deepEqual(row._can, { reset: false, remove: false })
+    await trainee.post('/api/degreeuser/updatelecture', {
+      degreeId: course.degree.id,
+      moduleId: course.module.id,
+      lecture: course.lectures[0]?._id,
+    })
+    const now = new Date()
+    await app.platform.db.insert(attempts).values({
+      assignment,
+      kind: 'exam',
+      resource: course.exam?.id ?? '',
+      weight: 20,
+      drawn: [],
+      startedAt: now,
+      submittedAt: now,
+      finalValue: 7,
+      success: false,
+    })
+    const [begun] = await list(trainee)
+    assert.equal(begun?.state, 'LECTURE')
+    assert.equal(begun.percent, 50)
+    assert.deepEqual(
+      begun.examResults.map(({ finalValue, success }) => [finalValue, success]),
+      [[7, false]],
+    )
+    assert.equal((await list(trainee, '/api/entity/user/degrees?type=AV')).length, 0)
+  })
+
+  it('are seen by who answers for the user, and by nobody else', async () => {
+    const path = `/api/entity/user/degrees/${trainee.user.id}`
+    const admin = await app.asNew('admin')
+    const [seen] = await list(manager, path)
+    assert.equal(seen?._id, assignment)
+    assert.deepEqual(seen._can, { reset: false, remove: false })
+    assert.deepEqual((await list(admin, path))[0]?._can, { reset: true, remove: false })
+    assert.equal((await (await app.asNew('student')).get(path)).status, 404)
+    assert.equal((await (await app.asNew('gestor')).get(path)).status, 404)
+    assert.equal((await app.anonymous().get(path)).status, 401)
+  })
+})

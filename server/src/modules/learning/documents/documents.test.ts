@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict'
+import { Readable } from 'node:stream'
+import { after, before, describe, it } from 'node:test'
+import { eq } from 'drizzle-orm'
+import { lectureProgress } from '../../enrolment/tables.ts'
+import { modules, resources } from '../../catalogue/tables.ts'
+import { newId } from '../../../platform/database/columns.ts'
+import { createTestApp, type Client, type TestApp } from '../../../testing/app.ts'
+import { addAssignment, addCourse, addResource } from '../../../testing/builders.ts'
+
+describe('stored files', () => {
+  let app: TestApp
+  let course: Awaited<ReturnType<typeof addCourse>>
+  let path: string
+
+  before(async () => {
+    app = await createTestApp()
+    const { db, files } = app.platform
+    const file = await files.upload('texto.pdf', Readable.from([Buffer.from('%PDF-1.7 0123456789')]), {
+      accept: ['pdf'],
+    })
+    const [resource] = await db
+      .insert(resources)
+      .values({ name: 'Texto', type: 'media', extension: 'pdf', file })
+      .returning()
+    assert.ok(resource)
+    await files.claim(db, [file._id], { kind: 'resource', id: resource.id })
+    course = await addCourse(app, { lectures: [{ resources: [resource.id] }] })
+    path = `/api/document/download/${file._id}`
+  })
+  after(() => app.close())
+
+  it('gives course content to whoever takes, moderates or authors the course, and to nobody else', async () => {
+    const trainee = await app.asNew('student')
+    assert.equal((await trainee.get(path)).status, 404)
+    assert.equal((await app.anonymous().get(path)).status, 404)
+    await addAssignment(app, { user: trainee.user.id, degree: course.degree.id })
+    const answer = await trainee.get(path)
+    assert.equal(answer.status, 200)
+    assert.equal(answer.raw.toString(), '%PDF-1.7 0123456789')
+    assert.match(String(answer.headers['content-disposition']), /^inline; filename\*=UTF-8''texto\.pdf$/)
+    assert.equal((await (await app.asNew('creator')).get(path)).status, 200)
+    assert.equal((await (await app.as(course.tutor.id)).get(path)).status, 200)
+    assert.equal((await (await app.asNew('tutor')).get(path)).status, 404)
+    assert.equal((await (await app.asNew('gestor')).get(path)).status, 404)
+  })
+
+  it('gives a trainee the files of a session once it is open, and of a course at once', async () => {
+    const { db, files } = app.platform
+    const keep = async (kind: string, id: string) => {
+      const file = await files.upload('x.pdf', Readable.from([Buffer.from('%PDF-1.7')]), { accept: ['pdf'] })
+      await files.claim(db, [file._id], { kind, id })
+      return file
+    }
+    const later = await addResource(app)
+    const video = await keep('resource', later.id)
+    const { degree, module, lectures, tutor } = await addCourse(app, {
+      lectures: [{}, { resources: [later.id] }, {}],
+    })
+    const [first, second, third] = lectures
+    assert.ok(first && second && third)
+    const attachment = await keep('module', module.id)
+    const sheet = await keep('module', module.id)
+    const manual = await keep('degree', degree.id)
+    second.attachments = [{ _id: newId(), name: 'Anexo', document: attachment }]
+    third.resources = third.resources.map((row) => ({ ...row, document: sheet }))
+    await db.update(modules).set({ lectures }).where(eq(modules.id, module.id))
+    const trainee = await app.asNew('student')
+    const assignment = await addAssignment(app, { user: trainee.user.id, degree: degree.id })
+    const seen = async (client: Client) =>
+      Promise.all(
+        [manual, video, attachment, sheet].map(async ({ _id }) =>
+          client.get(`/api/document/download/${_id}`).then(({ status }) => status),
+        ),
+      )
+    const finish = async ({ _id: lecture }: { _id: string }) =>
+      db
+        .insert(lectureProgress)
+        .values({ assignment: assignment.id, module: module.id, lecture, complete: true })
+
+    assert.deepEqual(await seen(trainee), [200, 404, 404, 404])
+    assert.deepEqual(await seen(await app.as(tutor.id)), [200, 200, 200, 200])
+    assert.deepEqual(await seen(await app.asNew('creator')), [200, 200, 200, 200])
+    await finish(first)
+    assert.deepEqual(await seen(trainee), [200, 200, 200, 404])
+    await finish(second)
+    assert.deepEqual(await seen(trainee), [200, 200, 200, 200])
+  })
+
+  it('answers ranges, HEAD, and what is kept already', async () => {
+    const tutor = await app.as(course.tutor.id)
+    const part = await tutor.get(path, { range: 'bytes=9-12' })
+    assert.equal(part.status, 206)
+    assert.equal(part.raw.toString(), '0123')
+    assert.equal(part.headers['content-range'], 'bytes 9-12/19')
+    assert.equal((await tutor.get(path, { range: 'bytes=-4' })).raw.toString(), '6789')
+    assert.equal((await tutor.get(path, { range: 'bytes=40-' })).status, 416)
+    const sid = await app.identity.open(app.platform.db, course.tutor.id)
+    const head = await app.http.inject({ method: 'HEAD', url: path, headers: { cookie: `sid=${sid}` } })
+    assert.equal(head.statusCode, 200)
+    assert.equal(head.headers['content-length'], '19')
+    assert.equal(head.body, '')
+    const etag = String(part.headers['etag'])
+    assert.equal((await tutor.get(path, { 'if-none-match': etag })).status, 304)
+    assert.match(
+      String((await tutor.get(`${path}?download=1`)).headers['content-disposition']),
+      /^attachment/,
+    )
+  })
+
+  it('shows a file that nobody owns yet only to who sent it', async () => {
+    const admin = await app.asNew('admin')
+    const file = await app.platform.files.upload('a.txt', Readable.from([Buffer.from('a')]), {
+      accept: ['txt'],
+      uploaderId: admin.user.id,
+    })
+    assert.equal((await admin.get(`/api/document/download/${file._id}`)).status, 200)
+    assert.equal((await (await app.asNew('admin')).get(`/api/document/download/${file._id}`)).status, 404)
+  })
+
+  it('answers 404 for an unknown file and 400 for no id at all', async () => {
+    const admin = await app.asNew('admin')
+    assert.equal((await admin.get('/api/document/download/01900000-0000-7000-8000-00000000ffff')).status, 404)
+    assert.equal((await admin.get('/api/document/download/x')).status, 400)
+  })
+})

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import type { Engine } from '../../../platform/engine/engine.ts'
+import type { FileAccess } from '../../../platform/files/access.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { documentRoutes } from './routes.ts'
+import { createDocumentService } from './service.ts'
+import { uploadRoutes } from './upload.ts'
+
+/**
+ * Stored files: given out to whoever may see them, and taken in pieces.
+ * @param fileAccess the checks of features whose files are not an entity's
+ */
+export const createDocuments = async (
+  http: FastifyInstance,
+  platform: Platform,
+  engine: Engine,
+  fileAccess: FileAccess,
+): Promise<void> => {
+  documentRoutes(http, platform, createDocumentService(platform, engine, fileAccess))
+  await uploadRoutes(http, platform)
+}

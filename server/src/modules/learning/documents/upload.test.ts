@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict'
+import { createHash, randomBytes } from 'node:crypto'
+import { after, before, describe, it } from 'node:test'
+import { eq } from 'drizzle-orm'
+import { Upload, type UploadOptions } from 'tus-js-client'
+import { documents } from '../../../platform/files/tables.ts'
+import { startS3 } from '../../../platform/testing/s3.ts'
+import { createTestApp, type Client, type TestApp } from '../../../testing/app.ts'
+
+const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+/** A video of 20 MB, as far as its first bytes say. */
+const video = Buffer.concat([Buffer.from('00000018667479706d703432', 'hex'), randomBytes(20 * 1024 ** 2)])
+
+const stores: Record<string, () => Promise<{ env: Record<string, string>; stop: () => Promise<void> }>> = {
+  disk: async () => ({ env: {}, stop: async () => undefined }),
+  S3: async () => {
+    const s3 = await startS3()
+    return { env: { STORAGE: s3.storage }, stop: s3.stop }
+  },
+}
+
+for (const [store, start] of Object.entries(stores))
+  describe(`uploads that continue after a cut, on ${store}`, () => {
+    let app: TestApp
+    let address: string
+    let creator: Client & { user: { id: string } }
+    let stop: () => Promise<void>
+
+    before(async () => {
+      const started = await start()
+      stop = started.stop
+      app = await createTestApp(started.env)
+      address = await app.listen()
+      creator = await app.asNew('creator')
+    })
+    after(async () => {
+      await app.close()
+      await stop()
+    })
+
+    const make = async (
+      bytes: Buffer,
+      filename: string,
+      { user = creator.user.id, ...options }: Partial<UploadOptions> & { user?: string } = {},
+    ): Promise<Upload> => {
+      const sid = await app.identity.open(app.platform.db, user)
+      return new Upload(bytes, {
+        endpoint: `${address}/api/upload`,
+        metadata: { filename },
+        headers: { cookie: `sid=${sid}` },
+        retryDelays: [],
+        ...options,
+      })
+    }
+    const send = async (...parts: Parameters<typeof make>): Promise<string> => {
+      const upload = await make(...parts)
+      return new Promise((resolve, reject) => {
+        upload.options.onSuccess = () => resolve(upload.url ?? '')
+        upload.options.onError = reject
+        upload.start()
+      })
+    }
+    const idOf = (url: string) => url.slice(url.lastIndexOf('/') + 1)
+
+    it('takes a large file whole, as the value of a property', async () => {
+      const id = idOf(await send(video, 'vídeo.mp4'))
+      const saved = await creator.post('/api/entity/resource/add', {
+        name: 'Vídeo',
+        type: 'media',
+        media: { file: { _id: id } },
+      })
+      assert.equal(saved.status, 200, JSON.stringify(saved.body))
+      const { file } = saved.body['media'] as { file: { name: string; size: number; type: string } }
+      assert.deepEqual([file.name, file.size, file.type], ['vídeo.mp4', video.length, 'video/mp4'])
+      const key = (await app.platform.files.find(id))?.key ?? ''
+      const kept = Buffer.concat(await Array.fromAsync(await app.platform.files.storage.read(key)))
+      assert.equal(digest(kept), digest(video))
+    })
+
+    it('continues where it was cut, and shows nothing before it is whole', async () => {
+      const pieces = 9 * 1024 ** 2
+      const cut = await make(video, 'cortado.mp4', { chunkSize: pieces })
+      await new Promise<void>((resolve) => {
+        cut.options.onChunkComplete = () => void cut.abort().then(resolve)
+        cut.start()
+      })
+      assert.ok(cut.url)
+      const id = idOf(cut.url)
+      assert.equal((await creator.get(`/api/document/download/${id}`)).status, 404)
+      const early = await creator.post('/api/entity/resource/add', {
+        name: 'V',
+        type: 'media',
+        media: { file: { _id: id } },
+      })
+      assert.equal(early.status, 422)
+      let first: number | undefined
+      await send(video, 'cortado.mp4', {
+        uploadUrl: cut.url,
+        chunkSize: pieces,
+        onProgress: (sent) => {
+          first ??= sent
+        },
+      })
+      assert.ok((first ?? 0) >= pieces)
+      const document = await app.platform.files.find(id)
+      assert.equal(document?.size, video.length)
+      const kept = Buffer.concat(await Array.fromAsync(await app.platform.files.storage.read(document.key)))
+      assert.equal(digest(kept), digest(video))
+    })
+
+    it('refuses what is not of its kind, and leaves nothing behind', async () => {
+      const rows = async () => (await app.platform.db.select().from(documents)).length
+      const before = await rows()
+      await assert.rejects(send(Buffer.from('não é um vídeo'), 'falso.mp4'), /415/)
+      await assert.rejects(send(Buffer.from('x'), 'programa.exe'), /415/)
+      await assert.rejects(send(Buffer.from('x'), ''), /400/)
+      assert.equal(await rows(), before)
+    })
+
+    it('takes nothing from who does not author, and keeps each one to its own', async () => {
+      const trainee = await app.addUser()
+      await assert.rejects(send(Buffer.from('x'), 'a.txt', { user: trainee.id }), /403/)
+      const url = await send(Buffer.from('olá'), 'a.txt')
+      const other = await app.asNew('creator')
+      await assert.rejects(
+        send(Buffer.from('olá'), 'a.txt', { user: other.user.id, uploadUrl: url, endpoint: null }),
+      )
+      const stolen = await other.post('/api/entity/usefulDocument/add', {
+        name: 'X',
+        file: { _id: idOf(url) },
+      })
+      assert.notEqual(stolen.status, 200)
+    })
+
+    it('checks the property that it is given to', async () => {
+      const id = idOf(await send(Buffer.from('olá'), 'a.txt'))
+      const refused = await creator.post('/api/entity/resource/add', {
+        name: 'V',
+        type: 'media',
+        media: { file: { _id: id } },
+      })
+      assert.equal((refused.body['errors'] as { field: string }[])[0]?.field, 'media.file')
+    })
+
+    it('sweeps away what was begun and forgotten', async () => {
+      const { key, id } = await app.platform.files.begin('a.txt', {
+        accept: ['txt'],
+        uploaderId: creator.user.id,
+      })
+      assert.ok(key)
+      await app.platform.files.sweep(new Date(Date.now() + 48 * 3_600_000))
+      assert.deepEqual(await app.platform.db.select().from(documents).where(eq(documents.id, id)), [])
+    })
+  })

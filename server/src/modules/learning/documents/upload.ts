@@ -1,0 +1,103 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { Server } from '@tus/server'
+import { ATTACHMENT_FILES, MAX_FILE_BYTES, MEDIA_FILES } from '#contract/platform/engine/file-kinds.ts'
+import { Problem } from '#contract/platform/kernel/problem.ts'
+import { isUuid } from '../../../platform/database/columns.ts'
+import { keyOf } from '../../../platform/files/files.ts'
+import { admit } from '../../../platform/http/endpoint.ts'
+import { toProblem } from '../../../platform/http/errors.ts'
+import type { Platform } from '../../../platform/platform.ts'
+
+const PATH = '/api/upload'
+
+/** What editors keep files of; the property that takes one has its own, shorter list. */
+const accepted = [...new Set([...MEDIA_FILES, ...ATTACHMENT_FILES, 'vtt', 'gift', 'xml'])]
+
+/** Who makes the content in which large files stand. */
+const uploaders = ['creator', 'tutor', 'master', 'gestor'] as const
+
+const answerOf = (error: unknown) => {
+  const problem = toProblem(error) ?? new Problem('internal')
+  return { status_code: problem.status, body: JSON.stringify(problem.toDocument()) }
+}
+
+/** The id in an upload's address is the one that its stored file will have. */
+const idIn = (key: string) => key.slice(key.lastIndexOf('/') + 1)
+
+/**
+ * Uploads of large files that continue after a cut, by the tus protocol (tus.io): memory stays flat, on disk and on
+ * S3. What is whole is a stored file that only its uploader sees until an item claims it.
+ */
+export const uploadRoutes = async (app: FastifyInstance, { files, log }: Platform): Promise<void> => {
+  const uploaderOf = new WeakMap<IncomingMessage, string>()
+  type Request = Parameters<NonNullable<ConstructorParameters<typeof Server>[0]['onIncomingRequest']>>[0]
+  const who = (request: Request): string => {
+    const node = request.runtime?.node?.req as IncomingMessage | undefined
+    const user = node && uploaderOf.get(node)
+    if (!user) throw new Problem('unauthenticated')
+    return user
+  }
+  /** Turns problems into what the protocol's server answers. */
+  const asAnswer = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work()
+    } catch (error) {
+      throw answerOf(error)
+    }
+  }
+
+  const tus = new Server({
+    path: PATH,
+    datastore: files.storage.resumable,
+    maxSize: MAX_FILE_BYTES,
+    relativeLocation: true,
+    allowedOrigins: [],
+    generateUrl: (_request, { id }) => `${PATH}/${idIn(id)}`,
+    getFileIdFromRequest: (_request, last) => (last && isUuid(last) ? keyOf(last) : undefined),
+    namingFunction: (request, metadata) =>
+      asAnswer(async () => {
+        const name = metadata?.['filename']?.trim()
+        if (!name) throw new Problem('malformed')
+        // A size that is told later escapes what one person may hold.
+        const length = request.headers.get('upload-length')
+        if (length === null) throw new Problem('malformed')
+        const size = Number(length)
+        return (await files.begin(name, { accept: accepted, uploaderId: who(request), size })).key
+      }),
+    onIncomingRequest: (request, key) =>
+      asAnswer(async () => {
+        const document = (await files.findBegun(idIn(key))) ?? (await files.find(idIn(key)))
+        if (document?.uploaderId !== who(request) || document.ownerId !== null) throw new Problem('not_found')
+      }),
+    onUploadFinish: (_request, upload) =>
+      asAnswer(async () => {
+        await files.finish(idIn(upload.id), upload.offset)
+        return {}
+      }),
+    onResponseError: (_request, error) => {
+      if (error instanceof Error) log.warn({ err: error }, 'an upload failed')
+      return undefined
+    },
+  })
+
+  await app.register(async (scope) => {
+    scope.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null))
+    for (const url of [PATH, `${PATH}/:id`])
+      scope.route({
+        method: ['POST', 'PATCH', 'HEAD', 'DELETE'],
+        url,
+        schema: { tags: ['files'], summary: 'Uploads of large files that continue after a cut (tus 1.0.0)' },
+        preValidation: async ({ user, raw }) => {
+          admit(uploaders, user)
+          if (user) uploaderOf.set(raw, user._id)
+        },
+        handler: async (request, reply) => {
+          for (const [name, value] of Object.entries(reply.getHeaders()))
+            if (value !== undefined) reply.raw.setHeader(name, value)
+          reply.hijack()
+          await tus.handle(request.raw, reply.raw)
+        },
+      })
+  })
+}

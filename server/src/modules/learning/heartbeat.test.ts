@@ -1,0 +1,192 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, describe, it } from 'node:test'
+import { asc, eq } from 'drizzle-orm'
+import { beat } from '#contract/enrolment/time.ts'
+import { attendance, heartbeats } from '../enrolment/tables.ts'
+import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
+import { addAssignment, addCourse } from '../../testing/builders.ts'
+
+describe('heartbeats', () => {
+  let app: TestApp
+  let course: Awaited<ReturnType<typeof addCourse>>
+  let client: Client & { user: { id: string } }
+  let assignment: string
+
+  before(async () => {
+    app = await createTestApp()
+    course = await addCourse(app, { lectures: [{ duration: 10 }, { duration: 10 }] })
+  })
+  after(() => app.close())
+  beforeEach(async () => {
+    client = await app.asNew('student')
+    assignment = (await addAssignment(app, { user: client.user.id, degree: course.degree.id })).id
+    await client.post('/api/degreeuser/updatelecture', place(0))
+  })
+
+  const place = (index: number) => ({
+    degreeId: course.degree.id,
+    moduleId: course.module.id,
+    lecture: course.lectures[index]?._id ?? '',
+  })
+  const send = async (seconds: number, index = 0) => {
+    const { status, body } = await client.post('/api/degreeuser/time', { ...place(index), seconds })
+    assert.equal(status, 200, JSON.stringify(body))
+    return body as {
+      counted: number
+      lectureSeconds: number
+      countedMinutes: number
+      elapsedTimePerc: number
+    }
+  }
+
+  it('counts what was active, as far as the wall clock allows', async () => {
+    assert.equal((await send(30)).counted, 0, 'opened at this moment')
+    app.advance(30)
+    assert.equal((await send(30)).counted, 30)
+    app.advance(10)
+    const { counted } = await send(3600)
+    assert.ok(counted >= 10 && counted < 30, `${counted}: no more than passed`)
+    app.advance(600)
+    const late = await send(560)
+    assert.equal(late.counted, 560, 'what gathered without a connection counts')
+    assert.equal(late.lectureSeconds, 590 + counted)
+    assert.equal(late.countedMinutes, 10)
+    assert.equal(late.elapsedTimePerc, 50)
+  })
+
+  it('counts from the opening of the first session', async () => {
+    app.advance(15)
+    assert.equal((await send(15)).counted, 15)
+  })
+
+  it('counts one wall clock for two tabs, and for two sessions', async () => {
+    await client.post('/api/degreeuser/updatelecture', place(1))
+    await send(0)
+    let total = 0
+    for (let round = 0; round < 6; round++) {
+      app.advance(15)
+      total += (await send(15, 0)).counted
+      total += (await send(15, 1)).counted
+    }
+    assert.ok(total < 110, `${total} of 90 seconds`)
+    assert.ok(total >= 85, `${total} of 90 seconds`)
+  })
+
+  it('counts simultaneous heartbeats one after the other', async () => {
+    await send(0)
+    app.advance(60)
+    const counted = await Promise.all(Array.from({ length: 8 }, () => send(60)))
+    const total = counted.reduce((sum, one) => sum + one.counted, 0)
+    assert.ok(total >= 60 && total < 80, `${total} of 60 seconds`)
+    const visits = await app.platform.db
+      .select()
+      .from(attendance)
+      .where(eq(attendance.assignment, assignment))
+    assert.equal(visits.length, 1)
+    assert.equal(visits[0]?.seconds, total)
+  })
+
+  it('is counted while the same trainee opens sessions and leaves videos', async () => {
+    await send(0)
+    app.advance(30)
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => [
+        client.post('/api/degreeuser/time', { ...place(0), seconds: 30 }),
+        client.post('/api/degreeuser/updatelecture', place(1)),
+        client.post(`/api/degreeuser/update/${assignment}`, { currentPath: 'x' }),
+      ]).flat(),
+    )
+    assert.deepEqual([...new Set(answers.map(({ status }) => status))], [200])
+  })
+
+  it('writes down each attendance: a new one in another session, and after five minutes away', async () => {
+    await client.post('/api/degreeuser/updatelecture', place(1))
+    const steps = [
+      [0, 0, 0],
+      [60, 60, 0],
+      [60, 60, 0],
+      [30, 30, 1],
+      [600, 20, 1],
+    ] as const
+    for (const [passed, seconds, index] of steps) {
+      app.advance(passed)
+      await send(seconds, index)
+    }
+    const visits = await app.platform.db
+      .select()
+      .from(attendance)
+      .where(eq(attendance.assignment, assignment))
+      .orderBy(asc(attendance.id))
+    assert.deepEqual(
+      visits.map(({ lecture, seconds }) => [lecture, seconds]),
+      [
+        [course.lectures[0]?._id, 120],
+        [course.lectures[1]?._id, 30],
+        [course.lectures[1]?._id, 20],
+      ],
+    )
+  })
+
+  it('counts nothing for a session that was not opened, or that is not there', async () => {
+    const post = (body: object) => client.post('/api/degreeuser/time', body)
+    assert.equal((await post({ ...place(1), seconds: 5 })).body['code'], 'not_yet')
+    assert.equal((await post({ ...place(0), moduleId: course.degree.id, seconds: 5 })).status, 404)
+    assert.equal((await post({ ...place(0), seconds: -5 })).status, 422)
+    assert.equal((await post({ ...place(0), seconds: 'x' })).status, 422)
+    const other = await app.asNew('student')
+    assert.equal((await other.post('/api/degreeuser/time', { ...place(0), seconds: 5 })).status, 404)
+    const kept = await app.platform.db.select().from(heartbeats).where(eq(heartbeats.user, client.user.id))
+    assert.deepEqual(
+      kept.map(({ counted, attendance: visit }) => [counted, visit]),
+      [[0, null]],
+      'the clock that the opening set, and no more',
+    )
+  })
+
+  it('tells once that the time of a certificate is reached', async () => {
+    const told: string[] = []
+    app.platform.events.on('time.counted', ({ assignmentId }) => void told.push(assignmentId))
+    await send(0)
+    for (let minute = 0; minute < 20; minute++) {
+      app.advance(60)
+      const { countedMinutes } = await send(60)
+      assert.equal(told.length, countedMinutes >= 15 ? 1 : 0)
+    }
+    assert.deepEqual(told, [assignment])
+  })
+
+  it('says in SQL what the rule of the contract says', async () => {
+    await send(0)
+    let last = await lastBeat()
+    for (const [passed, claimed] of [
+      [0, 10],
+      [3, 10],
+      [12, 10],
+      [10.4, 10],
+      [9.7, 10],
+      [40, 10],
+      [20_000, 20_000],
+      [4, 4.9],
+      [7, 0],
+    ] as const) {
+      app.advance(passed)
+      const { counted } = await send(claimed)
+      const now = await lastVisit()
+      const expected = beat(last, now, claimed)
+      assert.equal(counted, expected.seconds, `${passed} s passed, ${claimed} claimed`)
+      last = await lastBeat()
+      assert.equal(last.getTime(), expected.lastBeatAt.getTime())
+    }
+  })
+
+  const lastBeat = async (): Promise<Date> => {
+    const [row] = await app.platform.db.select().from(heartbeats).where(eq(heartbeats.user, client.user.id))
+    assert.ok(row)
+    return row.lastAt
+  }
+  /** The moment of the last heartbeat, as its attendance keeps it. */
+  const lastVisit = async (): Promise<Date> => {
+    const rows = await app.platform.db.select().from(attendance).where(eq(attendance.assignment, assignment))
+    return new Date(Math.max(...rows.map(({ lastAt }) => lastAt.getTime())))
+  }
+})

@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm'
+import { MAX_BEAT_SECONDS } from '#contract/enrolment/time.ts'
+import { heartbeats } from '../enrolment/index.ts'
+import type { Connection, Tx } from '../../platform/database/connect.ts'
+
+/** A heartbeat, and what came of it. */
+export interface Beat {
+  user: string
+  degree: string
+  module: string
+  lecture: string
+  /** The attendance that it opens where it continues none. */
+  visit: string
+  claimed: number
+  now: Date
+}
+export interface Counted {
+  assignment: string
+  counted: number
+  lectureSeconds: number
+  courseSeconds: number
+  durationMinutes: number
+}
+
+/**
+ * One statement, one round trip. `clock` is the trainee's own row, locked from here to the end, so that two tabs
+ * beat one after the other; it says in SQL what `beat` of the contract says (a test holds the two together).
+ * Attendance continues in the same session within five minutes, else begins anew. The assignment is written
+ * before the session's progress, in the order in which everybody locks them.
+ */
+const statement = `
+with place as (
+  select a.id as assignment, d.duration
+  from assignments a
+  join degrees d on d.id = a.degree
+  join lecture_progress p on p.assignment = a.id and p.module = $3 and p.lecture = $4
+  where a."user" = $1 and a.degree = $2
+), clock as (
+  insert into heartbeats as h ("user", last_at, assignment, lecture, counted, attendance)
+  select $1, $6::timestamptz, place.assignment, $4, 0, $7 from place
+  on conflict ("user") do update set
+    counted = greatest(0, least($5::int, floor(extract(epoch from excluded.last_at - h.last_at))::int, ${MAX_BEAT_SECONDS})),
+    last_at = greatest(
+      h.last_at + make_interval(secs =>
+        greatest(0, least($5::int, floor(extract(epoch from excluded.last_at - h.last_at))::int, ${MAX_BEAT_SECONDS}))),
+      excluded.last_at - interval '5 seconds'),
+    attendance = case
+      when h.assignment = excluded.assignment and h.lecture = excluded.lecture
+        and excluded.last_at - h.last_at <= interval '5 minutes'
+      then coalesce(h.attendance, excluded.attendance) else excluded.attendance end,
+    assignment = excluded.assignment,
+    lecture = excluded.lecture
+  returning counted, attendance
+), course as (
+  update assignments a set seconds = a.seconds + clock.counted
+  from clock, place where a.id = place.assignment
+  returning a.id, a.seconds, clock.counted, clock.attendance
+), session as (
+  update lecture_progress p set seconds = p.seconds + course.counted
+  from course where p.assignment = course.id and p.module = $3 and p.lecture = $4
+  returning p.seconds
+), visit as (
+  insert into attendance as v (id, assignment, module, lecture, started_at, last_at, seconds)
+  select course.attendance, course.id, $3, $4, $6::timestamptz - make_interval(secs => course.counted),
+    $6::timestamptz, course.counted
+  from course
+  on conflict (id) do update set last_at = excluded.last_at, seconds = v.seconds + excluded.seconds
+)
+select course.id as assignment, course.counted, course.seconds as course, session.seconds as lecture,
+  place.duration
+from course, session, place`
+
+interface Row {
+  assignment: string
+  counted: number
+  course: number
+  lecture: number
+  duration: number
+}
+
+/**
+ * Starts the clock of a trainee who has none: their first session is opened, and its time counts from now on. A clock
+ * that runs is looked at and not touched: a heartbeat may hold it, and wait for the assignment that is locked here.
+ */
+export const startClock = async (tx: Tx, user: string, now: Date): Promise<void> => {
+  await tx.execute(sql`
+    insert into ${heartbeats} ("user", last_at)
+    select ${user}::uuid, ${now.toISOString()}::timestamptz
+    where not exists (select 1 from ${heartbeats} where "user" = ${user}::uuid)
+    on conflict do nothing`)
+}
+
+/** Makes the clock. It gives undefined for a session that was not opened, or is not one of the trainee's. */
+export const createHeartbeat =
+  ({ pool }: Pick<Connection, 'pool'>) =>
+  async ({ user, degree, module, lecture, claimed, now, visit }: Beat): Promise<Counted | undefined> => {
+    const values = [user, degree, module, lecture, Math.floor(claimed), now.toISOString(), visit]
+    const { rows } = await pool.query<Row>({ name: 'heartbeat', text: statement, values })
+    const [row] = rows
+    return (
+      row && {
+        assignment: row.assignment,
+        counted: row.counted,
+        lectureSeconds: row.lecture,
+        courseSeconds: row.course,
+        durationMinutes: row.duration,
+      }
+    )
+  }

@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { eq } from 'drizzle-orm'
+import { cartfcs } from '../../commerce/card-table.ts'
+import { services } from '../../commerce/service-table.ts'
+import { companies, companyManagers } from '../../people/company-table.ts'
+import { createTestApp, type Client, type TestApp } from '../../../testing/app.ts'
+import { addAssignment, addCourse, completeLectures } from '../../../testing/builders.ts'
+
+describe('what is seen of a person, and taken from them', () => {
+  let app: TestApp
+  let course: Awaited<ReturnType<typeof addCourse>>
+  let company: string
+  let trainee: Client & { user: { id: string } }
+  let admin: Client
+  let gestor: Client
+  let master: Client
+
+  before(async () => {
+    app = await createTestApp()
+    const { db } = app.platform
+    course = await addCourse(app, { values: { name: 'Segurança', hduration: 8 } })
+    admin = await app.asNew('admin')
+    const owner = await app.asNew('master')
+    master = owner
+    company = (await app.addUser({ kind: 'company' })).id
+    await db.insert(companies).values({
+      id: company,
+      nif: '501964843',
+      name: 'Empresa',
+      email: 'empresa@example.pt',
+      master: owner.user.id,
+    })
+    const manager = await app.asNew('gestor')
+    gestor = manager
+    await db.insert(companyManagers).values({ company, user: manager.user.id })
+    trainee = await app.asNew('student', { company })
+  })
+  after(() => app.close())
+
+  const remove = (client: Client) =>
+    client.post('/api/user/removedegreefc', { user: trainee.user.id, degree: course.degree.id })
+
+  const onCard = async (remaining: number, hours = 42) => {
+    const [card] = await app.platform.db
+      .insert(cartfcs)
+      .values({ ref: 'fc-1', owner: company, user: trainee.user.id, hours, remaining })
+      .returning()
+    if (!card) throw new Error('no card')
+    await addAssignment(app, {
+      user: trainee.user.id,
+      degree: course.degree.id,
+      type: 'FC',
+      cartfc: card.id,
+    })
+    return card.id
+  }
+  const remainingOf = async (card: string) =>
+    (await app.platform.db.select().from(cartfcs).where(eq(cartfcs.id, card)))[0]?.remaining
+
+  it('a course with zero progress comes off once, with its hours back on the card', async () => {
+    const card = await onCard(10)
+    assert.equal((await remove(gestor)).status, 403)
+    assert.equal((await remove(trainee)).status, 403)
+    assert.equal((await remove(await app.asNew('master'))).status, 404)
+    assert.equal((await remove(app.anonymous())).status, 401)
+    const answers = await Promise.all([remove(admin), remove(master)])
+    assert.deepEqual(
+      answers.map(({ status }) => status).toSorted((a, b) => a - b),
+      [200, 404],
+    )
+    const done = answers.find(({ status }) => status === 200)
+    assert.deepEqual(done?.body['cartfc'], { _id: card, ref: 'fc-1', remaining: 18 })
+    assert.equal(await remainingOf(card), 18)
+    const left = await admin.get(`/api/entity/user/degrees/${trainee.user.id}`)
+    assert.equal(left.body['total'], 0)
+  })
+
+  it('never gives a card more than it carried', async () => {
+    const card = await onCard(40)
+    assert.equal((await remove(master)).status, 200)
+    assert.equal(await remainingOf(card), 42)
+  })
+
+  it('a course that was begun stays, and so do the hours', async () => {
+    const assignment = await addAssignment(app, { user: trainee.user.id, degree: course.degree.id })
+    await completeLectures(app, assignment)
+    const refused = await remove(admin)
+    assert.equal(refused.status, 409)
+    assert.equal(refused.body['code'], 'course_started')
+    const left = await admin.get(`/api/entity/user/degrees/${trainee.user.id}`)
+    assert.equal(left.body['total'], 1)
+    assert.equal((await admin.post('/api/user/removedegreefc', { user: 'x', degree: 1 })).status, 422)
+  })
+
+  it('services are listed of a company and of a user, with totals, for who answers for them', async () => {
+    const { db } = app.platform
+    const other = await app.addUser({ kind: 'company' })
+    const given = { user: trainee.user.id, degree: course.degree.id, type: 'AV' as const }
+    await db.insert(services).values([
+      { ...given, company, descServico: 'Segurança', value: 12.5, createdAt: new Date('2026-01-02T10:00Z') },
+      { ...given, company, descServico: 'Segurança', value: 7.5, createdAt: new Date('2026-01-03T10:00Z') },
+      { ...given, company, descServico: 'HACCP', value: 30, createdAt: new Date('2026-01-04T10:00Z') },
+      { ...given, company: other.id, descServico: 'De outra', createdAt: new Date('2026-01-05T10:00Z') },
+    ])
+    const path = (id: string) => `/api/entity/company/servicos/${id}`
+
+    const ofCompany = await gestor.get(`${path(company)}?limit=2`)
+    assert.equal(ofCompany.status, 200, JSON.stringify(ofCompany.body))
+    assert.equal(ofCompany.body['total'], 3)
+    assert.deepEqual(
+      ofCompany.body.items?.map((item) => item['descServico']),
+      ['HACCP', 'Segurança'],
+    )
+    assert.deepEqual(ofCompany.body['totals'], [
+      { descServico: 'HACCP', count: 1, value: 30 },
+      { descServico: 'Segurança', count: 2, value: 20 },
+    ])
+
+    const ofTrainee = await master.get(path(trainee.user.id))
+    assert.equal(ofTrainee.body['total'], 3, 'what another company pays for is not shown')
+    assert.equal((await admin.get(path(trainee.user.id))).body['total'], 4)
+
+    const first = ofCompany.body.items?.[0]
+    const one = await gestor.get(`${path(company)}/${String(first?.['_id'])}`)
+    assert.deepEqual(one.body, first)
+    assert.deepEqual(one.body['degree'], { _id: course.degree.id, name: 'Segurança' })
+    assert.equal((await admin.get(`${path(other.id)}/${String(first?.['_id'])}`)).status, 404)
+
+    assert.equal((await (await app.asNew('gestor')).get(path(company))).status, 404)
+    assert.equal((await gestor.get(path(other.id))).status, 404)
+    assert.equal((await trainee.get(path(trainee.user.id))).status, 403)
+    assert.equal((await (await app.as(company)).get(path(company))).body['total'], 3)
+  })
+})

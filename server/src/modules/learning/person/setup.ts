@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify'
+import { removeDegree, serviceOf, servicesOf } from '#contract/learning/person-endpoints.ts'
+import { register } from '../../../platform/http/endpoint.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { removeCourse } from './remove-course.ts'
+import { findService, listServices } from './services.ts'
+
+/** What administrators and managers see of a person and take from them. */
+export const createPeople = (http: FastifyInstance, platform: Platform): void => {
+  const { db } = platform
+  register(http, servicesOf, async ({ user, params, query }) => listServices(db, user, params.id, query))
+  register(http, serviceOf, async ({ user, params }) => findService(db, user, params.id, params.service))
+  register(http, removeDegree, async ({ user, body }) => removeCourse(platform, user, body))
+}

@@ -1,0 +1,270 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { eq } from 'drizzle-orm'
+import { certificateSteps } from '#contract/enrolment/progress-rules.ts'
+import type { PlayerCourse } from '#contract/learning/shapes.ts'
+import { modules } from '../catalogue/tables.ts'
+import { faqs } from '../support/faqs/table.ts'
+import { newId } from '../../platform/database/columns.ts'
+import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
+import { addAssignment, addCourse, addResource, certificationData, makeExam } from '../../testing/builders.ts'
+
+type Course = Awaited<ReturnType<typeof addCourse>>
+
+describe('the player', () => {
+  let app: TestApp
+  let course: Course
+
+  before(async () => {
+    app = await createTestApp()
+    course = await addCourse(app, { lectures: [{}, {}, {}] })
+  })
+  after(() => app.close())
+
+  const enrol = async (of: Course = course, values = {}) => {
+    const client = await app.asNew('student', values)
+    const assignment = await addAssignment(app, { user: client.user.id, degree: of.degree.id })
+    return { ...client, assignment }
+  }
+  const place = (index: number, of: Course = course) => ({
+    degreeId: of.degree.id,
+    moduleId: of.module.id,
+    lecture: of.lectures[index]?._id ?? '',
+  })
+  const show = async (client: Client, of: Course = course) => {
+    const { status, body } = await client.get(`/api/player/${of.degree.id}`)
+    assert.equal(status, 200, JSON.stringify(body))
+    return body as unknown as PlayerCourse
+  }
+  const openUp = async (client: Client, index: number, of: Course = course) =>
+    client.post('/api/degreeuser/updatelecture', place(index, of))
+
+  it('shows the course as it stands before it is begun', async () => {
+    const { assignment, degree, modules: shown, readonly } = await show(await enrol())
+    assert.equal(readonly, false)
+    assert.equal(assignment.state, 'SUMMARY')
+    assert.equal(assignment.percent, 0)
+    assert.equal(assignment.attemptsLeft, 3)
+    assert.deepEqual(assignment.open, { finaltest: false, survey: false, complete: false })
+    assert.deepEqual(
+      certificateSteps(assignment.certificateFacts).map(({ condition, state }) => [condition, state]),
+      [
+        ['sessions', 'open'],
+        ['time', 'open'],
+        ['exam', 'waiting'],
+        ['survey', 'waiting'],
+        ['certification', 'open'],
+      ],
+    )
+    assert.equal(degree.name, course.degree.name)
+    assert.equal(degree.exam?.passMark, 10)
+    assert.equal(degree.survey?.questions.length, 2)
+    assert.deepEqual(degree.moderators, [{ _id: course.tutor.id, name: course.tutor.name }])
+    assert.deepEqual(
+      shown[0]?.lectures.map(({ open }) => open),
+      [true, false, false],
+    )
+  })
+
+  it('gives the address of a package out once its session is open', async () => {
+    const zip = { _id: newId(), name: 'p.zip', type: 'application/zip', size: 1 }
+    const packed = await addResource(app, { type: 'html5', extension: null, zip, startFile: 'a.html' })
+    const of = await addCourse(app, { lectures: [{}, { resources: [packed.id] }] })
+    const trainee = await enrol(of)
+    const before = (await show(trainee, of)).modules[0]?.lectures[1]
+    assert.equal(before?.resources[0]?.html5, null)
+    const { body } = await openUp(trainee, 0, of)
+    const after = (body as unknown as PlayerCourse).modules[0]?.lectures[1]
+    assert.equal(after?.open, true)
+    assert.match(after.resources[0]?.html5?.url ?? '', /^\/content\/[\w-]+\/a\.html$/)
+  })
+
+  it("never tells a test's questions or points", async () => {
+    const test = await addResource(app, { exam: makeExam(3, { final: false }) })
+    const tested = await addCourse(app, { lectures: [{ resources: [test.id] }] })
+    const client = await enrol(tested)
+    const { raw } = await client.get(`/api/player/${tested.degree.id}`)
+    assert.doesNotMatch(raw.toString(), /points|answerPool|Pergunta 1/)
+    const { modules: shown } = await show(client, tested)
+    assert.deepEqual(shown[0]?.lectures[0]?.resources[0]?.exam, {
+      weight: 20,
+      questions: 3,
+      time: 30,
+      userText: null,
+    })
+  })
+
+  it('opens one session after the other, and counts them', async () => {
+    const client = await enrol()
+    assert.equal((await openUp(client, 1)).body['code'], 'not_yet')
+    const first = await openUp(client, 0)
+    assert.equal(first.status, 200, JSON.stringify(first.body))
+    const { assignment, modules: lists } = first.body as unknown as PlayerCourse
+    assert.equal(assignment.state, 'LECTURE')
+    assert.equal(assignment.percent, 33)
+    assert.deepEqual(
+      lists[0]?.lectures.map(({ complete, open }) => [complete, open]),
+      [
+        [true, true],
+        [false, true],
+        [false, false],
+      ],
+    )
+    assert.equal((await openUp(client, 2)).status, 403)
+    await openUp(client, 1)
+    await openUp(client, 2)
+    const seen = await show(client)
+    assert.equal(seen.assignment.percent, 100)
+    assert.equal(seen.assignment.state, 'FINALTEST')
+    assert.equal(seen.assignment.open.finaltest, true)
+    assert.equal(seen.assignment.open.survey, false, 'certification data is missing')
+    assert.equal(seen.assignment.currentLecture, course.lectures[2]?._id)
+    assert.equal((await openUp(client, 0)).status, 200, 'a session before stays open')
+  })
+
+  it('completes a session only when each of its tabs is done', async () => {
+    const pdf = await addResource(app)
+    const test = await addResource(app, { exam: makeExam(2, { final: false }) })
+    const mixed = await addCourse(app, { lectures: [{ resources: [pdf.id, test.id] }, {}] })
+    const client = await enrol(mixed)
+    const rows = mixed.lectures[0]?.resources.map(({ _id }) => _id) ?? []
+    const open = { ...place(0, mixed), resource: rows[0] }
+    const { body } = await client.post('/api/degreeuser/updatelecture', open)
+    const lecture = (body as unknown as PlayerCourse).modules[0]?.lectures[0]
+    assert.deepEqual(
+      lecture?.resources.map(({ complete }) => complete),
+      [true, false],
+    )
+    assert.equal(lecture?.complete, false)
+    assert.equal(lecture?.percent, 50)
+    assert.equal((await openUp(client, 1, mixed)).status, 403)
+    const whole = await openUp(client, 0, mixed)
+    assert.equal(whole.status, 422, 'which of them was opened is said')
+    assert.deepEqual(
+      (whole.body['errors'] as { field: string }[]).map(({ field }) => field),
+      ['resource'],
+    )
+    const unknown = { ...place(0, mixed), resource: newId() }
+    assert.equal((await client.post('/api/degreeuser/updatelecture', unknown)).status, 404)
+  })
+
+  it("answers 404 for other people's courses and what is not there", async () => {
+    const other = await app.asNew('student')
+    assert.equal((await other.get(`/api/player/${course.degree.id}`)).status, 404)
+    assert.equal((await openUp(other, 0)).status, 404)
+    assert.equal((await other.get(`/api/player/${newId()}`)).status, 404)
+    assert.equal((await other.get('/api/player/x')).status, 400)
+    assert.equal((await app.anonymous().get(`/api/player/${course.degree.id}`)).status, 401)
+    const client = await enrol()
+    assert.equal((await other.post(`/api/degreeuser/update/${client.assignment.id}`, {})).status, 404)
+    const elsewhere = { ...place(0), moduleId: newId() }
+    assert.equal((await client.post('/api/degreeuser/updatelecture', elsewhere)).status, 404)
+  })
+
+  it('remembers the place and where a video was left', async () => {
+    const client = await enrol()
+    const { degreeId: _, ...at } = place(0)
+    const row = course.lectures[0]?.resources[0]?._id ?? ''
+    const update = `/api/degreeuser/update/${client.assignment.id}`
+    const position = { ...at, resource: row, seconds: 73.5 }
+    assert.equal((await client.post(update, { position })).body['code'], 'not_yet')
+    await openUp(client, 0)
+    assert.equal((await client.post(update, { position, currentPath: 'finaltest' })).status, 200)
+    const { assignment } = await show(client)
+    assert.equal(assignment.currentPath, 'finaltest')
+    const { body } = await openUp(client, 0)
+    const { lectures } = (body as unknown as PlayerCourse).modules[0] ?? { lectures: [] }
+    assert.equal(lectures[0]?.resources[0]?.complete, true)
+    assert.equal((await client.post(update, { currentModule: newId() })).status, 404)
+    assert.equal((await client.post(update, { position: { ...position, seconds: -1 } })).status, 422)
+  })
+
+  it('keeps notes and asks for help only for who may', async () => {
+    const ask = async (client: Client, entity: string, more: object) => {
+      const { degreeId: degree, moduleId: module, lecture } = place(0)
+      return (await client.post(`/api/entity/${entity}/add`, { degree, module, lecture, ...more })).status
+    }
+    const note = { body: 'Um apontamento' }
+    const question = { subject: 'Dúvida', question: 'Porquê?' }
+    const free = await enrol()
+    assert.deepEqual((await show(free)).tools, { notes: true, help: true })
+    assert.deepEqual([await ask(free, 'comment', note), await ask(free, 'faqs', question)], [200, 200])
+    const bound = await enrol(course, { comments: false, faqs: false })
+    assert.deepEqual((await show(bound)).tools, { notes: false, help: false })
+    assert.deepEqual([await ask(bound, 'comment', note), await ask(bound, 'faqs', question)], [403, 403])
+    const shown = { degree: course.degree.id, promoted: true, user: course.tutor.id, answer: 'Porque sim.' }
+    await app.platform.db.insert(faqs).values({ ...shown, ...question })
+    const sees = async (client: Client) => (await client.get('/api/entity/faqs/list')).body['total']
+    assert.deepEqual([await sees(free), await sees(bound)], [2, 0], 'one’s own, and that of the session')
+    const save = (client: Client) =>
+      client.post(`/api/entity/user/add/${bound.user.id}`, { data: { comments: true, faqs: true } })
+    await save(bound)
+    assert.deepEqual(
+      (await show(bound)).tools,
+      { notes: false, help: false },
+      'nobody gives it to themselves',
+    )
+    assert.equal((await save(await app.asNew('admin'))).status, 200)
+    assert.deepEqual((await show(bound)).tools, { notes: true, help: true })
+    assert.equal(await sees(bound), 1)
+  })
+
+  it('shows an edited course at once', async () => {
+    const client = await enrol()
+    await show(client)
+    const admin = await app.asNew('admin')
+    const path = `/api/entity/module/add/${course.module.id}`
+    assert.equal((await admin.post(path, { name: 'Módulo renomeado' })).status, 200)
+    assert.equal((await show(client)).modules[0]?.name, 'Módulo renomeado')
+  })
+
+  it('counts what stands in the course now, when a session is taken out', async () => {
+    const shrinking = await addCourse(app, { lectures: [{}, {}] })
+    const client = await enrol(shrinking)
+    await openUp(client, 0, shrinking)
+    await app.platform.db
+      .update(modules)
+      .set({ lectures: shrinking.lectures.slice(0, 1) })
+      .where(eq(modules.id, shrinking.module.id))
+    await app.platform.events.emit('entity.saved', {
+      entity: 'module',
+      id: shrinking.module.id,
+      isNew: false,
+      userId: undefined,
+    })
+    assert.equal((await show(client, shrinking)).assignment.percent, 100)
+  })
+
+  it('previews a course to who authors or moderates it, leaving no trace', async () => {
+    const path = `/api/player/${course.degree.id}/preview`
+    const tutor = await app.as(course.tutor.id)
+    const { status, body } = await tutor.get(path)
+    assert.equal(status, 200)
+    const preview = body as unknown as PlayerCourse
+    assert.equal(preview.readonly, true)
+    assert.equal(preview.assignment._id, null)
+    assert.ok(preview.modules[0]?.lectures.every(({ open }) => open))
+    assert.equal((await (await app.asNew('creator')).get(path)).status, 200)
+    assert.equal((await (await app.asNew('admin')).get(path)).status, 200)
+    assert.equal((await (await app.asNew('tutor')).get(path)).status, 404)
+    assert.equal((await (await app.asNew('student')).get(path)).status, 403)
+    assert.equal((await openUp(tutor, 0)).status, 404)
+  })
+
+  it('ends a course without exam and survey when its sessions are done', async () => {
+    const plain = await addCourse(app, { lectures: [{}, {}], exam: null, survey: false })
+    const client = await enrol(plain, certificationData)
+    const complete = () => client.post('/api/degree/complete', { degreeId: plain.degree.id })
+    assert.equal((await complete()).body['code'], 'not_yet')
+    await openUp(client, 0, plain)
+    await openUp(client, 1, plain)
+    const { status, body } = await complete()
+    assert.equal(status, 200, JSON.stringify(body))
+    const { assignment } = body as unknown as PlayerCourse
+    assert.equal(assignment.state, 'COMPLETE')
+    assert.equal(assignment.isComplete, true)
+    assert.equal(assignment.percent, 100)
+    assert.equal(assignment.elapsedTimePerc, 0, 'its time is not 100 because it is complete')
+    assert.equal((await complete()).status, 200, 'asking again changes nothing')
+  })
+})

@@ -1,0 +1,71 @@
+import { Problem } from '#contract/platform/kernel/problem.ts'
+import { mayOpenLecture } from '#contract/enrolment/progress-rules.ts'
+import type { Announce, LectureChange, Progress, SessionPlace } from '../enrolment/index.ts'
+import type { Tx } from '../../platform/database/connect.ts'
+import type { SessionUser } from '../../platform/http/session-user.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { applyChange } from './completion.ts'
+import type { Records } from './record.ts'
+import { standingOf } from './standing.ts'
+import { placeKey, type StructureResource } from './structure.ts'
+import type { Structures } from './structures.ts'
+
+/** Makes what assessment changes of a trainee's progress. */
+export const createProgress = (
+  { clock, events }: Platform,
+  structures: Structures,
+  records: Records,
+): Progress => {
+  const change = async (
+    tx: Tx,
+    assignment: string,
+    { module, lecture: id }: SessionPlace,
+    what: LectureChange<StructureResource>,
+    who?: SessionUser,
+  ): Promise<Announce> => {
+    const record = await records.locked(tx, assignment)
+    const structure = record && (await structures.get(record.assignment.degree, tx))
+    const lecture = structure?.lectures[structure.placeOf.get(placeKey(module, id)) ?? -1]
+    if (!record || !lecture) throw new Problem('not_found')
+    const completed = await applyChange(tx, structure, record, {
+      lecture,
+      change: what,
+      now: clock.now(),
+      who: who ?? record.person,
+    })
+    return async () => {
+      if (completed) await events.emit('lecture.completed', { assignmentId: assignment, module, lecture: id })
+    }
+  }
+
+  return {
+    async openSession(tx, user, degree, { module, lecture: id }) {
+      const record = await records.ownLocked(tx, user, degree)
+      const structure = record && (await structures.get(degree, tx))
+      const index = structure?.placeOf.get(placeKey(module, id)) ?? -1
+      const lecture = structure?.lectures[index]
+      if (!record || !lecture) throw new Problem('not_found')
+      const { lectures } = standingOf(structure, record, clock.today()).facts
+      if (!mayOpenLecture(lectures, index)) throw new Problem('not_yet')
+      return {
+        assignment: record.assignment,
+        degree: structure.degree,
+        lecture,
+        complete: lectures[index]?.complete ?? false,
+      }
+    },
+    completeResource: (tx, { id }, { resource, ...place }) =>
+      change(tx, id, place, {
+        done: (one) => !one.evaluation && (one._id === resource || one.resource === resource),
+      }),
+    changeSession: (tx, { id }, place, what, who) => change(tx, id, place, what, who),
+    async standing(on, assignment) {
+      const record = await records.find(on, assignment)
+      const structure = record && (await structures.get(record.assignment.degree, on))
+      if (!record || !structure) return undefined
+      const { facts, missing } = standingOf(structure, record, clock.today())
+      const lecturesComplete = facts.lectures.length > 0 && facts.lectures.every(({ complete }) => complete)
+      return { lecturesComplete, missing }
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { attemptsLeft } from '#contract/catalogue/exam-rules.ts'
+import { needsCertificationData } from '#contract/platform/kernel/roles.ts'
+import {
+  missingSteps,
+  type CertificateFacts,
+  type CertificateStep,
+  type PlayerFacts,
+} from '#contract/enrolment/progress-rules.ts'
+import { certificationErrors } from '#contract/platform/validation/certification.ts'
+import type { LectureRecord, TraineeRecord } from './record.ts'
+import { placeKey, type Structure } from './structure.ts'
+
+/** Where a trainee stands in a course: the facts that the rules of progress and of the certificate ask for. */
+export interface Standing {
+  facts: PlayerFacts
+  certificate: CertificateFacts
+  /** What the certificate still lacks; nothing once it is issued. */
+  missing: CertificateStep[]
+  /** The record of each session, by its key. */
+  records: ReadonlyMap<string, LectureRecord>
+}
+
+/** The records of a trainee's sessions by their key. */
+export const recordsOf = (record: TraineeRecord): Map<string, LectureRecord> =>
+  new Map(record.progress.map((lecture) => [placeKey(lecture.module, lecture.lecture), lecture]))
+
+/**
+ * Puts a trainee's record and its course together.
+ * @param today `yyyy-MM-dd`, for the certification data
+ */
+export const standingOf = (structure: Structure, record: TraineeRecord, today: string): Standing => {
+  const { assignment, exams, role } = record
+  const { degree } = structure
+  const records = recordsOf(record)
+  const fields = needsCertificationData(role)
+    ? certificationErrors(record.certification, { required: true, today }).map(({ field }) => field)
+    : []
+  const left = attemptsLeft(exams.used, assignment.examSuccess)
+  const surveyDone = assignment.surveyDate !== null
+  const lectures = structure.lectures.map(({ module, _id }) => ({
+    complete: records.get(placeKey(module, _id))?.complete ?? false,
+  }))
+  const certificate: CertificateFacts = {
+    sessions: { done: lectures.filter(({ complete }) => complete).length, total: lectures.length },
+    countedSeconds: assignment.seconds,
+    durationMinutes: degree.duration,
+    exam: degree.exam && {
+      weight: degree.exam.weight,
+      success: assignment.examSuccess,
+      best: exams.best,
+      attemptsLeft: left,
+      underWay: exams.underWay,
+    },
+    hasSurvey: degree.survey !== null,
+    surveyDone,
+    certificationFields: fields,
+  }
+  return {
+    facts: {
+      lectures,
+      started: assignment.startedAt !== null,
+      hasExam: degree.exam !== null,
+      examSuccess: assignment.examSuccess,
+      attemptsLeft: left,
+      examUnderWay: exams.underWay,
+      hasSurvey: degree.survey !== null,
+      surveyDone,
+      certificationComplete: fields.length === 0,
+    },
+    certificate,
+    missing: record.certificate ? [] : missingSteps(certificate),
+    records,
+  }
+}

@@ -1,0 +1,213 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Exam, Lecture, LectureResource, SurveyQuestion } from '#contract/catalogue/shapes.ts'
+import { passMark } from '#contract/catalogue/exam-rules.ts'
+import type { PlayerDegree, PlayerLecture, PlayerResource } from '#contract/learning/shapes.ts'
+import {
+  categories,
+  courseOutline,
+  degrees,
+  type OutlineModule,
+  resources,
+  surveys,
+} from '../catalogue/index.ts'
+import { users } from '../people/index.ts'
+import type { Db } from '../../platform/database/connect.ts'
+
+/** A tab of a session as it is for everybody. */
+export interface StructureResource extends Omit<PlayerResource, 'complete' | 'html5'> {
+  /** The html5 package and the file in it that opens, or the page that is a resource of its own. */
+  package: { document: string; path: string } | null
+  /** It is complete once it is opened: neither a test, a chat nor evaluated (specification §4). */
+  completesOnOpening: boolean
+}
+
+/** A session as it is for everybody, with the module that it stands in. */
+export interface StructureLecture extends Pick<
+  PlayerLecture,
+  '_id' | 'name' | 'summary' | 'duration' | 'attachments' | 'bibliography'
+> {
+  module: string
+  resources: StructureResource[]
+}
+
+/** What a course is for everybody who takes it; a trainee's record makes the player's answer of it. */
+export interface Structure {
+  degree: PlayerDegree
+  modules: { _id: string; name: string; summary: string | null; lectures: StructureLecture[] }[]
+  /** Every session in the course's order, and the place of each in it by `module/lecture`. */
+  lectures: StructureLecture[]
+  placeOf: ReadonlyMap<string, number>
+  /** The rows that it was read from. */
+  sources: Sources
+}
+
+/** The rows that a structure was read from, and the sum of the moments when they were last changed. */
+export interface Sources {
+  degree: string
+  modules: string[]
+  resources: string[]
+  survey: string | null
+  version: number
+}
+
+type ResourceRow = typeof resources.$inferSelect
+
+/** The place of a session in a course, as a key. */
+export const placeKey = (module: string, lecture: string): string => `${module}/${lecture}`
+
+const examOf = (exam: Exam | null) =>
+  exam && {
+    weight: exam.weight,
+    questions: exam.questions,
+    time: exam.time,
+    userText: exam.weight === 0 ? exam.userText : null,
+  }
+
+const packageOf = ({ type, zip, startFile, file, extension }: ResourceRow): StructureResource['package'] => {
+  if (type === 'html5') return zip && { document: zip._id, path: startFile ?? 'index.html' }
+  const isPage = type === 'media' && (extension === 'html' || extension === 'htm')
+  return isPage && file ? { document: file._id, path: file.name } : null
+}
+
+const toResource = (row: LectureResource, resource: ResourceRow): StructureResource => ({
+  _id: row._id,
+  resource: resource.id,
+  name: resource.name,
+  type: resource.type,
+  extension: resource.extension,
+  evaluation: row.evaluation,
+  documentTitle: row.documentTitle,
+  document: row.document,
+  media:
+    resource.type === 'media' && resource.file
+      ? {
+          file: resource.file,
+          poster: resource.poster,
+          tracks: resource.tracks,
+          sources: resource.sources,
+          seconds: resource.mediaSeconds,
+          position: 0,
+        }
+      : null,
+  exam: resource.type === 'exam' ? examOf(resource.exam) : null,
+  package: packageOf(resource),
+  completesOnOpening: !row.evaluation && (resource.type === 'media' || resource.type === 'html5'),
+})
+
+const toLecture = (
+  module: string,
+  lecture: Lecture,
+  found: ReadonlyMap<string, ResourceRow>,
+): StructureLecture => ({
+  module,
+  _id: lecture._id,
+  name: lecture.name,
+  summary: lecture.summary,
+  duration: lecture.duration,
+  attachments: lecture.attachments,
+  bibliography: lecture.bibliography,
+  resources: lecture.resources.flatMap((row) => {
+    const resource = found.get(row.resource)
+    return resource ? [toResource(row, resource)] : []
+  }),
+})
+
+const named = async (on: Db, table: typeof users | typeof categories, ids: readonly string[]) => {
+  if (ids.length === 0) return []
+  const rows = await on
+    .select({ _id: table.id, name: table.name })
+    .from(table)
+    .where(inArray(table.id, [...ids]))
+  const byId = new Map(rows.map((row) => [row._id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+const findResources = async (on: Db, outline: readonly OutlineModule[], exam: string | null) => {
+  const ids = outline.flatMap(({ lectures }) =>
+    lectures.flatMap((lecture) => lecture.resources.map(({ resource }) => resource)),
+  )
+  const wanted = [...new Set(exam ? [...ids, exam] : ids)]
+  const rows = wanted.length > 0 ? await on.select().from(resources).where(inArray(resources.id, wanted)) : []
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** What was left out of a question has its plain meaning. */
+const toQuestion = ({ questions: _, ...question }: SurveyQuestion) => ({
+  ...question,
+  subtitle: question.subtitle ?? null,
+  rows: (question.rows ?? []).map((row) => ({ ...row, category: row.category ?? null })),
+  columns: question.columns ?? [],
+})
+
+const toSurvey = (survey: typeof surveys.$inferSelect | undefined): PlayerDegree['survey'] =>
+  survey
+    ? {
+        _id: survey.id,
+        title: survey.title,
+        header: survey.header,
+        footer: survey.footer,
+        questions: survey.questions.map((question) => ({
+          ...toQuestion(question),
+          questions: (question.questions ?? []).map(toQuestion),
+        })),
+      }
+    : null
+
+const toExam = (exam: ResourceRow | undefined): PlayerDegree['exam'] =>
+  exam?.exam
+    ? {
+        _id: exam.id,
+        name: exam.name,
+        weight: exam.exam.weight,
+        passMark: passMark(exam.exam.weight),
+        questions: exam.exam.questions,
+        time: exam.exam.time,
+      }
+    : null
+
+/** Reads what a course is for everybody; undefined where there is no such course. */
+export const readStructure = async (on: Db, id: string): Promise<Structure | undefined> => {
+  const [course] = await on.select().from(degrees).where(eq(degrees.id, id))
+  if (!course) return undefined
+  const outline = await courseOutline(on, id)
+  const found = await findResources(on, outline, course.exam)
+  const [survey] = course.survey ? await on.select().from(surveys).where(eq(surveys.id, course.survey)) : []
+  const modules = outline.map((module) => ({
+    _id: module._id,
+    name: module.name,
+    summary: module.summary,
+    lectures: module.lectures.map((lecture) => toLecture(module._id, lecture, found)),
+  }))
+  const lectures = modules.flatMap((module) => module.lectures)
+  const changed = [course, ...outline, ...found.values(), ...(survey ? [survey] : [])]
+  return {
+    degree: {
+      _id: course.id,
+      name: course.name,
+      summary: course.summary,
+      badge: course.badge,
+      manual: course.manual,
+      duration: course.duration,
+      hduration: course.hduration,
+      categories: await named(
+        on,
+        categories,
+        course.categories.map(({ category }) => category),
+      ),
+      tags: course.tags.map(({ name }) => name),
+      moderators: await named(on, users, course.moderators),
+      exam: toExam(found.get(course.exam ?? '')),
+      survey: toSurvey(survey),
+    },
+    modules,
+    lectures,
+    placeOf: new Map(lectures.map((lecture, index) => [placeKey(lecture.module, lecture._id), index])),
+    sources: {
+      degree: course.id,
+      modules: outline.map((module) => module._id),
+      resources: [...found.keys()],
+      survey: survey?.id ?? null,
+      version: changed.reduce((sum, { updatedAt }) => sum + updatedAt.getTime(), 0),
+    },
+  }
+}

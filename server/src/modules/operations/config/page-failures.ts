@@ -1,0 +1,39 @@
+import type { Limit } from '../../../platform/http/rate-limit.ts'
+import { hit } from '../../../platform/http/rate-limit.ts'
+import type { RecordError } from '../../../platform/http/errors.ts'
+import type { Db } from '../../../platform/database/connect.ts'
+
+/** One browser tells a few; all together never fill the list of errors. */
+const PER_ADDRESS: Limit = { max: 5, seconds: 3600 }
+const ALTOGETHER: Limit = { max: 60, seconds: 3600 }
+
+/** An address without what may be a person's: codes, tokens, e-mails, the query. */
+const pageOf = (path: string): string =>
+  path
+    .split(/[?#]/)[0]
+    ?.split('/')
+    .map((part, index) => (index < 2 && /^[a-z]{0,20}$/i.test(part) ? part : '…'))
+    .join('/') ?? ''
+
+/** What went wrong without what may be a person's: e-mails, long numbers, queries; nor signs that no text holds. */
+const withoutPeople = (reason: string): string =>
+  reason
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .split(/\s+/)
+    .map((word) => (word.includes('@') ? '…' : (word.split('?')[0] ?? '').replaceAll(/\d{6,}/g, '…')))
+    .join(' ')
+
+/**
+ * Keeps for the administrator that a page did not start in somebody's browser, and why; not whose.
+ * @throws Problem `rate_limited`
+ */
+export const recordPageFailure = async (
+  db: Db,
+  record: RecordError,
+  { page, reason }: { page: string; reason: string },
+  request: { ip: string; id: string },
+): Promise<void> => {
+  await hit(db, `page-failure:${request.ip}`, PER_ADDRESS)
+  await hit(db, 'page-failure', ALTOGETHER)
+  await record(`${pageOf(page)}: ${withoutPeople(reason)}`, request.id)
+}

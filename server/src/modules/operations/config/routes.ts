@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import type { FastifyInstance } from 'fastify'
+import { pagesPermission } from '#contract/platform/access/permissions.ts'
+import { config, maintenances, reportPageFailure } from '#contract/platform/config/endpoints.ts'
+import { Problem } from '#contract/platform/kernel/problem.ts'
+import { currentCatalogue } from '#contract/platform/text/text.ts'
+import { createErrorRecorder } from '../../../platform/audit/record.ts'
+import { logoAddress } from '../../../platform/academy.ts'
+import { register } from '../../../platform/http/endpoint.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { currentMaintenances } from './maintenances.ts'
+import { recordPageFailure } from './page-failures.ts'
+
+const FEW_MINUTES = 'public, max-age=300'
+
+/** A file of trainees as the imports read it; with the mark by which spreadsheets recognise its encoding. */
+const exampleImport = `\uFEFF${readFileSync(new URL('data/formandos.txt', import.meta.url), 'utf8')}`
+
+/** The academy's settings, texts and notices, as every page of the app reads them (specification §7 Config). */
+export const configRoutes = (app: FastifyInstance, platform: Platform): void => {
+  const { academy } = platform
+  register(app, config, async () => academy.current.config)
+  register(app, maintenances, async () => {
+    const items = await currentMaintenances(platform.db, platform.clock.now())
+    return { items, total: items.length }
+  })
+  const recordError = createErrorRecorder(platform.db, platform.log)
+  register(app, reportPageFailure, async ({ body, request }) => {
+    await recordPageFailure(platform.db, recordError, body, request)
+    return {}
+  })
+
+  const hidden = { schema: { tags: ['config'], security: [] } }
+  app.get('/assets/services/pagesPermission.json', hidden, async (_, reply) =>
+    reply.header('cache-control', FEW_MINUTES).send(pagesPermission),
+  )
+  app.get('/assets/languages/lang-pt.json', hidden, async (_, reply) =>
+    reply.header('cache-control', FEW_MINUTES).send(currentCatalogue()),
+  )
+  app.get('/assets/defaults/formandos.txt', hidden, async (_, reply) =>
+    reply
+      .header('cache-control', FEW_MINUTES)
+      .header('content-disposition', 'attachment; filename="formandos.txt"')
+      .type('text/plain; charset=utf-8')
+      .send(exampleImport),
+  )
+  app.get(logoAddress, hidden, async (_, reply) => {
+    const { logo } = academy.current
+    if (!logo) throw new Problem('not_found')
+    return reply.header('cache-control', FEW_MINUTES).type(logo.type).send(logo.contents)
+  })
+}

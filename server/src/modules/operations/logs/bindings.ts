@@ -1,0 +1,63 @@
+import { inArray, sql } from 'drizzle-orm'
+import { activity, error, message } from '#contract/platform/audit/entities.ts'
+import { Problem } from '#contract/platform/kernel/problem.ts'
+import { messages } from '../../../platform/mail/tables.ts'
+import { emailTemplates } from '../../../platform/mail-templates/table.ts'
+import { bindEntity, type Binding, type ItemTable } from '../../../platform/engine/binding.ts'
+import { recordActivity } from '../../../platform/audit/record.ts'
+import { activities, errors } from '../../../platform/audit/tables.ts'
+
+/** An administrator empties a log (api.md); that it was emptied is itself written down. */
+const emptied =
+  (name: string, table: ItemTable): Binding['reset'] =>
+  async ({ platform, user }) => {
+    if (!user.role.admin) throw new Problem('forbidden')
+    const removed = await platform.db.transaction(async (tx) => {
+      const [counted] = await tx.select({ total: sql<number>`count(*)::int` }).from(table)
+      await tx.delete(table)
+      await recordActivity(tx, user, {
+        action: `${name}.reset`,
+        entity: name,
+        what: String(counted?.total ?? 0),
+      })
+      return counted?.total ?? 0
+    })
+    return { removed }
+  }
+
+const readOnly: Pick<Binding, 'can'> = { can: () => ({ edit: false, remove: false }) }
+
+export const activityBinding = bindEntity(activity, activities, {
+  ...readOnly,
+  reset: emptied('activity', activities),
+  hooks: {
+    // A history is read from the list, of one item or of all.
+    presentNeeds: ['changes'],
+    present: async (items, rows) => {
+      for (const [index, item] of items.entries()) item['changes'] = rows[index]?.['changes'] ?? []
+    },
+  },
+})
+export const errorBinding = bindEntity(error, errors, { ...readOnly, reset: emptied('error', errors) })
+export const messageBinding = bindEntity(message, messages, {
+  ...readOnly,
+  // A mail's body carries links that open somebody's account: an administrator alone reads it (api.md).
+  hides: (user): Record<string, true> => (user?.role.admin ? {} : { html: true }),
+  hooks: {
+    present: async (items, rows, { db, user }) => {
+      for (const [index, item] of items.entries())
+        item['attachments'] = (user?.role.admin && rows[index]?.['attachments']) || []
+      // A message keeps its template's name, which stays when the template goes.
+      const names = [...new Set(rows.map((row) => String(row['template'])))]
+      if (names.length === 0) return
+      const found = await db
+        .select({ name: emailTemplates.name, title: emailTemplates.title })
+        .from(emailTemplates)
+        .where(inArray(emailTemplates.name, names))
+      const titles = new Map(found.map(({ name, title }) => [name, title]))
+      for (const item of items)
+        item['templateTitle'] = titles.get(String(item['template'])) ?? item['template']
+    },
+  },
+  reset: emptied('message', messages),
+})

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { errors } from '../../../platform/audit/tables.ts'
+import { createTestApp, type TestApp } from '../../../testing/app.ts'
+
+describe("the administrator's overview", () => {
+  let app: TestApp
+  before(async () => {
+    app = await createTestApp()
+  })
+  after(() => app.close())
+
+  it('says how every part of the platform is', async () => {
+    const admin = await app.asNew('admin')
+    assert.deepEqual((await admin.get('/api/admin/overview')).body['queues'], [])
+    await app.listen()
+    await app.platform.db.insert(errors).values({ description: 'GET /x: caiu' })
+    const { status, body } = await admin.get('/api/admin/overview')
+    assert.equal(status, 200, JSON.stringify(body))
+    const part = (name: string) => body[name] as Record<string, unknown>
+    assert.ok(Number(part('database')['bytes']) > 0)
+    assert.equal(part('storage')['ok'], true)
+    assert.equal(part('mail')['configured'], false)
+    assert.ok(Number(part('disk')['freeBytes']) > 0)
+    assert.ok(Number(part('tasks')['active']) > 0)
+    assert.equal(part('people')['online'], 1)
+    assert.equal(part('errors')['lastDay'], 1)
+    assert.ok(Array.isArray(body['queues']))
+  })
+
+  it("is the administrator's alone", async () => {
+    for (const kind of ['master', 'gestor', 'student'] as const)
+      assert.equal((await (await app.asNew(kind)).get('/api/admin/overview')).status, 403)
+    assert.equal((await app.anonymous().get('/api/admin/overview')).status, 401)
+  })
+})

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import type { FastifyInstance } from 'fastify'
+import { overview, type Overview } from '#contract/operations/overview-endpoints.ts'
+import { register } from '../../../platform/http/endpoint.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import {
+  databaseState,
+  errorsState,
+  filesState,
+  mailState,
+  peopleState,
+  queuesState,
+  tasksState,
+} from './repository.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+/** A session is touched once a minute; who was seen in the last few is here. */
+const ONLINE_MS = 5 * MINUTE_MS
+
+const { version } = JSON.parse(
+  readFileSync(new URL('../../../../../package.json', import.meta.url), 'utf8'),
+) as { version: string }
+
+const diskState = async (dataDir: string): Promise<Overview['disk']> => {
+  try {
+    const { bavail, blocks, bsize } = await statfs(dataDir)
+    return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }
+  } catch {
+    return null
+  }
+}
+
+/** The administrator's overview: how every part of the platform is. */
+export const createOverview = (app: FastifyInstance, platform: Platform): void => {
+  const { db, config, connection, files, mail, clock } = platform
+  const startedAt = clock.now()
+
+  const answersStore = async () => {
+    try {
+      await files.storage.probe()
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  register(app, overview, async (): Promise<Overview> => {
+    const now = clock.now()
+    const dayAgo = new Date(now.getTime() - DAY_MS)
+    return {
+      at: now.toISOString(),
+      product: {
+        version,
+        node: process.version,
+        startedAt: startedAt.toISOString(),
+        memoryBytes: process.memoryUsage.rss(),
+      },
+      database: { kind: connection.embedded ? 'embedded' : 'server', ...(await databaseState(db)) },
+      storage: {
+        kind: config.storage.startsWith('s3://') ? 's3' : 'disk',
+        ok: await answersStore(),
+        ...(await filesState(db)),
+      },
+      disk: await diskState(config.dataDir),
+      mail: {
+        configured: mail.configured,
+        ...(await mailState(db, new Date(`${clock.today()}T00:00:00Z`))),
+      },
+      queues: await queuesState(db),
+      tasks: await tasksState(db),
+      people: await peopleState(db, new Date(now.getTime() - ONLINE_MS)),
+      errors: await errorsState(db, dayAgo),
+    }
+  })
+}

@@ -1,0 +1,5 @@
+import { settings } from '#contract/operations/settings.ts'
+import { bindEntity } from '../../../platform/engine/binding.ts'
+import { settings as table } from '../../../platform/settings-table.ts'
+
+export const settingsBinding = bindEntity(settings, table, { can: () => ({ remove: false }) })

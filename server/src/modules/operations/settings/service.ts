@@ -1,0 +1,65 @@
+import type { AcademySettings } from '#contract/operations/settings-endpoints.ts'
+import { setOverrides } from '#contract/platform/text/text.ts'
+import type { Engine } from '../../../platform/engine/engine.ts'
+import { settings, type SettingsRow } from '../../../platform/settings-table.ts'
+import type { SessionUser } from '../../../platform/http/session-user.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { academyOf, settingsOf } from './academy.ts'
+
+/** Tells the other instances that the settings changed. */
+const CHANGED = 'settings.changed'
+
+/** Reads, changes and applies the academy's settings. */
+export interface SettingsService {
+  get: (user: SessionUser) => Promise<AcademySettings>
+  /** @throws Problem `validation`, or `conflict` where somebody else saved meanwhile */
+  save: (item: Record<string, unknown>, user: SessionUser) => Promise<AcademySettings>
+  /** Applies what is saved, and again whenever it changes, here or in another instance. */
+  start: () => Promise<void>
+}
+
+/** Makes the service. */
+export const createSettings = (platform: Platform, engine: Engine): SettingsService => {
+  const { db, academy, config, events, log, realtime } = platform
+
+  const find = async (): Promise<SettingsRow | undefined> => {
+    const [row] = await db.select().from(settings).limit(1)
+    return row
+  }
+
+  const apply = async () => {
+    const row = await find()
+    const now = row ? academyOf(row, config.academy) : config.academy
+    const unknown = setOverrides(now.config.texts)
+    if (unknown.length > 0)
+      log.warn({ keys: unknown }, 'texts of the academy that the catalogue does not have')
+    academy.put(now)
+  }
+
+  return {
+    async get(user) {
+      const row = await find()
+      return row
+        ? ((await engine.get('settings', row.id, user)) as unknown as AcademySettings)
+        : settingsOf(config.academy)
+    },
+
+    async save(item, user) {
+      const row = await find()
+      const whole = row ? item : { ...settingsOf(config.academy), ...item }
+      return (await engine.save('settings', row?.id, whole, user)) as unknown as AcademySettings
+    },
+
+    async start() {
+      await apply()
+      events.on('entity.saved', async ({ entity }) => {
+        if (entity !== 'settings') return
+        await apply()
+        realtime.tellInstances(CHANGED)
+      })
+      realtime.onInstances(CHANGED, () => {
+        apply().catch((error: unknown) => log.error({ err: error }, 'the settings could not be read again'))
+      })
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import { getSettings, saveSettings } from '#contract/operations/settings-endpoints.ts'
+import { legalText } from '#contract/site/legal.ts'
+import { settings } from '#contract/operations/settings.ts'
+import type { Engine } from '../../../platform/engine/engine.ts'
+import { readItem } from '../../../platform/engine/multipart.ts'
+import { register } from '../../../platform/http/endpoint.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { createSettings } from './service.ts'
+
+/** The academy's settings: read at the start, changed without a restart, on every instance. */
+export const createAcademySettings = async (
+  app: FastifyInstance,
+  platform: Platform,
+  engine: Engine,
+): Promise<void> => {
+  const service = createSettings(platform, engine)
+  register(app, getSettings, async ({ user }) => service.get(user))
+  register(app, saveSettings, async ({ request, user }) => {
+    const { item, stored } = await readItem(request, settings.fields, platform.files)
+    try {
+      return await service.save(item, user)
+    } catch (error) {
+      await platform.files.discard(stored)
+      throw error
+    }
+  })
+  register(app, legalText, async ({ params }) => ({ html: platform.academy.current.legal[params.page] }))
+  await service.start()
+}

@@ -1,0 +1,148 @@
+import { and, desc, eq, lt, lte, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { nextDate } from '#contract/platform/schedule/criteria.ts'
+import { newId } from '../../../platform/database/columns.ts'
+import type { Db } from '../../../platform/database/connect.ts'
+import { tasks, taskRuns, type TaskRow } from './table.ts'
+import { users } from '../../people/index.ts'
+
+/** How many due tasks one minute takes. */
+const BATCH = 50
+
+/** A task, locked until the transaction ends. */
+export const lockTask = async (tx: Db, id: string): Promise<TaskRow | undefined> => {
+  const [task] = await tx.select().from(tasks).where(eq(tasks.id, id)).for('update')
+  return task
+}
+
+/** Tasks whose time has come, locked; another instance skips them. */
+export const lockDue = (tx: Db, now: Date): Promise<TaskRow[]> =>
+  tx
+    .select()
+    .from(tasks)
+    .where(and(eq(tasks.isActive, true), eq(tasks.isRunning, false), lte(tasks.nextDate, now)))
+    .orderBy(tasks.nextDate)
+    .limit(BATCH)
+    .for('update', { skipLocked: true })
+
+/** Marks a task as running and opens its run; undefined where it runs already. */
+export const beginRun = async (
+  tx: Db,
+  task: TaskRow,
+  now: Date,
+  by: string | null,
+): Promise<string | undefined> => {
+  const [begun] = await tx
+    .update(tasks)
+    .set({
+      isRunning: true,
+      startTimestamp: now,
+      endTimestamp: null,
+      success: false,
+      error: null,
+      nextDate: task.isActive ? nextDate(task.criteria, now) : null,
+    })
+    .where(and(eq(tasks.id, task.id), eq(tasks.isRunning, false)))
+    .returning({ id: tasks.id })
+  if (!begun) return undefined
+  const id = newId()
+  await tx.insert(taskRuns).values({ id, task: task.id, by, queuedAt: now })
+  return id
+}
+
+/** Takes a queued run for this worker alone; undefined where somebody else has it, or it was stopped. */
+export const takeRun = async (db: Db, id: string, now: Date): Promise<TaskRow | undefined> => {
+  const [taken] = await db
+    .update(taskRuns)
+    .set({ status: 'running', startedAt: now, aliveAt: now })
+    .where(and(eq(taskRuns.id, id), eq(taskRuns.status, 'queued')))
+    .returning({ task: taskRuns.task })
+  if (!taken) return undefined
+  const [task] = await db.select().from(tasks).where(eq(tasks.id, taken.task))
+  return task
+}
+
+/** Says that a run lives; true where it is asked to stop. */
+export const beat = async (db: Db, id: string, now: Date): Promise<boolean> => {
+  const [run] = await db
+    .update(taskRuns)
+    .set({ aliveAt: now })
+    .where(and(eq(taskRuns.id, id), eq(taskRuns.status, 'running')))
+    .returning({ stopRequested: taskRuns.stopRequested })
+  return run?.stopRequested ?? true
+}
+
+/** How a run ended. */
+export interface Outcome {
+  status: 'done' | 'failed' | 'stopped'
+  result?: string
+  error?: string
+}
+
+/** Writes an outcome down, in the run and in its task; false where the run had ended before. */
+export const endRun = async (tx: Db, id: string, now: Date, outcome: Outcome): Promise<boolean> => {
+  const { status, result = null, error = null } = outcome
+  const [run] = await tx
+    .update(taskRuns)
+    .set({ status, result, error, endedAt: now })
+    .where(and(eq(taskRuns.id, id), sql`${taskRuns.status} in ('queued', 'running')`))
+    .returning({ task: taskRuns.task })
+  if (!run) return false
+  await tx
+    .update(tasks)
+    .set({ isRunning: false, endTimestamp: now, success: status === 'done', error })
+    .where(eq(tasks.id, run.task))
+  return true
+}
+
+/** The run of a task that has not ended. */
+export const openRunOf = async (tx: Db, task: string): Promise<string | undefined> => {
+  const [run] = await tx
+    .select({ id: taskRuns.id })
+    .from(taskRuns)
+    .where(and(eq(taskRuns.task, task), sql`${taskRuns.status} in ('queued', 'running')`))
+    .for('update')
+  return run?.id
+}
+
+/** Asks a run to stop: a queued one ends here, a running one hears of it. True where it ended here. */
+export const requestStop = async (tx: Db, id: string, now: Date, error: string): Promise<boolean> => {
+  const [asked] = await tx
+    .update(taskRuns)
+    .set({ stopRequested: true })
+    .where(eq(taskRuns.id, id))
+    .returning({ status: taskRuns.status })
+  if (asked?.status !== 'queued') return false
+  return endRun(tx, id, now, { status: 'stopped', error })
+}
+
+/** Runs whose instance has been silent since `before`; and those still queued then, whose job may be lost. */
+export const lostRuns = (db: Db, before: Date) =>
+  db
+    .select({ id: taskRuns.id, status: taskRuns.status, task: taskRuns.task })
+    .from(taskRuns)
+    .where(
+      or(
+        and(eq(taskRuns.status, 'running'), lt(taskRuns.aliveAt, before)),
+        and(eq(taskRuns.status, 'queued'), lt(taskRuns.queuedAt, before)),
+      ),
+    )
+
+const runner = alias(users, 'runner')
+
+/** A task's last runs, the newest first, with who ran them by hand. */
+export const lastRuns = (db: Db, task: string, limit: number) =>
+  db
+    .select({ run: taskRuns, byName: runner.name })
+    .from(taskRuns)
+    .leftJoin(runner, eq(runner.id, taskRuns.by))
+    .where(eq(taskRuns.task, task))
+    .orderBy(desc(taskRuns.id))
+    .limit(limit)
+
+/** Keeps a task's newest runs and forgets the others. */
+export const forgetOldRuns = async (db: Db, task: string, keep: number): Promise<void> => {
+  await db.execute(sql`
+    delete from ${taskRuns} where ${taskRuns.task} = ${task} and ${taskRuns.id} not in
+      (select id from ${taskRuns} where ${taskRuns.task} = ${task} order by id desc limit ${keep})`)
+}

@@ -1,0 +1,118 @@
+import { errorText } from '../../../platform/database/error-text.ts'
+import { DEFAULT_TASK_TIMEOUT } from '#contract/operations/task.ts'
+import { t } from '#contract/platform/text/text.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { TaskRow } from './table.ts'
+import { parametersOf, type TaskTypes } from '../../../platform/task-types.ts'
+import {
+  beat,
+  beginRun,
+  endRun,
+  forgetOldRuns,
+  lockDue,
+  lostRuns,
+  takeRun,
+  type Outcome,
+} from './repository.ts'
+
+export const RUN_QUEUE = 'task.run'
+export const TICK_QUEUE = 'task.tick'
+
+const BEAT_MS = 2000
+/** A run whose instance was silent for this long is lost. */
+const LOST_MS = 2 * 60 * 1000
+const KEPT_RUNS = 100
+const MAX_ERROR = 500
+
+/** Runs tasks: finds those that are due, works on one at a time, hears of stops, clears up after crashes. */
+export interface Runner {
+  tick: () => Promise<void>
+  run: (id: string) => Promise<void>
+  /** Stops a run that this very instance works on, at once. */
+  stopHere: (run: string) => void
+}
+
+const aborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    const fail = () => reject(signal.reason as Error)
+    if (signal.aborted) fail()
+    else signal.addEventListener('abort', fail, { once: true })
+  })
+
+/** Makes the runner. */
+export const createRunner = (platform: Platform, types: TaskTypes): Runner => {
+  const { db, clock, jobs, events, log } = platform
+  const here = new Map<string, AbortController>()
+  const changed = (task: string) =>
+    events.emit('entity.saved', { entity: 'task', id: task, isNew: false, userId: undefined })
+
+  const work = async (run: string, task: TaskRow): Promise<Outcome> => {
+    const stopped = new AbortController()
+    const overtime = AbortSignal.timeout(task.timeout ?? DEFAULT_TASK_TIMEOUT)
+    const signal = AbortSignal.any([stopped.signal, overtime])
+    here.set(run, stopped)
+    const beats = setInterval(() => {
+      beat(db, run, clock.now()).then(
+        (stop) => stop && stopped.abort(new Error('stopped')),
+        (error: unknown) => log.warn({ err: error, run }, 'a task could not say that it lives'),
+      )
+    }, BEAT_MS)
+    try {
+      const type = types.get(task.type)
+      if (!type) throw new Error(t('task.unknownType'))
+      const parameters = parametersOf(type, task.parameters)
+      const work = type.run({ platform, parameters, now: clock.now(), signal })
+      return { status: 'done', result: await Promise.race([work, aborted(signal)]) }
+    } catch (error) {
+      if (stopped.signal.aborted) return { status: 'stopped', error: t('task.stopped') }
+      if (overtime.aborted) return { status: 'failed', error: t('task.overtime') }
+      log.error({ err: error, task: task.id }, 'a task failed')
+      return { status: 'failed', error: errorText(error).slice(0, MAX_ERROR) }
+    } finally {
+      clearInterval(beats)
+      here.delete(run)
+    }
+  }
+
+  const recoverLost = async (now: Date) => {
+    for (const run of await lostRuns(db, new Date(now.getTime() - LOST_MS))) {
+      if (here.has(run.id)) continue
+      if (run.status === 'queued') {
+        await jobs.send(db, RUN_QUEUE, { run: run.id })
+        continue
+      }
+      const error = t('task.interrupted')
+      if (await db.transaction((tx) => endRun(tx, run.id, now, { status: 'failed', error })))
+        await changed(run.task)
+    }
+  }
+
+  return {
+    async tick() {
+      const now = clock.now()
+      await recoverLost(now)
+      const begun = await db.transaction(async (tx) => {
+        const due = await lockDue(tx, now)
+        for (const task of due) {
+          const run = await beginRun(tx, task, now, null)
+          if (run) await jobs.send(tx, RUN_QUEUE, { run })
+        }
+        return due
+      })
+      for (const task of begun) await changed(task.id)
+    },
+
+    async run(id) {
+      const task = await takeRun(db, id, clock.now())
+      if (!task) return
+      const outcome = await work(id, task)
+      await db.transaction((tx) => endRun(tx, id, clock.now(), outcome))
+      await forgetOldRuns(db, task.id, KEPT_RUNS)
+      await changed(task.id)
+    },
+
+    stopHere(run) {
+      here.get(run)?.abort(new Error('stopped'))
+    },
+  }
+}

@@ -1,0 +1,136 @@
+import { Problem } from '#contract/platform/kernel/problem.ts'
+import { nextDate } from '#contract/platform/schedule/criteria.ts'
+import type { TaskRun, TaskState } from '#contract/operations/task-endpoints.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { eq } from 'drizzle-orm'
+import { DEFAULT_TASK_TIMEOUT } from '#contract/operations/task.ts'
+import { recordActivity } from '../../../platform/audit/record.ts'
+import { tasks, type TaskRow } from './table.ts'
+import type { TaskTypes } from '../../../platform/task-types.ts'
+import type { Db } from '../../../platform/database/connect.ts'
+import type { SessionUser } from '../../../platform/http/session-user.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { beginRun, lastRuns, lockTask, openRunOf, requestStop } from './repository.ts'
+import { RUN_QUEUE, type Runner } from './runner.ts'
+
+const SHOWN_RUNS = 20
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null
+
+const stateOf = (task: TaskRow): TaskState => ({
+  _id: task.id,
+  name: task.name,
+  isActive: task.isActive,
+  nextDate: iso(task.nextDate),
+  lastStatus: {
+    startTimestamp: iso(task.startTimestamp),
+    endTimestamp: iso(task.endTimestamp),
+    isRunning: task.isRunning,
+    success: task.success,
+    error: task.error,
+  },
+})
+
+/** What a person does with tasks. */
+export interface TaskService {
+  toggle: (id: string, user: SessionUser) => Promise<TaskState>
+  runNow: (id: string, user: SessionUser) => Promise<TaskState>
+  stop: (id: string, user: SessionUser) => Promise<TaskState>
+  runs: (id: string) => Promise<TaskRun[]>
+  /** Puts the product's own tasks into a database that lacks them; what was changed since stays. */
+  ensureBase: () => Promise<void>
+}
+
+/** Makes the service over the runner. */
+export const createTaskService = (platform: Platform, types: TaskTypes, runner: Runner): TaskService => {
+  const { db, clock, jobs, events } = platform
+
+  /** Changes a task under its lock, writes down who did, and tells. */
+  const change = async (
+    id: string,
+    user: SessionUser,
+    action: 'toggle' | 'run' | 'stop',
+    act: (tx: Db, task: TaskRow) => Promise<void>,
+  ): Promise<TaskState> => {
+    const task = await db.transaction(async (tx) => {
+      const found = await lockTask(tx, id)
+      if (!found) throw new Problem('not_found')
+      await act(tx, found)
+      await recordActivity(tx, user, {
+        action: `task.${action}`,
+        what: found.name,
+        entity: 'task',
+        item: id,
+      })
+      return lockTask(tx, id)
+    })
+    if (!task) throw new Problem('not_found')
+    await events.emit('entity.saved', { entity: 'task', id, isNew: false, userId: user._id })
+    return stateOf(task)
+  }
+
+  return {
+    toggle: (id, user) =>
+      change(id, user, 'toggle', async (tx, task) => {
+        const isActive = !task.isActive
+        await tx
+          .update(tasks)
+          .set({
+            isActive,
+            nextDate: isActive ? nextDate(task.criteria, clock.now()) : null,
+            updatedAt: clock.now(),
+          })
+          .where(eq(tasks.id, id))
+      }),
+
+    runNow: (id, user) =>
+      change(id, user, 'run', async (tx, task) => {
+        const run = await beginRun(tx, task, clock.now(), user._id)
+        if (!run) throw new Problem('task_running')
+        await jobs.send(tx, RUN_QUEUE, { run })
+      }),
+
+    stop: async (id, user) => {
+      let run: string | undefined
+      const state = await change(id, user, 'stop', async (tx) => {
+        run = await openRunOf(tx, id)
+        if (!run) throw new Problem('task_not_running')
+        await requestStop(tx, run, clock.now(), t('task.stopped'))
+      })
+      if (run) runner.stopHere(run)
+      return state
+    },
+
+    runs: async (id) => {
+      const rows = await lastRuns(db, id, SHOWN_RUNS)
+      return rows.map(({ run, byName }) => ({
+        _id: run.id,
+        status: run.status,
+        startedAt: iso(run.startedAt),
+        endedAt: iso(run.endedAt),
+        result: run.result,
+        error: run.error,
+        byName,
+      }))
+    },
+
+    ensureBase: async () => {
+      const now = clock.now()
+      const rows = types.all().flatMap(({ type, parameters, base }) =>
+        base
+          ? [
+              {
+                ...base,
+                type,
+                base: type,
+                parameters,
+                timeout: base.timeout ?? DEFAULT_TASK_TIMEOUT,
+                nextDate: base.isActive ? nextDate(base.criteria, now) : null,
+              },
+            ]
+          : [],
+      )
+      if (rows.length > 0) await db.insert(tasks).values(rows).onConflictDoNothing({ target: tasks.base })
+    },
+  }
+}

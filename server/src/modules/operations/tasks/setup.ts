@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import type { TaskType, TaskTypes } from '../../../platform/task-types.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { taskRoutes } from './routes.ts'
+import { createRunner, RUN_QUEUE, TICK_QUEUE } from './runner.ts'
+import { createTaskService } from './service.ts'
+import { remindCards } from './types/cards-ending.ts'
+import { logRetention } from './types/log-retention.ts'
+import { eraseInactive, removeNeverActivated } from './types/personal-data.ts'
+import { reportByMail } from './types/report.ts'
+import { managerDigest } from './types/summaries.ts'
+import { remindEnding, remindStopped } from './types/trainee-reminders.ts'
+
+/** The kinds of task that need no other feature. */
+export const ownTasks: readonly TaskType[] = [
+  remindStopped,
+  remindEnding,
+  remindCards,
+  managerDigest,
+  reportByMail,
+  logRetention,
+  removeNeverActivated,
+  eraseInactive,
+]
+
+/**
+ * Scheduled tasks: their calls, and the job that runs each once across all instances. Every kind of task has to be
+ * offered to `types` before.
+ */
+export const createTasks = async (
+  app: FastifyInstance,
+  platform: Platform,
+  types: TaskTypes,
+): Promise<void> => {
+  const runner = createRunner(platform, types)
+  const service = createTaskService(platform, types, runner)
+  taskRoutes(app, service, types)
+  platform.jobs.define({ queue: TICK_QUEUE, options: { retryLimit: 0 }, handle: () => runner.tick() })
+  platform.jobs.define({
+    queue: RUN_QUEUE,
+    // The run's own row says whether it was taken, so a second delivery does nothing.
+    options: { expireInSeconds: 24 * 60 * 60 - 1, retryLimit: 2 },
+    concurrency: 2,
+    handle: ({ run }) => runner.run(String(run)),
+  })
+  platform.jobs.schedule(TICK_QUEUE, '* * * * *')
+  await service.ensureBase()
+}

@@ -1,0 +1,53 @@
+import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { Criteria } from '#contract/platform/schedule/criteria.ts'
+import { itemColumns, moment, newId, searchColumn } from '../../../platform/database/columns.ts'
+import type { TaskParameters } from '../../../platform/task-types.ts'
+
+/** Scheduled work (specification §3 Task); `lastStatus` is five columns, so that SQL guards it. */
+export const tasks = pgTable(
+  'tasks',
+  {
+    ...itemColumns(),
+    name: text().notNull(),
+    type: text().notNull(),
+    isActive: boolean().notNull().default(false),
+    timeout: integer(),
+    criteria: jsonb().$type<Criteria>().notNull(),
+    parameters: jsonb().$type<TaskParameters>(),
+    startTimestamp: moment(),
+    endTimestamp: moment(),
+    isRunning: boolean().notNull().default(false),
+    success: boolean().notNull().default(false),
+    error: text(),
+    nextDate: moment(),
+    /** The product's own task of this type: it may be changed and switched off, not removed. */
+    base: text().unique(),
+    search: searchColumn('name', 'type'),
+  },
+  (table) => [index().on(table.isActive, table.nextDate)],
+)
+
+export type TaskRow = typeof tasks.$inferSelect
+
+/** Each time that a task ran, and what came of it. */
+export const taskRuns = pgTable(
+  'task_runs',
+  {
+    id: uuid().primaryKey().$defaultFn(newId),
+    task: uuid()
+      .notNull()
+      .references(() => tasks.id, { onDelete: 'cascade' }),
+    status: text().$type<'queued' | 'running' | 'done' | 'failed' | 'stopped'>().notNull().default('queued'),
+    queuedAt: moment().notNull().defaultNow(),
+    startedAt: moment(),
+    endedAt: moment(),
+    /** The instance that runs it says every few seconds that it lives. */
+    aliveAt: moment(),
+    stopRequested: boolean().notNull().default(false),
+    result: text(),
+    error: text(),
+    /** Who ran it by hand. */
+    by: uuid(),
+  },
+  (table) => [index().on(table.task, table.id), index().on(table.status)],
+)

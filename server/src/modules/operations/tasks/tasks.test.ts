@@ -1,0 +1,248 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { eq } from 'drizzle-orm'
+import { newId } from '../../../platform/database/columns.ts'
+import { activities } from '../../../platform/audit/tables.ts'
+import { tasks, taskRuns } from './table.ts'
+import { users } from '../../people/table.ts'
+import { createTestApp, type Client, type TestApp } from '../../../testing/app.ts'
+
+const DAY = 24 * 60 * 60
+const daily = { month: '*', monthday: '*', weekday: '*', hour: '7', minute: '0' }
+
+describe('scheduled tasks', () => {
+  let app: TestApp
+  let admin: Client
+  /** What the type `work` does when it runs; tests put their own. */
+  let work: (signal: AbortSignal) => Promise<string> = async () => 'feito'
+
+  before(async () => {
+    app = await createTestApp()
+    admin = await app.asNew('admin')
+    app.taskTypes.offer({
+      type: 'work',
+      help: '',
+      parameters: { days: 3 },
+      run: ({ signal }) => work(signal),
+    })
+    await app.listen()
+  })
+  after(() => app.close())
+
+  const add = async (values: object = {}) => {
+    const added = await admin.post('/api/entity/task/add', {
+      name: 'Tarefa',
+      type: 'work',
+      isActive: true,
+      criteria: daily,
+      ...values,
+    })
+    assert.equal(added.status, 200, JSON.stringify(added.body))
+    return String(added.body['_id'])
+  }
+  const see = async (id: string) => (await admin.get(`/api/entity/task/list/${id}`)).body
+  const statusOf = (item: Record<string, unknown>) => item['lastStatus'] as Record<string, unknown>
+
+  /** The task once it is, or is not, running: told by its events. */
+  const when = (id: string, isRunning: boolean) =>
+    new Promise<Record<string, unknown>>((resolve) => {
+      app.platform.events.on('entity.saved', async (event) => {
+        if (event.entity !== 'task' || event.id !== id) return
+        const item = await see(id)
+        if (statusOf(item)['isRunning'] === isRunning) resolve(item)
+      })
+    })
+  const tick = () => app.platform.jobs.send(app.platform.db, 'task.tick', {})
+
+  it('keeps what was planned, and says it in words with its next date', async () => {
+    const item = await see(await add({ timeout: 5000, parameters: { days: 5 } }))
+    assert.equal(item['periodicity'], 'Todos os dias, às 07:00')
+    assert.deepEqual((item['parameters'] as { days: number }).days, 5)
+    assert.ok(new Date(String(item['nextDate'])) > new Date())
+    assert.deepEqual(statusOf(item), {
+      startTimestamp: null,
+      endTimestamp: null,
+      isRunning: false,
+      success: false,
+      error: null,
+    })
+  })
+
+  it('names every wrong part of a periodicity', async () => {
+    const refused = await admin.post('/api/entity/task/add', {
+      name: ' ',
+      type: 'work',
+      criteria: { ...daily, month: '12', minute: 'x', weekday: '' },
+    })
+    assert.equal(refused.status, 422)
+    const fields = (refused.body['errors'] as { field: string }[]).map(({ field }) => field)
+    assert.deepEqual(fields.toSorted(), ['criteria.minute', 'criteria.month', 'criteria.weekday', 'name'])
+    const unknown = await admin.post('/api/entity/task/add', { name: 'X', type: 'nada', criteria: daily })
+    assert.equal((unknown.body['errors'] as { field: string }[])[0]?.field, 'type')
+  })
+
+  it('runs now, once, and keeps what came of it', async () => {
+    work = async () => 'Três coisas feitas.'
+    const id = await add({ isActive: false })
+    const ended = when(id, false)
+    const run = await admin.post(`/api/task/run/${id}`)
+    assert.equal(run.status, 200)
+    assert.equal(statusOf(run.body)['isRunning'], true)
+    const status = statusOf(await ended)
+    assert.equal(status['success'], true)
+    assert.equal(status['error'], null)
+    const runs = await admin.get(`/api/task/runs/${id}`)
+    assert.equal(runs.body['total'], 1)
+    assert.equal(runs.body.items?.[0]?.['result'], 'Três coisas feitas.')
+    assert.match(String(runs.body.items?.[0]?.['byName']), /^Pessoa/)
+  })
+
+  it('says why a task failed', async () => {
+    work = () => Promise.reject(new Error('sem rede'))
+    const id = await add()
+    const ended = when(id, false)
+    await admin.post(`/api/task/run/${id}`)
+    const status = statusOf(await ended)
+    assert.equal(status['success'], false)
+    assert.equal(status['error'], 'sem rede')
+  })
+
+  it('stops a running task, and refuses what makes no sense meanwhile', async () => {
+    work = (signal) =>
+      new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('parada'))))
+    const id = await add()
+    assert.equal((await admin.post(`/api/task/stop/${id}`)).body['code'], 'task_not_running')
+    const begun = new Promise<void>((resolve) => {
+      const waiting = work
+      work = (signal) => {
+        resolve()
+        return waiting(signal)
+      }
+    })
+    await admin.post(`/api/task/run/${id}`)
+    await begun
+    assert.equal((await admin.post(`/api/task/run/${id}`)).body['code'], 'task_running')
+    assert.equal((await admin.post(`/api/entity/task/remove/${id}`)).status, 403)
+    const ended = when(id, false)
+    assert.equal((await admin.post(`/api/task/stop/${id}`)).status, 200)
+    assert.match(String(statusOf(await ended)['error']), /parada por um administrador/)
+    assert.equal((await admin.get(`/api/task/runs/${id}`)).body.items?.[0]?.['status'], 'stopped')
+  })
+
+  it('ends a task that takes longer than it may, even one that does not listen', async () => {
+    work = () => new Promise(() => undefined)
+    const id = await add({ timeout: 1000 })
+    const ended = when(id, false)
+    await admin.post(`/api/task/run/${id}`)
+    assert.match(String(statusOf(await ended)['error']), /tempo máximo/)
+  })
+
+  it('turns a task off and on by GET and POST', async () => {
+    const id = await add()
+    const off = await admin.get(`/api/task/toggle/${id}`)
+    assert.equal(off.body['isActive'], false)
+    assert.equal(off.body['nextDate'], null)
+    const on = await admin.post(`/api/task/toggle/${id}`)
+    assert.equal(on.body['isActive'], true)
+    assert.ok(on.body['nextDate'])
+    const foreign = await admin.get(`/api/task/toggle/${id}`, { 'sec-fetch-site': 'cross-site' })
+    assert.equal(foreign.body['code'], 'cross_site')
+  })
+
+  it('runs what is due, and only that', async () => {
+    const done: string[] = []
+    work = async () => {
+      done.push('x')
+      return 'ok'
+    }
+    const due = await add()
+    const off = await add({ isActive: false })
+    app.advance(DAY)
+    const ended = when(due, false)
+    await tick()
+    await ended
+    assert.ok(done.length >= 1)
+    const item = await see(due)
+    assert.equal(statusOf(item)['success'], true)
+    assert.ok(new Date(String(item['nextDate'])) > app.platform.clock.now())
+    assert.equal(statusOf(await see(off))['startTimestamp'], null)
+  })
+
+  it('gives a run up whose instance died', async () => {
+    const id = await add()
+    const { db, clock } = app.platform
+    await db.update(tasks).set({ isRunning: true }).where(eq(tasks.id, id))
+    const aliveAt = new Date(clock.now().getTime() - 10 * 60 * 1000)
+    await db.insert(taskRuns).values({ task: id, status: 'running', startedAt: aliveAt, aliveAt })
+    const ended = when(id, false)
+    await tick()
+    assert.match(String(statusOf(await ended)['error']), /interrompida/)
+  })
+
+  it('lets only administrators near', async () => {
+    const id = await add()
+    for (const kind of ['student', 'gestor', 'tutor', 'master'] as const) {
+      const other = await app.asNew(kind)
+      assert.equal((await other.post(`/api/task/run/${id}`)).status, 403)
+      assert.equal((await other.get('/api/task/types')).status, 403)
+      assert.equal((await other.get('/api/entity/task/list')).status, 403)
+    }
+    assert.equal((await app.anonymous().get(`/api/task/toggle/${id}`)).status, 401)
+    assert.equal((await admin.post(`/api/task/run/${newId()}`)).status, 404)
+  })
+
+  it('has its own tasks from the start, which stay', async () => {
+    const types = await admin.get('/api/task/types')
+    assert.ok(types.body.items?.some(({ type }) => type === 'logRetention'))
+    const base = await admin.get('/api/entity/task/list?filter={"type":"logRetention"}')
+    const item = base.body.items?.[0]
+    assert.equal(base.body['total'], 1)
+    assert.equal((await admin.post(`/api/entity/task/remove/${String(item?.['_id'])}`)).status, 403)
+  })
+
+  /** Runs the product's own task of a type. */
+  const runBase = async (type: string) => {
+    const found = await admin.get(`/api/entity/task/list?filter={"type":"${type}"}`)
+    const id = String(found.body.items?.[0]?.['_id'])
+    const ended = when(id, false)
+    await admin.post(`/api/task/run/${id}`)
+    const item = await ended
+    assert.equal(statusOf(item)['success'], true, JSON.stringify(item['lastStatus']))
+    return String((await admin.get(`/api/task/runs/${id}`)).body.items?.[0]?.['result'])
+  }
+
+  it('clears logs older than it keeps', async () => {
+    const { db, clock } = app.platform
+    const ago = (days: number) => new Date(clock.now().getTime() - days * DAY * 1000)
+    await db.insert(activities).values([
+      { action: 'antiga', createdAt: ago(1200) },
+      { action: 'recente', createdAt: ago(1000) },
+    ])
+    assert.match(await runBase('logRetention'), /^Apagados: 1 de atividade/)
+    const left = await db.select().from(activities).where(eq(activities.action, 'recente'))
+    assert.equal(left.length, 1)
+  })
+
+  it('removes accounts that were never activated, and erases people who are long gone', async () => {
+    const { db, clock } = app.platform
+    const ago = (days: number) => new Date(clock.now().getTime() - days * DAY * 1000)
+    const never = await app.addUser({ active: false, changepw: true, createdAt: ago(400) })
+    const recent = await app.addUser({ active: false, changepw: true, createdAt: ago(300) })
+    const old = { createdAt: ago(3000), updatedAt: ago(3000), activationDate: ago(3000) }
+    const gone = await app.addUser({ ...old, nif: '303372702', name: 'Ana Antiga' })
+    const back = await app.addUser({ ...old, lastLoginAt: ago(10) })
+    const manager = await app.addUser({ ...old, kind: 'gestor' })
+
+    assert.match(await runBase('removeNeverActivated'), /^Contas apagadas: 1/)
+    assert.match(await runBase('eraseInactive'), /^Pessoas apagadas: 1/)
+    const rowOf = async (id: string) => (await db.select().from(users).where(eq(users.id, id)))[0]
+    assert.equal(await rowOf(never.id), undefined)
+    assert.ok(await rowOf(recent.id))
+    const erased = await rowOf(gone.id)
+    assert.equal(erased?.name, 'Conta apagada')
+    assert.equal(erased?.nif, null)
+    assert.equal(erased?.active, false)
+    assert.equal((await rowOf(back.id))?.name, back.name)
+    assert.equal((await rowOf(manager.id))?.name, manager.name)
+  })
+})

@@ -1,0 +1,128 @@
+import { and, eq, gt, lt, sql, type SQL } from 'drizzle-orm'
+import { elapsedTimePerc } from '#contract/enrolment/time.ts'
+import { formatDay, formatNumber } from '#contract/platform/text/format.ts'
+import { assignments, attendance } from '../../../enrolment/index.ts'
+import { degrees } from '../../../catalogue/index.ts'
+import { sendTemplate } from '../../../../platform/mail-templates/mails.ts'
+import type { TaskContext, TaskType } from '../../../../platform/task-types.ts'
+import { users } from '../../../people/index.ts'
+import { mayRemind, noteReminder } from '../reminded.ts'
+
+const BATCH = 200
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The last moment that anything was done of an assignment. */
+const lastSeen = sql`greatest(${assignments.activationDate}, ${assignments.startedAt},
+  (select max(${attendance.lastAt}) from ${attendance} where ${attendance.assignment} = ${assignments.id}))`
+
+/** Open courses of people who may enter, by id, a batch at a time. */
+const openCourses = (
+  { platform: { db }, now }: TaskContext,
+  which: SQL | undefined,
+  after: string | undefined,
+) =>
+  db
+    .select({
+      id: assignments.id,
+      seconds: assignments.seconds,
+      endDate: assignments.endDate,
+      degree: degrees.id,
+      degreeName: degrees.name,
+      duration: degrees.duration,
+      user: users.id,
+      email: users.email,
+      name: users.name,
+    })
+    .from(assignments)
+    .innerJoin(users, eq(users.id, assignments.user))
+    .innerJoin(degrees, eq(degrees.id, assignments.degree))
+    .where(
+      and(
+        eq(assignments.isComplete, false),
+        eq(users.active, true),
+        eq(users.lock, false),
+        sql`(${assignments.endDate} is null or ${assignments.endDate} > ${now})`,
+        which,
+        after ? gt(assignments.id, after) : undefined,
+      ),
+    )
+    .orderBy(assignments.id)
+    .limit(BATCH)
+
+/** Mails the trainee of each, once each; gives how many. */
+const remind = async (
+  context: TaskContext,
+  kind: 'inactivity' | 'courseEnding',
+  which: SQL | undefined,
+): Promise<number> => {
+  const { platform, now, signal } = context
+  let sent = 0
+  let after: string | undefined
+  for (;;) {
+    const rows = await openCourses(context, which, after)
+    for (const row of rows) {
+      signal.throwIfAborted()
+      const { duration, seconds } = row
+      const common = {
+        name: row.name,
+        degree: row.degreeName,
+        percent: elapsedTimePerc({ countedSeconds: seconds, durationMinutes: duration }),
+        link: `${platform.config.baseUrl}/course/${row.degree}`,
+      }
+      const receivers = { to: [row.email], toUsers: [row.user] }
+      await platform.db.transaction(async (tx) => {
+        await noteReminder(tx, kind, row.id, now)
+        if (kind === 'inactivity') await sendTemplate(platform, tx, 'inactivity', common, receivers)
+        else {
+          const values = { ...common, endDate: formatDay(row.endDate) }
+          await sendTemplate(platform, tx, 'courseEnding', values, receivers)
+        }
+      })
+      sent++
+    }
+    after = rows.at(-1)?.id
+    if (rows.length < BATCH) return sent
+  }
+}
+
+/** Reminds trainees who began a course, or were given one, and stopped. */
+export const remindStopped: TaskType = {
+  type: 'remindStopped',
+  help: 'Envia um email aos formandos que não abrem um curso por concluir há mais dos dias indicados, até ao número máximo de avisos por curso.',
+  parameters: { days: 14, times: 3 },
+  base: {
+    name: 'Lembrar quem parou',
+    isActive: true,
+    criteria: { month: '*', monthday: '*', weekday: '1-5', hour: '8', minute: '30' },
+  },
+  run: async (context) => {
+    const { days, times } = context.parameters
+    const since = new Date(context.now.getTime() - (days ?? 14) * DAY_MS)
+    const which = and(
+      lt(assignments.activationDate, since),
+      sql`${lastSeen} < ${since}`,
+      mayRemind('inactivity', assignments.id, since, times ?? 3),
+    )
+    return `Lembretes enviados: ${formatNumber(await remind(context, 'inactivity', which))}.`
+  },
+}
+
+/** Tells trainees, once, that a course of theirs is about to end. */
+export const remindEnding: TaskType = {
+  type: 'remindEnding',
+  help: 'Avisa os formandos, uma vez, de que o prazo de um curso por concluir termina dentro dos dias indicados.',
+  parameters: { days: 15 },
+  base: {
+    name: 'Avisar do fim dos cursos',
+    isActive: true,
+    criteria: { month: '*', monthday: '*', weekday: '*', hour: '8', minute: '0' },
+  },
+  run: async (context) => {
+    const until = new Date(context.now.getTime() + (context.parameters.days ?? 15) * DAY_MS)
+    const which = and(
+      lt(assignments.endDate, until),
+      mayRemind('courseEnding', assignments.id, context.now, 1),
+    )
+    return `Avisos enviados: ${formatNumber(await remind(context, 'courseEnding', which))}.`
+  },
+}

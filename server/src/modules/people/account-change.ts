@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm'
+import type { SecurityEventKind } from '#contract/people/security.ts'
+import { formatDayTime } from '#contract/platform/text/format.ts'
+import { t } from '#contract/platform/text/text.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import type { SessionUser } from '../../platform/http/session-user.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { sendTemplate } from '../../platform/mail-templates/mails.ts'
+import { roles } from './role/table.ts'
+import { recordSecurity } from './security/record.ts'
+import { endCodes, sendCode } from './activation-code.ts'
+import { endSessions } from './sessions.ts'
+import type { UserRow } from './table.ts'
+
+/** Who changed an account: somebody logged in, or whoever had a code mailed to it, from an address. */
+export type Changer = { by: SessionUser } | { code: true; address: string }
+
+const nameOfRole = async (tx: Db, id: string): Promise<string> => {
+  const [role] = await tx.select({ name: roles.name }).from(roles).where(eq(roles.id, id))
+  return role?.name ?? ''
+}
+
+/** What changed of the account's rights, with the words of why. */
+const changesOf = async (tx: Db, before: UserRow, after: UserRow, how: string) => {
+  const found: { event: SecurityEventKind; reason: string }[] = []
+  const note = (isChanged: boolean, event: SecurityEventKind, reason = how) =>
+    isChanged && found.push({ event, reason })
+  if (before.role !== after.role) {
+    const [from, to] = [await nameOfRole(tx, before.role), await nameOfRole(tx, after.role)]
+    note(true, 'role', t('security.fromTo', { from, to }))
+  }
+  note(!before.lock && after.lock, 'lock')
+  note(before.lock && !after.lock, 'unlock')
+  note(!before.active && after.active, 'enable')
+  note(before.active && !after.active, 'disable')
+  note(before.passwordHash !== after.passwordHash, 'password')
+  note(before.email !== after.email, 'email', t('security.fromTo', { from: before.email, to: after.email }))
+  return found
+}
+
+/**
+ * Follows a change of an account, in its transaction: writes down what changed of its rights; ends its sessions, but
+ * the one that changed its own password; ends the codes that were mailed before; tells the person, at the old address
+ * too, of another password or email.
+ */
+export const followChange = async (
+  tx: Db,
+  platform: Platform,
+  before: UserRow,
+  after: UserRow,
+  changer: Changer,
+): Promise<void> => {
+  const by = 'by' in changer ? changer.by : undefined
+  const isOwn = by?._id === after.id
+  const how = t(by ? (isOwn ? 'security.bySelf' : 'security.byOther') : 'security.byCode')
+  const account = { _id: after.id, name: after.name, username: after.username }
+  const address = 'code' in changer ? changer.address : undefined
+  const changes = await changesOf(tx, before, after, how)
+  for (const change of changes) await recordSecurity(tx, { ...change, account, by, address })
+  const has = (...events: SecurityEventKind[]) => changes.some(({ event }) => events.includes(event))
+
+  if (has('role', 'lock', 'disable', 'password'))
+    await endSessions(tx, platform.events, { user: after.id, except: isOwn ? by?.sessionId : undefined })
+  const isWaiting = after.activationDate === null
+  if (has('email') && isWaiting) await sendCode(platform, tx, after)
+  else if (has('password', 'email')) await endCodes(tx, after.id)
+
+  // Whoever has never been in has nothing to be warned of.
+  if (before.activationDate === null) return
+  const values = { name: after.name || after.username, when: formatDayTime(platform.clock.now()) }
+  const to = [...new Set([before.email, after.email])]
+  if (has('password'))
+    await sendTemplate(platform, tx, 'passwordChanged', values, { to, toUsers: [after.id] })
+  if (has('email')) {
+    const emails = { old: before.email, new: after.email }
+    await sendTemplate(platform, tx, 'emailChanged', { ...values, ...emails }, { to, toUsers: [after.id] })
+  }
+}

@@ -1,0 +1,102 @@
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
+import { and, eq, lte, ne, or } from 'drizzle-orm'
+import type { Db } from '../../platform/database/connect.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { companies } from './company-table.ts'
+import { sendTemplate } from '../../platform/mail-templates/mails.ts'
+import { roleId } from './role/base-roles.ts'
+import { mailedCodes, users, type UserRow } from './table.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+/** How long an activation waits, and how long a recovery does. */
+const ACTIVATION_MS = 14 * DAY
+const RECOVERY_MS = 2 * 60 * 60 * 1000
+
+/** Letters and digits that are not taken for one another. */
+const alphabet = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
+const LENGTH = 16
+
+const digest = (code: string): Buffer =>
+  createHash('sha256')
+    .update(code.toUpperCase().replace(/[^A-Z0-9]/g, ''))
+    .digest()
+
+/** What is kept of a code. */
+export const hashOfCode = (code: string): string => digest(code).toString('base64url')
+
+const newCode = (): string =>
+  Array.from({ length: LENGTH }, () => alphabet[randomInt(alphabet.length)]).join('')
+
+/** Whether a code is the account's last one. */
+const isLastCode = (user: Pick<UserRow, 'activationHash'>, code: string): boolean => {
+  if (!user.activationHash) return false
+  const kept = Buffer.from(user.activationHash, 'base64url')
+  const given = digest(code)
+  return kept.length === given.length && timingSafeEqual(kept, given)
+}
+
+/**
+ * When a code of an account ends: null where one was used already, undefined where it is none of the account's. Signs
+ * between its characters, and their case, do not matter.
+ */
+export const endOfCode = async (
+  tx: Db,
+  user: Pick<UserRow, 'id' | 'email' | 'activationHash' | 'activationExpiresAt'>,
+  code: string,
+): Promise<Date | null | undefined> => {
+  if (isLastCode(user, code)) return user.activationExpiresAt
+  const [mailed] = await tx
+    .select()
+    .from(mailedCodes)
+    .where(
+      and(
+        eq(mailedCodes.user, user.id),
+        eq(mailedCodes.hash, hashOfCode(code)),
+        eq(mailedCodes.email, user.email),
+      ),
+    )
+  return mailed && user.activationExpiresAt && mailed.expiresAt
+}
+
+/** Ends every code that was mailed to an account. */
+export const endCodes = async (tx: Db, userId: string): Promise<void> => {
+  await tx.update(users).set({ activationExpiresAt: null }).where(eq(users.id, userId))
+  await tx.delete(mailedCodes).where(eq(mailedCodes.user, userId))
+}
+
+/** The address of the activation screen: email and code, joined by & (specification §2). */
+const activationLink = (baseUrl: string, email: string, code: string): string =>
+  `${baseUrl}/activation/${encodeURIComponent(email).replace('%40', '@')}&${code}`
+
+/**
+ * Gives an account a new code and mails it: to activate it, or, where it was active before, to set a new password.
+ * Codes that were mailed to this address before hold until their own end, and those to another no longer.
+ */
+export const sendCode = async (
+  platform: Pick<Platform, 'academy' | 'config' | 'mail' | 'clock'>,
+  tx: Db,
+  user: Pick<UserRow, 'id' | 'email' | 'username' | 'name' | 'activationDate' | 'role'>,
+): Promise<void> => {
+  const code = newCode()
+  const hash = hashOfCode(code)
+  const isNew = user.activationDate === null
+  const now = platform.clock.now()
+  const expiresAt = new Date(now.getTime() + (isNew ? ACTIVATION_MS : RECOVERY_MS))
+  await tx
+    .update(users)
+    .set({ activationHash: hash, activationExpiresAt: expiresAt })
+    .where(eq(users.id, user.id))
+  const isOver = or(ne(mailedCodes.email, user.email), lte(mailedCodes.expiresAt, now))
+  await tx.delete(mailedCodes).where(and(eq(mailedCodes.user, user.id), isOver))
+  await tx.insert(mailedCodes).values({ user: user.id, hash, email: user.email, expiresAt })
+  const link = activationLink(platform.config.baseUrl, user.email, code)
+  const receivers = { to: [user.email], toUsers: [user.id] }
+  if (isNew && user.role === roleId.company) {
+    const [company] = await tx.select().from(companies).where(eq(companies.id, user.id))
+    const values = { company: company?.name ?? user.name, nif: user.username, code, link }
+    await sendTemplate(platform, tx, 'companyRegistration', values, receivers)
+    return
+  }
+  const values = { name: user.name || user.username, username: user.username, code, link }
+  await sendTemplate(platform, tx, isNew ? 'activation' : 'recovery', values, receivers)
+}

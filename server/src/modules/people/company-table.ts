@@ -1,0 +1,91 @@
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import {
+  itemColumns,
+  moment,
+  searchColumn,
+  searchIndex,
+  sortColumn,
+} from '../../platform/database/columns.ts'
+import { users } from './table.ts'
+
+/** The record beside a company's account; both have the same id (decision 8). */
+export const companies = pgTable(
+  'companies',
+  {
+    ...itemColumns(),
+    id: uuid()
+      .primaryKey()
+      .references(() => users.id),
+    nif: text().notNull().unique(),
+    name: text().notNull(),
+    email: text().notNull(),
+    address: text(),
+    postalCode: text(),
+    city: text(),
+    locality: text(),
+    county: text(),
+    district: text(),
+    country: text(),
+    /** Its place on the map, in degrees. */
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    /** The bank account: shown to the company itself and to administrators. */
+    nib: text(),
+    activatedAt: moment(),
+    companyContact: text(),
+    companyRepName: text(),
+    companyProfessionalSector: integer(),
+    /** config.certificateDownload: trainees may download their own certificates. */
+    certificateDownload: boolean().notNull().default(true),
+    /** The master that it is a client of. */
+    master: uuid().references(() => users.id),
+    sort: sortColumn('name'),
+    search: searchColumn('nif', 'name', 'email', 'company_contact'),
+  },
+  (table) => [
+    index().on(table.master),
+    index().on(table.sort, table.id),
+    searchIndex('companies_search', table.search),
+  ],
+)
+
+/** Which gestores manage which companies. */
+export const companyManagers = pgTable(
+  'company_managers',
+  {
+    company: uuid()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    user: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.company, table.user] }), index().on(table.user)],
+)
+
+/** Invitations of training managers. The token travels by mail and is kept only as its SHA-256; it is used once. */
+export const companyInvitations = pgTable(
+  'company_invitations',
+  {
+    ...itemColumns(),
+    tokenHash: text().notNull().unique(),
+    company: uuid()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    invitedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  (table) => [index().on(table.company), index().on(table.invitedBy)],
+)

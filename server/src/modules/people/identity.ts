@@ -1,0 +1,143 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { createBatch } from '../../platform/database/batch.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import type { Events } from '../../platform/events.ts'
+import type { Authenticate, SessionUser } from '../../platform/http/session-user.ts'
+import { createRoleMemory, roleVersion } from './role/access.ts'
+import { roles } from './role/table.ts'
+import { deviceOf, networkOf } from './device.ts'
+import { endSessions } from './sessions.ts'
+import { sessions, users } from './table.ts'
+
+/** A session ends after this long without a request, and in any case after so long. */
+const SESSION_SECONDS = 12 * 60 * 60
+const LONGEST_SECONDS = 30 * 24 * 60 * 60
+/** How often a session's last use is written down. */
+const TOUCH_SECONDS = 60
+
+const digest = (sid: string): string => createHash('sha256').update(sid).digest('base64url')
+
+const after = (start: SQL, seconds: number) =>
+  sql<Date>`${start} + make_interval(secs => ${sql.raw(String(seconds))})`
+const fromNow = after(sql`now()`, SESSION_SECONDS)
+const atLast = after(sql`${sessions.createdAt}`, LONGEST_SECONDS)
+
+/** Where a session is opened from. */
+export interface Origin {
+  address: string
+  agent: string | undefined
+}
+
+/** Opens, finds and ends sessions. */
+export interface Identity {
+  authenticate: Authenticate
+  /** As `authenticate`, without counting as a use of the session. */
+  look: Authenticate
+  /** Opens a session; gives the cookie's value. */
+  open: (on: Db, userId: string, origin?: Origin) => Promise<string>
+  end: (on: Db, sessionId: string) => Promise<void>
+  /** Lets an administrator's session look as a role, or as itself again. */
+  viewAs: (on: Db, sessionId: string, role: string | null) => Promise<void>
+  /** Ends every session of a user, as after a change of password; but one, when told. */
+  endAll: (on: Db, userId: string, exceptSessionId?: string) => Promise<void>
+  sweep: () => Promise<void>
+}
+
+/** Makes the sessions of a database. */
+export const createIdentity = (db: Db, events: Events): Identity => {
+  const viewed = alias(roles, 'viewed')
+  const query = db
+    .select({
+      id: sessions.id,
+      lastSeenAt: sessions.lastSeenAt,
+      user: users.id,
+      username: users.username,
+      email: users.email,
+      name: users.name,
+      company: users.company,
+      mayEnter: sql<boolean>`${users.active} and not ${users.lock}`,
+      role: users.role,
+      roleVersion,
+      viewAs: sessions.viewAs,
+      viewAsVersion: sql<string | null>`${viewed}.xmin::text`,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.user))
+    .innerJoin(roles, eq(roles.id, users.role))
+    .leftJoin(viewed, eq(viewed.id, sessions.viewAs))
+    .where(
+      and(
+        sql`${sessions.id} = any(${sql.placeholder('ids')}::text[])`,
+        sql`least(${sessions.expiresAt}, ${atLast}) > now()`,
+      ),
+    )
+    .prepare('find_sessions')
+  const find = createBatch(async (ids: readonly string[]) => {
+    const rows = new Map((await query.execute({ ids })).map((row) => [row.id, row]))
+    return ids.map((id) => rows.get(id))
+  })
+  const readRole = createRoleMemory(db)
+
+  const touch = async (id: string) => {
+    await db
+      .update(sessions)
+      .set({ lastSeenAt: sql`now()`, expiresAt: sql`least(${fromNow}, ${atLast})` })
+      .where(eq(sessions.id, id))
+  }
+
+  const read = async (
+    sid: string,
+    address: string | undefined,
+    isUse: boolean,
+  ): Promise<SessionUser | undefined> => {
+    const found = await find(digest(sid))
+    if (!found?.mayEnter) return undefined
+    if (isUse && Date.now() - found.lastSeenAt.getTime() > TOUCH_SECONDS * 1000) await touch(found.id)
+    const own = await readRole(found.role, found.roleVersion)
+    if (!own) return undefined
+    const { viewAs, viewAsVersion, user, username, email, name, company } = found
+    const other = own.admin && viewAs && viewAsVersion ? await readRole(viewAs, viewAsVersion) : undefined
+    const role = other ?? own
+    return {
+      _id: user,
+      sessionId: found.id,
+      username,
+      email,
+      name,
+      roleId: role._id,
+      role,
+      isPreview: other !== undefined,
+      companyId: role.company ? user : company,
+      address,
+    }
+  }
+
+  return {
+    authenticate: (sid, address) => read(sid, address, true),
+    look: (sid) => read(sid, undefined, false),
+    async open(on, userId, origin) {
+      const sid = randomBytes(32).toString('base64url')
+      await on.insert(sessions).values({
+        id: digest(sid),
+        user: userId,
+        expiresAt: fromNow,
+        device: deviceOf(origin?.agent),
+        network: networkOf(origin?.address),
+      })
+      await on
+        .update(users)
+        .set({ lastLoginAt: sql`now()` })
+        .where(eq(users.id, userId))
+      return sid
+    },
+    async viewAs(on, sessionId, role) {
+      await on.update(sessions).set({ viewAs: role }).where(eq(sessions.id, sessionId))
+    },
+    end: (on, sessionId) => endSessions(on, events, { id: sessionId }),
+    endAll: (on, userId, exceptSessionId) =>
+      endSessions(on, events, { user: userId, except: exceptSessionId }),
+    sweep: () => endSessions(db, events, 'expired'),
+  }
+}

@@ -1,0 +1,15 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { emptyPromises } from '#contract/platform/access/grantable.ts'
+import { openTestDatabase } from '../../../testing/database.ts'
+import { ensureBaseRoles } from './base-roles.ts'
+import { roles } from './table.ts'
+
+test('the roles that the product brings promise only what they give', async (t) => {
+  const { db, close } = await openTestDatabase()
+  t.after(close)
+  await ensureBaseRoles(db)
+  const all = await db.select().from(roles)
+  assert.ok(all.length > 5)
+  for (const role of all) assert.deepEqual(emptyPromises(role.pages, role), [], role.name)
+})

@@ -1,0 +1,46 @@
+import { isDeepStrictEqual } from 'node:util'
+import { eq } from 'drizzle-orm'
+import { emptyPromises } from '#contract/platform/access/grantable.ts'
+import { pageLabel } from '#contract/platform/access/page-label.ts'
+import type { PagePermission, RoleAccess } from '#contract/platform/kernel/roles.ts'
+import { role } from '#contract/people/role.ts'
+import { invalid } from '#contract/platform/kernel/problem.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { bindEntity } from '../../../platform/engine/binding.ts'
+import { recordSecurity } from '../security/record.ts'
+import { roles } from './table.ts'
+
+/** What stands in a role's row and gives no right. */
+const texts = new Set(['name', 'search', 'createdAt', 'updatedAt'])
+
+const rightsOf = (row: Record<string, unknown>): unknown =>
+  Object.fromEntries(Object.entries(row).filter(([column]) => !texts.has(column)))
+
+export const roleBinding = bindEntity(role, roles, {
+  hooks: {
+    beforeSave: async ({ before, values }) => {
+      const role = { ...before, ...values } as Pick<RoleAccess, 'approvalLevel' | 'sa'> & {
+        pages?: PagePermission[]
+      }
+      if (
+        values['pages'] === undefined &&
+        values['sa'] === undefined &&
+        values['approvalLevel'] === undefined
+      )
+        return
+      // A tick that gives nothing is a promise that nobody keeps.
+      const errors = emptyPromises(role.pages ?? [], role).map(({ name, action, index }) => ({
+        field: `permissions.pages.${index}.${action}`,
+        message: t('role.notGrantable', { page: pageLabel(name) }),
+      }))
+      if (errors.length > 0) throw invalid(errors)
+    },
+    afterSave: async ({ tx, user, id, before }) => {
+      const [row] = await tx.select().from(roles).where(eq(roles.id, id))
+      if (!row || (before && isDeepStrictEqual(rightsOf(before), rightsOf(row)))) return
+      await recordSecurity(tx, { event: 'permissions', by: user, reason: row.name })
+    },
+  },
+  // Administrators' roles are the way back in; the screens cannot take it away (specification §6).
+  can: (_user, row) => ({ remove: !row['admin'] }),
+})

@@ -1,0 +1,29 @@
+import { Problem } from '#contract/platform/kernel/problem.ts'
+import type { TextKey } from '#contract/platform/text/text.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { askOutside, BRIEFLY, jsonFrom } from '../../platform/outgoing.ts'
+
+/**
+ * Asks an outside service that the installation names.
+ * @param url its address, with `{name}` where the asked word goes
+ * @param sentence what a person is told where it fails
+ * @throws Problem `not_found` where no service is named, or it does not know the answer; `unavailable` where it fails
+ */
+export const ask = async (
+  url: string | undefined,
+  name: string,
+  word: string,
+  sentence: TextKey,
+): Promise<unknown> => {
+  const failed = (code: 'not_found' | 'unavailable') => new Problem(code, t(sentence))
+  if (!url) throw failed('not_found')
+  try {
+    const address = url.replaceAll(`{${name}}`, encodeURIComponent(word))
+    const answer = await askOutside(address, BRIEFLY, { headers: { accept: 'application/json' } })
+    if (answer.status === 404) throw failed('not_found')
+    if (!answer.ok) throw failed('unavailable')
+    return await jsonFrom(answer)
+  } catch (error) {
+    throw error instanceof Problem ? error : failed('unavailable')
+  }
+}

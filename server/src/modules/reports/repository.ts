@@ -1,0 +1,95 @@
+import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import type { SurveyQuestion } from '#contract/catalogue/shapes.ts'
+import { isKind } from '#contract/platform/kernel/roles.ts'
+import { assignments, surveyAnswers } from '../enrolment/index.ts'
+import { categories, degrees, moderatedBy, surveys } from '../catalogue/index.ts'
+import { companiesOf } from '../people/index.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import type { SessionUser } from '../../platform/http/session-user.ts'
+import { courseStats } from './tables.ts'
+
+/**
+ * The figures in a viewer's sight (decision 9): of everybody in the courses that it moderates, an administrator's being
+ * all, and of its companies' trainees in the others.
+ */
+const figuresInSight = (viewer: SessionUser): SQL | undefined => {
+  if (viewer.role.admin) return isNull(courseStats.company)
+  const moderates = isKind(viewer.role, 'tutor') ? moderatedBy(viewer) : undefined
+  const own = companiesOf(viewer)
+  const theirs = own ? inArray(courseStats.company, sql`(${own})`) : undefined
+  if (!moderates) return theirs ?? sql`false`
+  const moderated = and(moderates, isNull(courseStats.company))
+  return theirs ? or(moderated, and(theirs, sql`not ${moderates}`)) : moderated
+}
+
+/** The figures in sight, a row for each course and company, with their course. */
+export const figuresOf = (on: Db, viewer: SessionUser) =>
+  on
+    .select({
+      figures: courseStats,
+      degree: {
+        name: degrees.name,
+        hduration: degrees.hduration,
+        code: degrees.code,
+        categories: degrees.categories,
+        survey: degrees.survey,
+      },
+    })
+    .from(courseStats)
+    .innerJoin(degrees, eq(degrees.id, courseStats.degree))
+    .where(figuresInSight(viewer))
+    .orderBy(degrees.sort, degrees.id)
+
+/** The names of categories by id. */
+export const categoryNames = async (on: Db): Promise<Map<string, string>> => {
+  const rows = await on.select({ id: categories.id, name: categories.name }).from(categories)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** What the surveys ask, by id. */
+export const surveyQuestions = async (on: Db, ids: string[]): Promise<Map<string, SurveyQuestion[]>> => {
+  const rows = await on
+    .select({ id: surveys.id, questions: surveys.questions })
+    .from(surveys)
+    .where(inArray(surveys.id, ids))
+  return new Map(rows.map(({ id, questions }) => [id, questions]))
+}
+
+/** Whose surveys of a course a viewer reads; undefined for everybody's, false for nobody's. */
+const surveysInSight = (viewer: SessionUser, moderates: boolean): SQL | undefined | false => {
+  if (viewer.role.admin || moderates) return undefined
+  const own = companiesOf(viewer)
+  return own ? inArray(assignments.company, sql`(${own})`) : false
+}
+
+/** A page of what was written in the surveys of a course, the last first; undefined for a course that is not there. */
+export const commentsOf = async (
+  on: Db,
+  viewer: SessionUser,
+  degree: string,
+  { skip, limit }: { skip: number; limit: number },
+) => {
+  const [course] = await on
+    .select({ moderates: sql<boolean>`coalesce(${moderatedBy(viewer) ?? sql`true`}, false)` })
+    .from(degrees)
+    .where(eq(degrees.id, degree))
+  const inSight = course && surveysInSight(viewer, course.moderates && isKind(viewer.role, 'tutor'))
+  if (!course || inSight === false) return undefined
+  const written = sql`
+    from ${surveyAnswers} left join ${assignments} on ${assignments.id} = ${surveyAnswers.assignment},
+      jsonb_array_elements(${surveyAnswers.answers}) with ordinality as written (one, place)
+    where ${and(
+      eq(surveyAnswers.degree, degree),
+      sql`not one ? 'row'`,
+      sql`one ->> 'answer' <> ''`,
+      inSight,
+    )}`
+  const { rows: counted } = await on.execute<{ total: number }>(sql`select count(*)::int as total ${written}`)
+  const { rows } = await on.execute<{ date: string; question: string; answer: string }>(sql`
+    select ${surveyAnswers.date} as date, one ->> 'title' as question, one ->> 'answer' as answer ${written}
+    order by ${surveyAnswers.date} desc, ${surveyAnswers.id} desc, place limit ${limit} offset ${skip}`)
+  return {
+    items: rows.map((row) => ({ ...row, date: new Date(row.date).toISOString() })),
+    total: counted[0]?.total ?? 0,
+  }
+}

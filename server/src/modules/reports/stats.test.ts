@@ -1,0 +1,178 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { eq } from 'drizzle-orm'
+import { assignments, surveyAnswers } from '../enrolment/tables.ts'
+import { attempts } from '../assessment/attempt/tables.ts'
+import { companies, companyManagers } from '../people/company-table.ts'
+import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
+import { addAssignment, addCourse } from '../../testing/builders.ts'
+
+type Figures = {
+  exams: { passed: number; failed: number; bands: number[] }
+  others: { assigned: number; completed: number; hours: number; surveys: number }
+  surveys: { category: string; answers: { answer: string; count: number }[] }[]
+}
+type Stats = {
+  at: string
+  global: Figures & { totalExams: number; totalSurveys: number }
+  degrees: Record<
+    string,
+    Figures & { name: string; hduration: number; codes: string[]; categories: unknown[] }
+  >
+}
+
+describe('statistics', () => {
+  let app: TestApp
+  let admin: Client
+  let gestor: Client
+  let master: Client
+  let tutor: Client
+  let safety: string
+  let haccp: string
+
+  const addCompany = async (nif: string, owner: string) => {
+    const { id } = await app.addUser({ kind: 'company' })
+    await app.platform.db
+      .insert(companies)
+      .values({ id, nif, name: `Empresa ${nif}`, email: `${nif}@example.pt`, master: owner })
+    return id
+  }
+  const read = async (who: Client) => {
+    const answer = await who.get('/api/degree/stats')
+    assert.equal(answer.status, 200, JSON.stringify(answer.body))
+    return answer.body as unknown as Stats
+  }
+  /** A trainee of a company in a course, with a graded exam and an answered survey where told. */
+  const take = async (
+    company: string | null,
+    degree: string,
+    { results = [], text }: { results?: number[]; text?: string } = {},
+  ) => {
+    const { db } = app.platform
+    const user = (await app.addUser({ company })).id
+    const { id } = await addAssignment(app, {
+      user,
+      degree,
+      company,
+      seconds: 5400,
+      isComplete: text !== undefined,
+    })
+    for (const finalValue of results)
+      await db.insert(attempts).values({
+        assignment: id,
+        kind: 'exam',
+        resource: degree,
+        weight: 20,
+        drawn: [],
+        submittedAt: new Date(),
+        finalValue,
+        success: finalValue >= 10,
+      })
+    if (text !== undefined)
+      await db.insert(surveyAnswers).values({
+        assignment: id,
+        degree,
+        answers: [
+          { question: 'q', title: 'O que mais gostou?', answer: text },
+          { question: 'g', title: 'Conteúdos', row: 'Claros', category: 'Conteúdos', answer: 'Sim' },
+        ],
+      })
+    return id
+  }
+
+  before(async () => {
+    app = await createTestApp()
+    admin = await app.asNew('admin')
+    const owner = await app.asNew('master')
+    master = owner
+    const first = await addCompany('501964843', owner.user.id)
+    const second = await addCompany('504426290', owner.user.id)
+    const strange = await addCompany('303372702', (await app.addUser({ kind: 'master' })).id)
+    const manager = await app.asNew('gestor')
+    gestor = manager
+    await app.platform.db.insert(companyManagers).values({ company: first, user: manager.user.id })
+    const course = await addCourse(app, { values: { name: 'Segurança', code: 'SST', hduration: 8 } })
+    safety = course.degree.id
+    haccp = (await addCourse(app, { values: { name: 'HACCP' } })).degree.id
+    tutor = await app.as(course.tutor.id)
+
+    assert.deepEqual((await read(gestor)).degrees, {}, 'nothing to count yet')
+    await take(first, safety, { results: [5, 16], text: 'Muito.' })
+    await take(first, safety)
+    await take(second, safety, { results: [20], text: 'Os exemplos.' })
+    await take(strange, safety, { results: [-2] })
+    await take(null, haccp, { text: 'Curto.' })
+    app.advance(2 * 60 * 60)
+  })
+  after(() => app.close())
+
+  it('count exams, surveys and progress of the trainees in sight', async () => {
+    const own = await read(gestor)
+    assert.deepEqual(Object.keys(own.degrees), [safety])
+    const course = own.degrees[safety]
+    assert.deepEqual([course?.name, course?.hduration, course?.codes], ['Segurança', 8, ['SST']])
+    assert.equal(course?.categories.length, 1)
+    assert.deepEqual(course?.exams, { passed: 1, failed: 1, bands: [0, 1, 0, 0, 1] })
+    assert.deepEqual([course?.others.assigned, course?.others.completed, course?.others.hours], [2, 1, 3])
+    assert.deepEqual(course?.surveys, [{ category: 'Conteúdos', answers: [{ answer: 'Sim', count: 1 }] }])
+    assert.deepEqual([own.global.totalExams, own.global.totalSurveys], [2, 1])
+
+    const clients = await read(master)
+    assert.deepEqual([clients.global.totalExams, clients.global.others.assigned], [3, 3])
+    const moderated = await read(tutor)
+    assert.deepEqual(Object.keys(moderated.degrees), [safety])
+    assert.deepEqual(moderated.global.exams, { passed: 2, failed: 2, bands: [1, 1, 0, 0, 2] })
+    const all = await read(admin)
+    assert.deepEqual(Object.keys(all.degrees).length, 2)
+    assert.deepEqual([all.global.totalSurveys, all.global.others.assigned], [3, 5])
+  })
+
+  it('are open to nobody else', async () => {
+    for (const kind of ['student', 'company', 'creator'] as const) {
+      const who = await app.asNew(kind)
+      assert.equal((await who.get('/api/degree/stats')).status, 403)
+      assert.equal((await who.get(`/api/degree/stats/comments/${safety}`)).status, 403)
+    }
+    assert.equal((await app.anonymous().get('/api/degree/stats')).status, 401)
+    assert.deepEqual((await read(await app.asNew('gestor'))).degrees, {})
+    assert.deepEqual((await read(await app.asNew('tutor'))).degrees, {})
+  })
+
+  it('show what was written in the surveys, a page at a time, without names', async () => {
+    const written = async (who: Client, degree = safety, query = '') => {
+      const answer = await who.get(`/api/degree/stats/comments/${degree}${query}`)
+      return answer.status === 200
+        ? [answer.body['total'], answer.body.items?.map((item) => item['answer'])]
+        : answer.status
+    }
+    assert.deepEqual(await written(gestor), [1, ['Muito.']])
+    assert.deepEqual(await written(master), [2, ['Os exemplos.', 'Muito.']])
+    assert.deepEqual(await written(tutor, safety, '?skip=1&limit=1'), [2, ['Muito.']])
+    assert.deepEqual(await written(admin, haccp), [1, ['Curto.']])
+    assert.deepEqual(await written(gestor, haccp), [0, []])
+    assert.equal(await written(tutor, haccp), 404)
+    assert.equal(await written(admin, 'x'), 400)
+  })
+
+  it('stay as counted for an hour, unless the task counts anew', async () => {
+    const { db } = app.platform
+    const before = await read(admin)
+    await db.update(assignments).set({ isComplete: true }).where(eq(assignments.degree, safety))
+    assert.deepEqual(await read(admin), before)
+    app.advance(61 * 60)
+    const after = await read(admin)
+    assert.ok(after.at > before.at)
+    assert.equal(after.degrees[safety]?.others.completed, 4)
+
+    await db.delete(assignments).where(eq(assignments.degree, safety))
+    const run = app.taskTypes.get('refreshStats')?.run
+    const { clock } = app.platform
+    const context = { platform: app.platform, now: clock.now(), parameters: {} }
+    const signal = new AbortController().signal
+    await Promise.all([run?.({ ...context, signal }), run?.({ ...context, signal })])
+    const left = await read(admin)
+    assert.equal(left.degrees[safety]?.others.assigned, 0)
+    assert.equal(left.degrees[safety]?.others.surveys, 2, 'answers stay, without the trainee')
+    assert.deepEqual(Object.keys((await read(gestor)).degrees), [])
+  })
+})

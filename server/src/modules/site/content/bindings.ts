@@ -1,0 +1,33 @@
+import {
+  coordenador,
+  contacto,
+  maintenance,
+  newsletter,
+  usefulDocument,
+  zlSlider,
+} from '#contract/site/content.ts'
+import { bindEntity } from '../../../platform/engine/binding.ts'
+import { coordenadores, contactos, maintenances, newsletters, sliders, usefulDocuments } from './tables.ts'
+
+export const maintenanceBinding = bindEntity(maintenance, maintenances)
+/** Only group and order are required of a slide (specification §5); one without a title has an empty one. */
+export const sliderBinding = bindEntity(zlSlider, sliders, {
+  hooks: {
+    beforeSave: async ({ values, before }) => {
+      if (values['title'] === null || (!before && values['title'] === undefined)) values['title'] = ''
+    },
+  },
+})
+/** The queue of subscriptions that are passed on to an outside service, where one is configured. */
+export const NEWSLETTER_QUEUE = 'newsletter'
+
+export const newsletterBinding = bindEntity(newsletter, newsletters, {
+  hooks: {
+    afterSave: async ({ tx, platform, id, before }) => {
+      if (!before && platform.config.newsletter) await platform.jobs.send(tx, NEWSLETTER_QUEUE, { id })
+    },
+  },
+})
+export const coordenadorBinding = bindEntity(coordenador, coordenadores)
+export const contactoBinding = bindEntity(contacto, contactos)
+export const usefulDocumentBinding = bindEntity(usefulDocument, usefulDocuments)

@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { createTestApp, type Answer, type TestApp } from '../../../testing/app.ts'
+import { addAssignment, addCourse } from '../../../testing/builders.ts'
+
+const names = (answer: Answer) => answer.body.items?.map(({ name }) => name)
+
+describe('the public catalogue', () => {
+  let app: TestApp
+
+  before(async () => {
+    app = await createTestApp()
+    await addCourse(app, { values: { name: 'Élan', state: 2, tags: [{ _id: 'x', name: 'Equipas' }] } })
+    await addCourse(app, { values: { name: 'Antes', state: 1 } })
+    await addCourse(app, { values: { name: 'Oculto', state: 0 } })
+    await addCourse(app, { values: { name: 'Arquivo', state: 4 } })
+    await addCourse(app, { values: { name: 'Privado', state: 3, privateCode: 'SEGREDO' } })
+    await addCourse(app, { values: { name: 'Demonstração', demomode: true } })
+  })
+  after(() => app.close())
+
+  it('lists what is published, what is private with its code, and demos only to who works on them', async () => {
+    const visitor = app.anonymous()
+    assert.deepEqual(names(await visitor.get('/api/courses')), ['Antes', 'Élan'])
+    assert.deepEqual(names(await visitor.get('/api/courses?privateCode=SEGREDO')), [
+      'Antes',
+      'Élan',
+      'Privado',
+    ])
+    assert.deepEqual(names(await visitor.get('/api/courses?privateCode=outro')), ['Antes', 'Élan'])
+    assert.equal((await (await app.asNew('student')).get('/api/courses')).body['total'], 2)
+    for (const kind of ['creator', 'tutor', 'admin'] as const)
+      assert.equal((await (await app.asNew(kind)).get('/api/courses')).body['total'], 3, kind)
+  })
+
+  it('finds by name and search tag, by category, and page by page', async () => {
+    const visitor = app.anonymous()
+    assert.deepEqual(names(await visitor.get('/api/courses?search=elan')), ['Élan'])
+    assert.deepEqual(names(await visitor.get('/api/courses?search=EQUIPAS')), ['Élan'])
+    assert.deepEqual(names(await visitor.get('/api/courses?search=oculto')), [])
+    assert.deepEqual(names(await visitor.get('/api/courses?search=%25')), [])
+    const page = await visitor.get('/api/courses?skip=1&limit=1')
+    assert.deepEqual([names(page), page.body['total']], [['Élan'], 2])
+    const [course] = page.body.items ?? []
+    const [category] = (course?.['categories'] ?? []) as { _id: string }[]
+    assert.deepEqual(names(await visitor.get(`/api/courses?category=${category?._id}`)), ['Élan'])
+    assert.equal((await visitor.get('/api/courses?category=nada')).body['total'], 0)
+    const categories = await visitor.get('/api/courses/categories')
+    assert.deepEqual(
+      categories.body.items?.map(({ courses }) => courses),
+      [1, 1],
+    )
+    assert.equal((await visitor.get('/api/courses?limit=9999')).status, 400)
+  })
+
+  it('presents a course to whoever it is listed for, and to who has it', async () => {
+    const { degree, lectures } = await addCourse(app, { values: { name: 'Reservado', state: 0 } })
+    const trainee = await app.asNew('student')
+    const path = `/api/courses/${degree.id}`
+    assert.equal((await trainee.get(path)).status, 404)
+    await addAssignment(app, { user: trainee.user.id, degree: degree.id })
+    const { body } = await trainee.get(path)
+    assert.deepEqual(body['mine'] && (body['mine'] as { percent: number }).percent, 0)
+    const [module] = body['modules'] as { duration: number; lectures: { _id: string }[] }[]
+    assert.equal(module?.duration, 20)
+    assert.deepEqual(
+      module?.lectures.map(({ _id }) => _id),
+      lectures.map(({ _id }) => _id),
+    )
+    assert.equal(body['hasExam'], true)
+    assert.equal((await app.anonymous().get(path)).status, 404)
+    assert.equal((await app.anonymous().get('/api/courses/nada')).status, 404)
+  })
+
+  it('counts what anybody may see', async () => {
+    const { body } = await app.anonymous().get('/api/courses/numbers')
+    assert.deepEqual(body, { courses: 2, lectures: 4, hours: 0.7, certificates: 0 })
+  })
+
+  it('passes on a request for access, to administrators and moderators, and not without end', async () => {
+    const admin = await app.asNew('admin')
+    const { degree, tutor } = await addCourse(app, { values: { name: 'Pedido', state: 3, privateCode: 'P' } })
+    const visitor = app.anonymous()
+    const ask = (values: object) =>
+      visitor.post('/api/entity/message/add', {
+        template: 'requestDegree',
+        degree: degree.id,
+        name: 'Ana <b>',
+        email: 'Ana@a.pt',
+        text: 'Olá',
+        ...values,
+      })
+    const wrong = await ask({ name: ' ', email: 'x' })
+    assert.deepEqual(
+      (wrong.body['errors'] as { field: string }[]).map(({ field }) => field),
+      ['name', 'email'],
+    )
+    assert.equal((await ask({ template: 'activation' })).status, 422)
+    const hidden = await addCourse(app, { values: { state: 0 } })
+    assert.equal((await ask({ degree: hidden.degree.id })).status, 404)
+    const sent = await ask({})
+    assert.equal(sent.status, 200, JSON.stringify(sent.body))
+    const { body } = await admin.get(`/api/entity/message/list/${String(sent.body['_id'])}`)
+    assert.equal(body['subject'], 'Pedido de acesso: Pedido')
+    assert.ok((body['toEmails'] as string[]).includes(tutor.email))
+    assert.ok((body['toEmails'] as string[]).includes(admin.user.email))
+    assert.match(String(body['html']), /Ana &lt;b&gt;/)
+    await ask({})
+    await ask({})
+    assert.equal((await ask({})).status, 429)
+  })
+
+  it('gives editors the moderators and final exams to choose from', async () => {
+    const creator = await app.asNew('creator')
+    await app.asNew('student')
+    const moderators = await creator.get('/api/degree/getmoderators')
+    assert.ok(moderators.body.items?.some(({ _id }) => _id === creator.user.id))
+    assert.ok(moderators.body.items?.every((item) => 'email' in item && !('passwordHash' in item)))
+    assert.equal((await creator.get('/api/entity/resource/getfinalexams')).body.items?.length, 9)
+    for (const path of ['/api/degree/getmoderators', '/api/entity/resource/getfinalexams'])
+      assert.equal((await (await app.asNew('student')).get(path)).status, 403)
+  })
+
+  it('gives the public summary, which is written as rich text, as plain text', async () => {
+    const publicSummary = '<p>Higiene &amp; segurança</p><ul><li>ver <strong>&lt; 5</strong> riscos</li></ul>'
+    const { degree } = await addCourse(app, { values: { name: 'Resumida', publicSummary } })
+    const list = await app.anonymous().get('/api/courses?search=resumida')
+    assert.equal(list.body.items?.[0]?.['publicSummary'], 'Higiene & segurança ver < 5 riscos')
+    const { body } = await app.anonymous().get(`/api/courses/${degree.id}`)
+    assert.equal(body['publicSummary'], 'Higiene & segurança ver < 5 riscos')
+  })
+})

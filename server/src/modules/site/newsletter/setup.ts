@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import { NEWSLETTER_QUEUE } from '../content/bindings.ts'
+import { newsletters } from '../content/tables.ts'
+import { askOutside, BRIEFLY } from '../../../platform/outgoing.ts'
+import type { Platform } from '../../../platform/platform.ts'
+
+/**
+ * Passes subscriptions on to the data-protection service that the installation names (specification §7 "Newsletter":
+ * the form as payload, a token in the query, the response not used); a job, tried again until the service takes it.
+ * Where none is named they stay in the database (decision 14).
+ */
+export const passNewslettersOn = ({ config, db, jobs }: Platform): void => {
+  const { newsletter } = config
+  if (!newsletter) return
+  const address = new URL(newsletter.url)
+  if (newsletter.token) address.searchParams.set('token', newsletter.token)
+
+  jobs.define({
+    queue: NEWSLETTER_QUEUE,
+    handle: async ({ id }, signal) => {
+      const [row] = await db
+        .select()
+        .from(newsletters)
+        .where(eq(newsletters.id, String(id)))
+      if (!row) return
+      const { name, surname, email } = row
+      const answer = await askOutside(address, BRIEFLY, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ name, surname, email }),
+        signal,
+      })
+      await answer.body?.cancel()
+      if (!answer.ok) throw new Error(`the newsletter's service answered ${answer.status}`)
+    },
+  })
+}

@@ -1,0 +1,44 @@
+import { Readable } from 'node:stream'
+import { asc, gt } from 'drizzle-orm'
+import { quiz } from '#contract/site/quiz.ts'
+import { formatDayTime } from '#contract/platform/text/format.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { quizzes } from './table.ts'
+import type { Db } from '../../../platform/database/connect.ts'
+
+const BATCH = 500
+const MARK = '\uFEFF'
+
+/** A value as a cell: quoted, and with nothing at its start that a spreadsheet would take for a formula. */
+const cell = (value: unknown): string => {
+  const text = Array.isArray(value)
+    ? value.join(', ')
+    : typeof value === 'boolean'
+      ? t(value ? 'common.yes' : 'common.no')
+      : String(value ?? '')
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return `"${safe.replaceAll('"', '""')}"`
+}
+
+const line = (values: unknown[]): string => `${values.map(cell).join(';')}\r\n`
+
+const names = Object.keys(quiz.fields) as (keyof typeof quiz.fields)[]
+
+async function* rows(db: Db): AsyncGenerator<string> {
+  yield MARK + line(['Data', ...names.map((name) => quiz.fields[name].label)])
+  let after: string | undefined
+  for (;;) {
+    const batch = await db
+      .select()
+      .from(quizzes)
+      .where(after ? gt(quizzes.id, after) : undefined)
+      .orderBy(asc(quizzes.id))
+      .limit(BATCH)
+    yield batch.map((row) => line([formatDayTime(row.createdAt), ...names.map((name) => row[name])])).join('')
+    after = batch.at(-1)?.id
+    if (batch.length < BATCH) return
+  }
+}
+
+/** Every answer set as CSV, as it is read: a header of labels, semicolons, and the mark that Excel tells UTF-8 by. */
+export const quizAsCsv = (db: Db): Readable => Readable.from(rows(db), { objectMode: false })

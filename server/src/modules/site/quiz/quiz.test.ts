@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { createTestApp, type Client, type TestApp } from '../../../testing/app.ts'
+
+const answers = {
+  personalname: 'Rui "Zé" Lopes',
+  personalemail: 'Rui@Exemplo.PT',
+  idade: '25-34',
+  sp: 'Empregado',
+  relv: 4,
+  mfp: 'E-learning',
+  df: 'curta',
+  mpf1: true,
+  mpf3: true,
+  ai: ['Línguas', 'Vendas'],
+}
+
+describe('the needs-diagnosis questionnaire', () => {
+  let app: TestApp
+  let admin: Client
+  before(async () => {
+    app = await createTestApp()
+    admin = await app.asNew('admin')
+  })
+  after(() => app.close())
+
+  it('is filled in by anybody, who then sees nothing of others', async () => {
+    const anybody = app.anonymous()
+    const added = await anybody.post('/api/entity/quiz/add', answers)
+    assert.equal(added.status, 200, JSON.stringify(added.body))
+    assert.equal((await anybody.get('/api/entity/quiz/list')).status, 401)
+    assert.equal((await anybody.get('/api/entity/quiz/csv')).status, 401)
+    assert.equal((await (await app.asNew('student')).get('/api/entity/quiz/csv')).status, 403)
+    assert.equal((await (await app.asNew('gestor')).get('/api/entity/quiz/summary')).status, 403)
+    const id = String(added.body['_id'])
+    const kept = (await admin.get(`/api/entity/quiz/list/${id}`)).body
+    assert.equal(kept['personalemail'], 'rui@exemplo.pt')
+    assert.deepEqual(kept['ai'], ['Línguas', 'Vendas'])
+  })
+
+  it('asks for what the specification requires, on its field', async () => {
+    const refused = await admin.post('/api/entity/quiz/add', { relv: 5, ai: ['Magia'], personalemail: 'x' })
+    assert.equal(refused.status, 422)
+    const fields = (refused.body['errors'] as { field: string }[]).map(({ field }) => field)
+    const required = ['ai', 'df', 'idade', 'mfp', 'personalemail', 'personalname', 'relv', 'sp']
+    assert.deepEqual(fields.toSorted(), required)
+    const none = await admin.post('/api/entity/quiz/add', { ...answers, ai: [] })
+    assert.equal((none.body['errors'] as { field: string }[])[0]?.field, 'ai')
+  })
+
+  it('gives its answers as CSV that a spreadsheet reads and does not run', async () => {
+    await admin.post('/api/entity/quiz/add', { ...answers, personalname: '=1+1', curso: 'Excel; avançado' })
+    const csv = await admin.get('/api/entity/quiz/csv')
+    assert.match(String(csv.headers['content-type']), /^text\/csv/)
+    const lines = csv.raw.toString().trimEnd().split('\r\n')
+    assert.equal(lines.length, 3)
+    assert.match(lines[0] ?? '', /^\uFEFF"Data";"Nome";"Email"/)
+    assert.match(lines[1] ?? '', /"Rui ""Zé"" Lopes"/)
+    assert.match(lines[2] ?? '', /;"'=1\+1";/)
+    assert.match(lines[2] ?? '', /"Excel; avançado"$/)
+  })
+
+  it('sums its answers up', async () => {
+    const { body } = await admin.get('/api/entity/quiz/summary')
+    assert.equal(body['total'], 2)
+    const questions = body['questions'] as { name: string; answers: { label: string; total: number }[] }[]
+    const totals = (name: string) =>
+      questions
+        .find((question) => question.name === name)
+        ?.answers.filter(({ total }) => total > 0)
+        .map(({ label, total }) => [label, total])
+    assert.deepEqual(totals('idade'), [['25-34', 2]])
+    assert.deepEqual(totals('mpf'), [
+      ['Manual em PDF', 2],
+      ['Vídeos', 2],
+    ])
+    assert.deepEqual(totals('ai'), [
+      ['Vendas', 2],
+      ['Línguas', 2],
+    ])
+  })
+
+  it('takes only so many from one address', async () => {
+    const anybody = app.anonymous()
+    const statuses: number[] = []
+    for (let n = 0; n < 12; n++) statuses.push((await anybody.post('/api/entity/quiz/add', answers)).status)
+    assert.equal(statuses.at(-1), 429)
+  })
+})

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+import { can } from '#contract/platform/access/permissions.ts'
+import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
+import type { SliderGroup } from '#contract/site/sliders-endpoints.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { sliders } from '../content/tables.ts'
+import { recordActivity } from '../../../platform/audit/record.ts'
+import type { SessionUser } from '../../../platform/http/session-user.ts'
+import type { Platform } from '../../../platform/platform.ts'
+
+/**
+ * Puts the slides of a group in the order of the ids, from 1 on.
+ * @throws Problem `forbidden`; `validation` where the ids are not exactly those of the group
+ */
+export const orderGroup = async (
+  { db, clock, events }: Platform,
+  { group, ids }: { group: SliderGroup; ids: string[] },
+  user: SessionUser,
+): Promise<{ total: number }> => {
+  if (!can(user.role, 'zlSlider', 'edit')) throw new Problem('forbidden')
+  const moved = await db.transaction(async (tx) => {
+    const rows = await tx
+      .select({ id: sliders.id, idSlide: sliders.idSlide })
+      .from(sliders)
+      .where(eq(sliders.group, group))
+      .for('update')
+    const asked = new Set(ids)
+    if (asked.size !== ids.length || rows.length !== ids.length || !rows.every(({ id }) => asked.has(id)))
+      throw invalidField('ids', t('slider.changed'))
+    const out = rows.filter(({ id, idSlide }) => idSlide !== ids.indexOf(id) + 1)
+    for (const { id } of out)
+      await tx
+        .update(sliders)
+        .set({ idSlide: ids.indexOf(id) + 1, updatedAt: clock.now() })
+        .where(eq(sliders.id, id))
+    if (out.length > 0)
+      await recordActivity(tx, user, { action: 'zlSlider.order', what: group, entity: 'zlSlider' })
+    return out
+  })
+  for (const { id } of moved)
+    await events.emit('entity.saved', { entity: 'zlSlider', id, isNew: false, userId: user._id })
+  return { total: ids.length }
+}

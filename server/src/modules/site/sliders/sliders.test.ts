@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { sliders } from '../content/tables.ts'
+import { createTestApp, type TestApp } from '../../../testing/app.ts'
+
+describe('the slides of a group', () => {
+  let app: TestApp
+  before(async () => {
+    app = await createTestApp()
+    await app.platform.db.insert(sliders).values([
+      { idSlide: 2, group: 'home', title: 'Segundo' },
+      { idSlide: 1, group: 'home', title: 'Primeiro' },
+      { idSlide: 3, group: 'home', title: 'Parado', active: false },
+      { idSlide: 1, group: 'index', title: 'Outro grupo' },
+    ])
+  })
+  after(() => app.close())
+
+  it('are the active ones, in their order, for anybody', async () => {
+    const { status, body } = await app.anonymous().get('/api/entity/zlSlider/group/home')
+    assert.equal(status, 200)
+    assert.deepEqual(
+      body.items?.map((slide) => slide['title']),
+      ['Primeiro', 'Segundo'],
+    )
+    assert.equal(body['total'], 2)
+  })
+
+  it('stand in the groups that the editor offers; there is no other', async () => {
+    const groups = await app.anonymous().get('/api/entity/zlSlider/groups')
+    assert.deepEqual(groups.body['items'], ['index', 'home'])
+    assert.equal((await app.anonymous().get('/api/entity/zlSlider/group/x')).status, 400)
+  })
+
+  it('are put in order by who may edit them, all of a group at once', async () => {
+    const admin = await app.asNew('admin')
+    const listed = async () => {
+      const { body } = await admin.get('/api/entity/zlSlider/list?sort=idSlide&filter={"group":"home"}')
+      return (body.items ?? []).map(({ _id, title, idSlide }) => ({ id: String(_id), title, idSlide }))
+    }
+    const before = await listed()
+    const ids = before.map(({ id }) => id).toReversed()
+    const order = (list: string[], who = admin) =>
+      who.post('/api/entity/zlSlider/order', { group: 'home', ids: list })
+
+    assert.equal((await order(ids)).status, 200)
+    assert.deepEqual(
+      (await listed()).map(({ title, idSlide }) => [title, idSlide]),
+      [
+        ['Parado', 1],
+        ['Segundo', 2],
+        ['Primeiro', 3],
+      ],
+    )
+    for (const wrong of [ids.slice(1), [...ids.slice(1), ids[1] ?? ''], []])
+      assert.equal((await order(wrong)).status, 422)
+    assert.equal((await order(ids, await app.asNew('student'))).status, 403)
+  })
+
+  it('need only their group and their order', async () => {
+    const admin = await app.asNew('admin')
+    const made = await admin.post('/api/entity/zlSlider/add', { idSlide: 99, group: 'home' })
+    assert.equal(made.status, 200, JSON.stringify(made.body))
+    const shown = await app.anonymous().get('/api/entity/zlSlider/group/home')
+    assert.equal(shown.body.items?.find(({ _id }) => _id === made.body['_id'])?.['title'], '')
+    const none = await admin.post('/api/entity/zlSlider/add', { title: 'Sem grupo' })
+    const fields = (none.body['errors'] as { field: string }[]).map(({ field }) => field)
+    assert.deepEqual(fields.toSorted(), ['group', 'idSlide'])
+    const linked = await admin.post(`/api/entity/zlSlider/add/${String(made.body['_id'])}`, {
+      btntext: 'Contactos',
+      btnlink: '#contacts',
+    })
+    assert.equal(linked.body['btnlink'], '#contacts')
+  })
+})

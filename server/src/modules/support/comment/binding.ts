@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm'
+import { comment } from '#contract/support/comment.ts'
+import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { partIn } from '../../enrolment/index.ts'
+import { findPlace, type CoursePlace } from '../../catalogue/index.ts'
+import { bindEntity } from '../../../platform/engine/binding.ts'
+import { findSessionTools } from '../../people/index.ts'
+import { comments } from './table.ts'
+
+/** Notes are their writer's alone: not even an administrator reads them (specification §3 "Note/comment"). */
+export const commentBinding = bindEntity(comment, comments, {
+  scope: (user) => (user ? eq(comments.user, user._id) : false),
+  hooks: {
+    beforeSave: async ({ tx, user, before, values }) => {
+      if (!user) return
+      if (!(await findSessionTools(tx, user._id)).notes) throw new Problem('forbidden')
+      if (before) {
+        // A note stays where it was taken.
+        for (const column of ['degree', 'module', 'lecture', 'resource']) delete values[column]
+        return
+      }
+      const place = values as unknown as CoursePlace
+      const { takes, moderates } = await partIn(tx, user, place.degree)
+      if (!takes && !moderates) throw invalidField('degree', t('validation.reference'))
+      await findPlace(tx, place)
+      values['user'] = user._id
+    },
+  },
+})

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { addAssignment, addCourse } from '../../../testing/builders.ts'
+
+describe('notes', () => {
+  let app: TestApp
+  let course: Awaited<ReturnType<typeof addCourse>>
+
+  before(async () => {
+    app = await createTestApp()
+    course = await addCourse(app)
+  })
+  after(() => app.close())
+
+  const enrol = async () => {
+    const client = await app.asNew('student')
+    await addAssignment(app, { user: client.user.id, degree: course.degree.id })
+    return client
+  }
+  const note = () => ({
+    degree: course.degree.id,
+    module: course.module.id,
+    lecture: course.lectures[0]?._id,
+    resource: course.lectures[0]?.resources[0]?.resource,
+    body: 'Rever a distância de segurança',
+    timestamp: 42.5,
+  })
+  const list = `/api/entity/comment/list?filter=`
+  const ofSession = () => list + encodeURIComponent(JSON.stringify({ lecture: course.lectures[0]?._id }))
+
+  it("are taken, changed and removed, and are nobody else's to see", async () => {
+    const client = await enrol()
+    const added = await client.post('/api/entity/comment/add', note())
+    assert.equal(added.status, 200, JSON.stringify(added.body))
+    const path = `/api/entity/comment/add/${String(added.body['_id'])}`
+    const changed = await client.post(path, { body: 'Revisto', lecture: course.lectures[1]?._id })
+    assert.equal(changed.body['body'], 'Revisto')
+    assert.equal(changed.body['timestamp'], 42.5)
+    assert.equal(changed.body['lecture'], course.lectures[0]?._id, 'it stays where it was taken')
+    assert.equal((await client.get(ofSession())).body.items?.length, 1)
+    for (const other of [await enrol(), await app.as(course.tutor.id), await app.asNew('admin')]) {
+      assert.equal((await other.get(ofSession())).body.items?.length, 0)
+      assert.equal((await other.get(`/api/entity/comment/list/${String(added.body['_id'])}`)).status, 404)
+      assert.equal((await other.post(path, { body: 'x' })).status, 404)
+    }
+    assert.equal((await client.post(`/api/entity/comment/remove/${String(added.body['_id'])}`)).status, 200)
+    assert.equal((await client.get(ofSession())).body.items?.length, 0)
+  })
+
+  it('are refused outside of the courses that one takes, and without text', async () => {
+    const client = await enrol()
+    const stranger = await app.asNew('student')
+    assert.equal((await stranger.post('/api/entity/comment/add', note())).status, 422)
+    assert.equal((await client.post('/api/entity/comment/add', { ...note(), body: ' ' })).status, 422)
+    const elsewhere = { ...note(), lecture: course.degree.id }
+    assert.equal((await client.post('/api/entity/comment/add', elsewhere)).status, 422)
+    assert.equal((await client.post('/api/entity/comment/add', { ...note(), lecture: 'x' })).status, 422)
+    assert.equal((await app.anonymous().post('/api/entity/comment/add', note())).status, 401)
+  })
+})

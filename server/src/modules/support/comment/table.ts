@@ -1,0 +1,22 @@
+import { index, pgTable, real, text, uuid } from 'drizzle-orm/pg-core'
+import { itemColumns } from '../../../platform/database/columns.ts'
+import { users } from '../../people/table.ts'
+
+/** A trainee's notes of a session; seen by nobody else (specification §3 "Note/comment"). */
+export const comments = pgTable(
+  'comments',
+  {
+    ...itemColumns(),
+    user: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    degree: uuid().notNull(),
+    module: uuid().notNull(),
+    lecture: uuid().notNull(),
+    resource: uuid(),
+    body: text().notNull(),
+    /** Where in the video it was taken, in seconds. */
+    timestamp: real(),
+  },
+  (table) => [index().on(table.user, table.degree, table.lecture)],
+)

@@ -1,0 +1,40 @@
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { FieldChange } from '#contract/platform/audit/changes.ts'
+import { itemColumns, searchColumn, searchIndex } from '../database/columns.ts'
+
+/** Who did what, to what, and when. */
+export const activities = pgTable(
+  'activities',
+  {
+    ...itemColumns(),
+    who: uuid(),
+    whoName: text().notNull().default(''),
+    /** `login`, `category.edit`, `exam.submit`… */
+    action: text().notNull(),
+    /** What it was done to, in words; never personal data beyond a name. */
+    what: text().notNull().default(''),
+    entity: text(),
+    item: uuid(),
+    /** Which fields an edit changed, from what to what, as people read them. */
+    changes: jsonb().$type<FieldChange[]>().notNull().default([]),
+    search: searchColumn('who_name', 'action', 'what'),
+  },
+  (table) => [
+    index().on(table.createdAt, table.id),
+    index().on(table.entity, table.item, table.createdAt),
+    index().on(table.who, table.createdAt),
+    searchIndex('activities_search', table.search),
+  ],
+)
+
+/** Failures that nobody foresaw. */
+export const errors = pgTable(
+  'errors',
+  {
+    ...itemColumns(),
+    description: text().notNull(),
+    requestId: text(),
+    search: searchColumn('description'),
+  },
+  (table) => [index().on(table.createdAt, table.id)],
+)

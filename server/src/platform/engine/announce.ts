@@ -1,0 +1,113 @@
+import { and, eq, getTableName, sql, type SQL } from 'drizzle-orm'
+import type { Db } from '../database/connect.ts'
+import type { Authenticate, SessionUser } from '../http/session-user.ts'
+import type { Platform } from '../platform.ts'
+import type { Binding } from './binding.ts'
+import { isAllowed, type Registry } from './registry.ts'
+
+/** What became of an item, as instances tell one another. */
+interface Change {
+  entity: string
+  id: string
+  event: 'new' | 'edit' | 'remove'
+  /** A removed item as it stood, for the database to say who saw it. */
+  row?: unknown
+}
+
+/** Told to the other instances, whose sockets are theirs to ask for. */
+const TOLD = 'entity.changed'
+/** For so many people one query says who sees an item. */
+const AT_ONCE = 50
+
+/** The rows that a user sees of an entity: all, none, or those of a condition. */
+const inSight = (binding: Binding, user: SessionUser): SQL | boolean => {
+  const action = (['view', 'list'] as const).find((one) => isAllowed(binding, user, one))
+  return action ? (binding.scope?.(user, action) ?? true) : false
+}
+
+/** Which of the conditions an item meets; a removed one is put in its table's place. */
+const met = async (
+  db: Db,
+  { table }: Binding,
+  change: Change,
+  scopes: readonly SQL[],
+): Promise<boolean[]> => {
+  const name = sql.identifier(getTableName(table))
+  const gone =
+    change.event === 'remove'
+      ? sql`with ${name} as (select * from jsonb_populate_record(null::${name}, ${JSON.stringify(change.row)}::jsonb))`
+      : sql``
+  const seen = scopes.map(
+    (scope) => sql`exists (select from ${table} where ${and(eq(table.id, change.id), scope)})`,
+  )
+  const { rows } = await db.execute<{ seen: boolean[] }>(
+    sql`${gone} select array[${sql.join(seen, sql`, `)}] as seen`,
+  )
+  return rows[0]?.seen ?? []
+}
+
+/** Which of the users see an item. */
+const audienceOf = async (
+  db: Db,
+  binding: Binding,
+  change: Change,
+  users: readonly SessionUser[],
+): Promise<SessionUser[]> => {
+  const scoped = users.map((user) => ({ user, scope: inSight(binding, user) }))
+  const audience = scoped.filter(({ scope }) => scope === true).map(({ user }) => user)
+  const asked = scoped.flatMap(({ user, scope }) => (typeof scope === 'boolean' ? [] : [{ user, scope }]))
+  for (let from = 0; from < asked.length; from += AT_ONCE) {
+    const some = asked.slice(from, from + AT_ONCE)
+    const seen = await met(
+      db,
+      binding,
+      change,
+      some.map(({ scope }) => scope),
+    )
+    audience.push(...some.flatMap(({ user }, at) => (seen[at] ? [user] : [])))
+  }
+  return audience
+}
+
+/**
+ * Tells browsers of new, changed and removed items (specification §7 "Real-time events"): each only whoever may see
+ * the item, by the entity's access and the binding's scope, as their session is at that moment. A socket whose session
+ * is over is closed.
+ * @param look the user of a session, which is not kept alive by being asked for
+ * @returns waits until all that happened so far was told
+ */
+export const announceItems = (
+  { db, events, realtime, log }: Platform,
+  registry: Registry,
+  look: Authenticate,
+): (() => Promise<void>) => {
+  const tell = async (change: Change): Promise<void> => {
+    const binding = registry.find(change.entity)
+    const bySession = realtime.sockets()
+    if (!binding || bySession.size === 0) return
+    const found = await Promise.all(
+      [...bySession].map(async ([sid, sockets]) => ({ sockets, user: await look(sid) })),
+    )
+    for (const { sockets, user } of found) if (!user) realtime.disconnect(sockets)
+    const users = new Map(found.flatMap(({ user, sockets }) => (user ? [[user, sockets] as const] : [])))
+    for (const user of await audienceOf(db, binding, change, [...users.keys()]))
+      realtime.toSockets(users.get(user) ?? [], `${change.entity}.${change.event}`, { _id: change.id })
+  }
+
+  // One after the other: what happened first is heard first, and saving waits for nobody's ears.
+  let told = Promise.resolve()
+  const queue = (change: Change) => {
+    told = told.then(() => tell(change)).catch((error: unknown) => log.error({ err: error }, 'real time'))
+  }
+  const announce = (change: Change) => {
+    queue(change)
+    realtime.tellInstances(TOLD, change)
+  }
+  realtime.onInstances(TOLD, (change) => queue(change as Change))
+  events.on('entity.saved', ({ entity, id, isNew }) =>
+    announce({ entity, id, event: isNew ? 'new' : 'edit' }),
+  )
+  events.on('entity.removed', ({ entity, id, row }) => announce({ entity, id, event: 'remove', row }))
+  events.on('session.ended', ({ sessionIds }) => realtime.endSessions(sessionIds))
+  return () => told
+}

@@ -1,0 +1,366 @@
+import { and, eq, inArray, not, sql } from 'drizzle-orm'
+import type { ListQuery } from '#contract/platform/kernel/paging.ts'
+import type { ItemUsages } from '#contract/platform/engine/endpoints.ts'
+import { columnOf, fieldAt, type Entity, type Reference } from '#contract/platform/kernel/entity.ts'
+import { invalid, Problem } from '#contract/platform/kernel/problem.ts'
+import { entityErrors } from '#contract/platform/kernel/validate.ts'
+import { fieldChanges } from '#contract/platform/audit/changes.ts'
+import { t } from '#contract/platform/text/text.ts'
+import type { Action } from '#contract/platform/kernel/roles.ts'
+import { newId } from '../database/columns.ts'
+import { afterCommit } from '../database/after-commit.ts'
+import { sqlState, type Db, type Tx } from '../database/connect.ts'
+import type { SessionUser } from '../http/session-user.ts'
+import type { Platform } from '../platform.ts'
+import { recordActivity } from '../audit/record.ts'
+import type { Binding, ItemOut, Row } from './binding.ts'
+import { checkUnique, checkUnused, fileErrors, referenceErrors, sameName } from './checks.ts'
+import { flatField, hiddenWhere, outText } from './hidden.ts'
+import { listColumns, present, readable } from './present.ts'
+import { listCondition, listOrder } from './query.ts'
+import { isAllowed, scopeOf, type Registry } from './registry.ts'
+import { filterOptions } from './options.ts'
+import { createTotals } from './totals.ts'
+import { usagesOf } from './usages.ts'
+import { cleanRichTexts, fileIdsOf, merge, readInput, rowAsItem, toColumns, valuesOf } from './values.ts'
+
+type User = SessionUser | undefined
+
+/** An item about to be added under an id that others refer to already. */
+export interface NewItem {
+  name: string
+  id: string
+  input: Record<string, unknown>
+  /** The item is there already, and is changed. */
+  isThere?: boolean
+}
+
+/** The operations that every entity has: one pipeline for all (api.md "Entities"). */
+export interface Engine {
+  registry: Registry
+  list: (name: string, query: ListQuery, user: User) => Promise<{ items: ItemOut[]; total: number }>
+  /**
+   * The whole list, so many items at a time. Which items there are is read once and first: none comes twice or is
+   * missed because of what is saved meanwhile, and the last batch costs what the first does.
+   */
+  listAll: (
+    name: string,
+    query: Omit<ListQuery, 'skip' | 'limit'>,
+    user: User,
+    size: { batch: number; most: number },
+  ) => Promise<AsyncGenerator<ItemOut[]>>
+  get: (name: string, id: string, user: User) => Promise<ItemOut>
+  /** Where items that the user may change are used; those out of their reach are left out. */
+  usages: (name: string, ids: readonly string[], user: SessionUser) => Promise<ItemUsages>
+  /** What a list may be filtered by in a field that refers to another entity. */
+  options: (name: string, field: string, search: string | undefined, user: User) => Promise<Reference[]>
+  /** Adds an item, or changes the declared fields that were sent. */
+  save: (name: string, id: string | undefined, input: Record<string, unknown>, user: User) => Promise<ItemOut>
+  /** Changes an item in a transaction of the caller's; what follows from it comes after the commit. */
+  saveIn: (
+    tx: Db,
+    name: string,
+    id: string,
+    input: Record<string, unknown>,
+    user: SessionUser,
+  ) => Promise<void>
+  /**
+   * Adds items that refer to one another, each before what refers to it: all of them or none.
+   * @param check what has to hold, asked in the same transaction before the first of them is written
+   */
+  addAll: (items: readonly NewItem[], user: User, check?: (tx: Tx) => Promise<void>) => Promise<void>
+  remove: (name: string, id: string, user: User) => Promise<{ _id: string }>
+  reset: (name: string, body: Record<string, unknown>, user: SessionUser) => Promise<Record<string, unknown>>
+}
+
+const titleOf = ({ entity }: Binding, row: Row): string =>
+  String(outText(flatField(entity, entity.title), row[columnOf(entity.title)]) ?? '')
+
+/** A refusal of one item among several, whose fields say in words which item they are of. */
+const placed = (error: unknown, entity: Entity, input: Record<string, unknown>): unknown => {
+  if (!(error instanceof Problem) || !error.errors) return error
+  const title = input[entity.title]
+  const item = [entity.label.one, typeof title === 'string' && title.trim() ? `«${title}»` : '']
+  const errors = error.errors.map(({ field, message }) => {
+    const path = field
+      .split('.')
+      .filter((key) => !/^\d+$/.test(key))
+      .join('.')
+    const label = fieldAt(entity.fields, path)?.label ?? field
+    const row = /\.(\d+)(?:\.|$)/.exec(field)?.[1]
+    return {
+      field: `${item.filter(Boolean).join(' ')} · ${label}${row === undefined ? '' : ` (${Number(row) + 1})`}`,
+      message,
+    }
+  })
+  return new Problem(error.code, undefined, errors)
+}
+
+/** Makes the engine over the bound entities. */
+export const createEngine = (platform: Platform, registry: Registry): Engine => {
+  const { db, clock, events, files } = platform
+  const totals = createTotals()
+
+  const rowsOf = (on: Db, binding: Binding, id: string, user: User, action: Action) => {
+    const scope = scopeOf(binding, user, action)
+    const inScope = scope === true ? undefined : scope || sql`false`
+    return on
+      .select()
+      .from(binding.table)
+      .where(and(eq(binding.table.id, id), inScope))
+  }
+
+  const findRow = async (on: Db, binding: Binding, id: string, user: User): Promise<Row> => {
+    const [row] = (await rowsOf(on, binding, id, user, 'view')) as Row[]
+    if (!row) throw new Problem('not_found')
+    return row
+  }
+
+  /** The row, locked. What somebody sees and may not change is refused; what they do not see is not there. */
+  const lockRow = async (tx: Db, binding: Binding, id: string, user: User): Promise<Row> => {
+    const [row] = (await rowsOf(tx, binding, id, user, 'edit').for('update')) as Row[]
+    if (row) return row
+    const isSeen =
+      isAllowed(binding, user, 'view') && (await rowsOf(tx, binding, id, user, 'view')).length > 0
+    throw new Problem(isSeen ? 'forbidden' : 'not_found')
+  }
+
+  const presentOne = async (binding: Binding, row: Row, user: User): Promise<ItemOut> => {
+    const [item] = await present(binding, [row], { db, registry, platform, user, whole: true })
+    if (!item) throw new Problem('not_found')
+    return item
+  }
+
+  const write = async (
+    tx: Db,
+    binding: Binding,
+    id: string | undefined,
+    input: Record<string, unknown>,
+    user: User,
+    idOfNew = newId(),
+  ) => {
+    const { entity, table, hooks } = binding
+    const before = id ? await lockRow(tx, binding, id, user) : undefined
+    if (!before && scopeOf(binding, user, 'add') === false) throw new Problem('forbidden')
+    if (before && user && binding.can?.(user, before).edit === false) throw new Problem('forbidden')
+    if (
+      before &&
+      typeof input['updatedAt'] === 'string' &&
+      input['updatedAt'] !== before.updatedAt.toISOString()
+    )
+      throw new Problem('conflict')
+    const itemId = before?.id ?? idOfNew
+    const old = before ? rowAsItem(entity.fields, before) : {}
+    const changes = readInput(entity.fields, input)
+    await cleanRichTexts(entity.fields, changes)
+    const wrongFiles = await fileErrors(tx, binding, changes, { id: itemId, userId: user?._id })
+    const item = merge(entity.fields, old, changes)
+    const errors = [...entityErrors(entity, item, clock.today()), ...wrongFiles]
+    if (errors.length > 0) throw invalid(errors)
+    const wrongReferences = await referenceErrors(tx, registry, binding, changes)
+    if (wrongReferences.length > 0) throw invalid(wrongReferences)
+    await checkUnique(tx, binding, changes, itemId)
+
+    const saving = {
+      tx,
+      platform,
+      user,
+      id: itemId,
+      before,
+      values: toColumns(entity.fields, changes),
+      input,
+    }
+    await hooks?.beforeSave?.(saving)
+    const values = { ...saving.values, updatedAt: clock.now() }
+    const [row] = (await (before
+      ? tx.update(table).set(values).where(eq(table.id, itemId)).returning()
+      : tx
+          .insert(table)
+          .values({ id: itemId, ...values })
+          .returning())) as Row[]
+    if (!row) throw new Problem('not_found')
+
+    for (const open of [true, false]) {
+      const claimed = [...valuesOf(entity.fields, changes, ['file'])].filter(
+        ({ field }) => field.kind === 'file' && (field.open ?? false) === open,
+      )
+      const ids = claimed.map(({ value }) => (value as { _id: string })._id)
+      await files.claim(tx, ids, { kind: entity.name, id: itemId, open })
+    }
+    await hooks?.afterSave?.({ ...saving, values })
+    const action = `${entity.name}.${before ? 'edit' : 'new'}`
+    const [was = {}, is = {}] = before ? await readable(binding, [before, row], tx, registry) : []
+    await recordActivity(tx, user, {
+      action,
+      what: titleOf(binding, row),
+      entity: entity.name,
+      item: itemId,
+      changes: fieldChanges(entity, was, is),
+    })
+    const kept = new Set(fileIdsOf(entity.fields, rowAsItem(entity.fields, row)))
+    return { row, isNew: !before, dropped: fileIdsOf(entity.fields, old).filter((file) => !kept.has(file)) }
+  }
+
+  return {
+    registry,
+
+    async list(name, query, user) {
+      const binding = registry.get(name)
+      const condition = listCondition(binding, scopeOf(binding, user, 'list'), query, user)
+      const page = db
+        .select({ id: binding.table.id })
+        .from(binding.table)
+        .where(condition)
+        .orderBy(...listOrder(binding, user, query.sort))
+        .limit(query.limit)
+        .offset(query.skip)
+        .as('page')
+      const [rows, total] = await Promise.all([
+        db
+          .select(listColumns(binding))
+          .from(binding.table)
+          .where(sql`${binding.table.id} in (select id from ${page})`)
+          .orderBy(...listOrder(binding, user, query.sort)),
+        totals.count(db, binding, condition),
+      ])
+      const items = await present(binding, rows as Row[], { db, registry, platform, user, whole: false })
+      return { items, total }
+    },
+
+    async listAll(name, query, user, { batch, most }) {
+      const binding = registry.get(name)
+      const found = await db
+        .select({ id: binding.table.id })
+        .from(binding.table)
+        .where(listCondition(binding, scopeOf(binding, user, 'list'), query, user))
+        .orderBy(...listOrder(binding, user, query.sort))
+        .limit(most)
+      const readBatch = async (ids: string[]): Promise<ItemOut[]> => {
+        const rows = (await db
+          .select(listColumns(binding))
+          .from(binding.table)
+          .where(inArray(binding.table.id, ids))) as Row[]
+        const place = new Map(ids.map((id, index) => [id, index]))
+        rows.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
+        return present(binding, rows, { db, registry, platform, user, whole: false })
+      }
+      return (async function* () {
+        for (let at = 0; at < found.length; at += batch)
+          yield await readBatch(found.slice(at, at + batch).map(({ id }) => String(id)))
+      })()
+    },
+
+    async get(name, id, user) {
+      const binding = registry.get(name)
+      return presentOne(binding, await findRow(db, binding, id, user), user)
+    },
+
+    async usages(name, ids, user) {
+      const binding = registry.get(name)
+      const scope = scopeOf(binding, user, 'edit')
+      const rows = await db
+        .select({ id: binding.table.id })
+        .from(binding.table)
+        .where(and(inArray(binding.table.id, [...ids]), scope === true ? undefined : scope || sql`false`))
+      const items: ItemUsages['items'] = []
+      for (const { id } of rows)
+        items.push({ _id: String(id), places: await usagesOf(db, registry, binding, String(id), user) })
+      return { items }
+    },
+
+    async options(name, field, search, user) {
+      const binding = registry.get(name)
+      const hidden = hiddenWhere(binding, field, user)
+      if (hidden === true) throw new Problem('not_found')
+      const inScope = listCondition(binding, scopeOf(binding, user, 'list'), { filter: {} }, user)
+      const listed = hidden ? and(inScope, not(hidden)) : inScope
+      return filterOptions(db, registry, binding, { field, search, listed })
+    },
+
+    async save(name, id, input, user) {
+      const binding = registry.get(name)
+      await binding.hooks?.prepare?.({ platform, user, id, input })
+      try {
+        const { row, isNew, dropped } = await db.transaction((tx) => write(tx, binding, id, input, user))
+        await files.discard(dropped)
+        totals.forget(name)
+        await events.emit('entity.saved', { entity: name, id: row.id, isNew, userId: user?._id })
+        const item = await presentOne(binding, row, user)
+        // Who may only add knows of no other items.
+        const others = isAllowed(binding, user, 'edit') && scopeOf(binding, user, 'edit')
+        const warning = await sameName(db, binding, row, others)
+        return warning ? { ...item, _warning: warning } : item
+      } catch (error) {
+        const state = sqlState(error)
+        if (state?.code === '22003') throw new Problem('validation')
+        throw error
+      }
+    },
+
+    async saveIn(tx, name, id, input, user) {
+      const binding = registry.get(name)
+      await binding.hooks?.prepare?.({ platform, user, id, input })
+      const { dropped } = await write(tx, binding, id, input, user)
+      await afterCommit(tx, async () => {
+        await files.discard(dropped)
+        await events.emit('entity.saved', { entity: name, id, isNew: false, userId: user._id })
+      })
+    },
+
+    async addAll(items, user, check) {
+      for (const { name, input } of items)
+        await registry.get(name).hooks?.prepare?.({ platform, user, id: undefined, input })
+      await db.transaction(async (tx) => {
+        await check?.(tx)
+        for (const { name, id, input, isThere = false } of items)
+          await write(tx, registry.get(name), isThere ? id : undefined, input, user, id).catch(
+            (error: unknown) => {
+              throw placed(error, registry.get(name).entity, input)
+            },
+          )
+      })
+      for (const { name, id, isThere = false } of items)
+        await events.emit('entity.saved', { entity: name, id, isNew: !isThere, userId: user?._id })
+    },
+
+    async remove(name, id, user) {
+      const binding = registry.get(name)
+      const { entity, table, hooks } = binding
+      try {
+        const { row, snapshot } = await db.transaction(async (tx) => {
+          const found = await lockRow(tx, binding, id, user)
+          if (user && binding.can?.(user, found).remove === false) throw new Problem('forbidden')
+          await checkUnused(tx, registry, binding, found)
+          const [stood] = await tx
+            .select({ row: sql<unknown>`to_jsonb(${table})` })
+            .from(table)
+            .where(eq(table.id, id))
+          await hooks?.beforeRemove?.({ tx, platform, user, row: found })
+          await tx.delete(table).where(eq(table.id, id))
+          const action = `${entity.name}.remove`
+          await recordActivity(tx, user, {
+            action,
+            what: titleOf(binding, found),
+            entity: entity.name,
+            item: id,
+          })
+          return { row: found, snapshot: stood?.row }
+        })
+        await files.discard(fileIdsOf(entity.fields, rowAsItem(entity.fields, row)))
+        totals.forget(name)
+        await events.emit('entity.removed', { entity: name, id, userId: user?._id, row: snapshot })
+        return { _id: id }
+      } catch (error) {
+        const state = sqlState(error)
+        if (state?.code !== '23503') throw error
+        throw new Problem('in_use', t('problem.in_use', { where: registry.labelOfTable(state.table ?? '') }))
+      }
+    },
+
+    async reset(name, body, user) {
+      const { reset } = registry.get(name)
+      if (!reset) throw new Problem('not_found')
+      return reset({ platform, user, body })
+    },
+  }
+}

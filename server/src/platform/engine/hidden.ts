@@ -1,0 +1,71 @@
+import { and, inArray, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { maskCode } from '#contract/platform/kernel/mask.ts'
+import { columnOf, flatFields, type Entity } from '#contract/platform/kernel/entity.ts'
+import type { Field } from '#contract/platform/kernel/fields.ts'
+import type { Db } from '../database/connect.ts'
+import type { SessionUser } from '../http/session-user.ts'
+import type { Binding, ItemOut } from './binding.ts'
+import { columnNamed } from './registry.ts'
+
+type User = SessionUser | undefined
+
+const isMasked = (field: Field | undefined): boolean => field?.kind === 'text' && field.masked === true
+
+/** A value as it goes out: of a masked field, its first and last two characters (specification §9). */
+export const outText = (field: Field | undefined, value: unknown): unknown =>
+  isMasked(field) && typeof value === 'string' ? maskCode(value) : value
+
+/** The field that stands at a path, groups opened; what is inside a list or an embed has no column of its own. */
+export const flatField = (entity: Entity, path: string): Field | undefined =>
+  flatFields(entity.fields).find(([name]) => name === path)?.[1]
+
+/**
+ * Where a field is hidden from the user: everywhere, nowhere, or in the rows of a condition. What an answer hides or
+ * masks must not be told by a filter, an order or a search either.
+ */
+export const hiddenWhere = (binding: Binding, path: string, user: User): SQL | boolean =>
+  isMasked(flatField(binding.entity, path)) || (binding.hides?.(user)[path] ?? false)
+
+/** A value as the user is shown it: nothing in the rows where it is hidden. */
+export const shownIn = (hidden: SQL | boolean, value: PgColumn | SQL): PgColumn | SQL =>
+  typeof hidden === 'boolean' ? value : sql`case when not (${hidden}) then ${value} end`
+
+/**
+ * The columns that a search reads, and those of which it knows only a whole value; undefined where it reads all that
+ * the entity says, which the table's own column holds.
+ */
+export const searched = (binding: Binding, user: User) => {
+  const paths = binding.entity.list.search.flatMap((path) => {
+    const column = columnNamed(binding, columnOf(path))
+    return column ? [{ column, hidden: hiddenWhere(binding, path, user), path }] : []
+  })
+  if (paths.every(({ hidden }) => hidden === false)) return undefined
+  return {
+    read: paths.flatMap(({ column, hidden }) => (hidden === true ? [] : [shownIn(hidden, column)])),
+    whole: paths.filter(({ path }) => isMasked(flatField(binding.entity, path))).map(({ column }) => column),
+  }
+}
+
+const empty = (item: Record<string, unknown>, path: string): void => {
+  const [head = '', ...rest] = path.split('.')
+  if (rest.length > 0) empty(item[head] as Record<string, unknown>, rest.join('.'))
+  else if (head in item) item[head] = null
+}
+
+/** Takes out of items what the user is not shown. */
+export const hide = async (binding: Binding, items: ItemOut[], db: Db, user: User): Promise<void> => {
+  if (items.length === 0) return
+  for (const [path, where] of Object.entries(binding.hides?.(user) ?? {})) {
+    const ids = items.map(({ _id }) => _id)
+    const rows =
+      where === true
+        ? undefined
+        : await db
+            .select({ id: binding.table.id })
+            .from(binding.table)
+            .where(and(inArray(binding.table.id, ids), where))
+    const hidden = rows && new Set(rows.map(({ id }) => String(id)))
+    for (const item of items) if (!hidden || hidden.has(item._id)) empty(item, path)
+  }
+}

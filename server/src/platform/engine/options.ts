@@ -1,0 +1,61 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { columnOf, fieldAt } from '#contract/platform/kernel/entity.ts'
+import type { Field } from '#contract/platform/kernel/fields.ts'
+import type { Reference } from '#contract/platform/kernel/entity.ts'
+import { Problem } from '#contract/platform/kernel/problem.ts'
+import { TYPEAHEAD_ITEMS } from '#contract/platform/kernel/paging.ts'
+import type { Db } from '../database/connect.ts'
+import type { Binding } from './binding.ts'
+import { flatField, outText } from './hidden.ts'
+import { wordPattern } from './query.ts'
+import { columnNamed, type Registry } from './registry.ts'
+
+/** The entity that a filter's field refers to, and the ids that a row refers to in it. */
+const referred = (binding: Binding, path: string): { entity: string; ids: SQL } | undefined => {
+  const field: Field | undefined = fieldAt(binding.entity.fields, path)
+  const column = columnNamed(binding, columnOf(path))
+  if (!field || !column) return undefined
+  if (field.kind === 'ref') return { entity: field.entity, ids: sql`${column}` }
+  if (field.kind === 'refs') return { entity: field.entity, ids: sql`unnest(${column})` }
+  if (field.kind !== 'list') return undefined
+  const [name, inner] = Object.entries(field.of).find(([, one]) => one.kind === 'ref') ?? []
+  return name && inner?.kind === 'ref'
+    ? { entity: inner.entity, ids: sql`(jsonb_array_elements(${column}) ->> ${name})::uuid` }
+    : undefined
+}
+
+/**
+ * What a list may be filtered by in a field that refers to another entity: what the rows that the user lists refer
+ * to. So a filter needs no right over the entity that it names, and offers nothing that leads to an empty list.
+ * @param listed the condition of the rows that the user lists
+ * @throws Problem `not_found` for a field that the list is not filtered by
+ */
+export const filterOptions = async (
+  db: Db,
+  registry: Registry,
+  binding: Binding,
+  { field, search, listed }: { field: string; search: string | undefined; listed: SQL | undefined },
+): Promise<Reference[]> => {
+  const target = binding.entity.list.filters?.includes(field) ? referred(binding, field) : undefined
+  const to = target && registry.find(target.entity)
+  const title = to && columnNamed(to, columnOf(to.entity.title))
+  if (!target || !title) throw new Problem('not_found')
+  // By the name alone that is shown: what else the item holds may not be for this user.
+  const words = search?.trim().split(/\s+/).filter(Boolean).slice(0, 8) ?? []
+  const used = db
+    .selectDistinct({ ref: sql<string>`${target.ids}`.as('ref') })
+    .from(binding.table)
+    .where(listed)
+    .as('used')
+  const rows = await db
+    .select({ id: to.table.id, name: title })
+    .from(to.table)
+    .innerJoin(used, eq(to.table.id, used.ref))
+    .where(and(...words.map((word) => sql`fold(${title}::text) like ${wordPattern(word)}`)))
+    .orderBy(sql`fold(${title}::text)`, to.table.id)
+    .limit(TYPEAHEAD_ITEMS)
+  return rows.map(({ id, name }) => ({
+    _id: String(id),
+    name: String(outText(flatField(to.entity, to.entity.title), name) ?? ''),
+  }))
+}

@@ -1,0 +1,106 @@
+import { getTableColumns, getTableName, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { allows } from '#contract/platform/access/entity-access.ts'
+import { columnOf, type EntityAction } from '#contract/platform/kernel/entity.ts'
+import type { Fields } from '#contract/platform/kernel/fields.ts'
+import { Problem } from '#contract/platform/kernel/problem.ts'
+import type { SessionUser } from '../http/session-user.ts'
+import type { Binding } from './binding.ts'
+
+/** A place where an entity refers to another: the column, and the keys inside it when it is nested. */
+export interface ReferencePath {
+  from: Binding
+  column: string
+  kind: 'ref' | 'refs' | 'nested'
+  inside: string[]
+}
+
+/** The bound entities by name. */
+export interface Registry {
+  /** @throws Problem `not_found` for a name that no entity has */
+  get: (name: string) => Binding
+  find: (name: string) => Binding | undefined
+  all: () => Binding[]
+  /** Everywhere that items of this entity may be referred to from. */
+  referencesTo: (name: string) => ReferencePath[]
+  /** The Portuguese name of what a table holds. */
+  labelOfTable: (table: string) => string
+}
+
+const nestedReferences = (fields: Fields, target: string, inside: string[]): string[][] =>
+  Object.entries(fields).flatMap(([name, field]): string[][] => {
+    if (field.kind === 'ref' && field.entity === target) return [[...inside, name]]
+    return field.kind === 'list' || field.kind === 'embed'
+      ? nestedReferences(field.of, target, [...inside, field.kind === 'list' ? `${name}[]` : name])
+      : []
+  })
+
+const referencesOf = (binding: Binding, fields: Fields, target: string): ReferencePath[] =>
+  Object.entries(fields).flatMap(([name, field]): ReferencePath[] => {
+    const at = { from: binding, column: columnOf(name) }
+    if (field.kind === 'group') return referencesOf(binding, field.of, target)
+    if ((field.kind === 'ref' || field.kind === 'refs') && field.entity === target)
+      return [{ ...at, kind: field.kind, inside: [] }]
+    if (field.kind === 'list' || field.kind === 'embed')
+      return nestedReferences(field.of, target, []).map((inside) => ({
+        ...at,
+        kind: 'nested',
+        inside: field.kind === 'list' ? ['[]', ...inside] : inside,
+      }))
+    return []
+  })
+
+/** Tables that no entity is bound to, as the person knows them. */
+const otherTables: Readonly<Record<string, string>> = {
+  assignments: 'cursos atribuídos',
+  services: 'serviços',
+  survey_answers: 'respostas a inquéritos',
+  certificates: 'certificados',
+  code_accounts: 'contas de códigos',
+  company_managers: 'gestores de empresas',
+  attempts: 'testes realizados',
+}
+
+/** Makes the registry of the bound entities. */
+export const createRegistry = (bindings: readonly Binding[]): Registry => {
+  const byName = new Map(bindings.map((binding) => [binding.entity.name, binding]))
+  const byTable = new Map(bindings.map((binding) => [getTableName(binding.table), binding.entity.label.many]))
+  return {
+    get: (name) => {
+      const binding = byName.get(name)
+      if (!binding) throw new Problem('not_found')
+      return binding
+    },
+    find: (name) => byName.get(name),
+    all: () => [...byName.values()],
+    referencesTo: (name) => bindings.flatMap((binding) => referencesOf(binding, binding.entity.fields, name)),
+    labelOfTable: (table) =>
+      byTable.get(table)?.toLocaleLowerCase('pt') ?? otherTables[table] ?? 'outros registos',
+  }
+}
+
+/** May the user do the action on this entity at all? Which rows is the scope's to say. */
+export const isAllowed = (
+  { entity }: Binding,
+  user: SessionUser | undefined,
+  action: EntityAction,
+): boolean => allows(entity, user?.role, action)
+
+/**
+ * The rows that the user may reach with an action.
+ * @throws Problem `unauthenticated` or `forbidden` where the entity itself is closed
+ */
+export const scopeOf = (
+  binding: Binding,
+  user: SessionUser | undefined,
+  action: EntityAction,
+): SQL | boolean => {
+  if (!isAllowed(binding, user, action)) throw new Problem(user ? 'forbidden' : 'unauthenticated')
+  return binding.scope?.(user, action) ?? true
+}
+
+/** A column of a binding's table by name. */
+export const columnNamed = (binding: Binding, name: string): PgColumn | undefined => {
+  const columns = getTableColumns(binding.table) as Record<string, PgColumn>
+  return Object.hasOwn(columns, name) ? columns[name] : undefined
+}

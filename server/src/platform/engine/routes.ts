@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { flatFields } from '#contract/platform/kernel/entity.ts'
+import { Problem } from '#contract/platform/kernel/problem.ts'
+import {
+  addItem,
+  dynamicFields,
+  editItem,
+  exportItems,
+  filterOptions,
+  getItem,
+  itemUsages,
+  listItems,
+  removeItem,
+  resetItems,
+} from '#contract/platform/engine/endpoints.ts'
+import { register } from '../http/endpoint.ts'
+import { hit } from '../http/rate-limit.ts'
+import type { Platform } from '../platform.ts'
+import type { Engine } from './engine.ts'
+import { exportList } from './export.ts'
+import { readItem } from './multipart.ts'
+import { isAllowed } from './registry.ts'
+
+/** What anybody may add without an account, per address (decision 14). */
+const PUBLIC_ADDS = { max: 10, seconds: 3600 }
+
+/** The generic calls behind `/api/entity/{entity}/…`. */
+export const entityRoutes = (app: FastifyInstance, { db, files }: Platform, engine: Engine): void => {
+  const save = async (request: FastifyRequest, name: string, id: string | undefined) => {
+    const binding = engine.registry.get(name)
+    // Whoever may not save must not have the server store files first.
+    if (!isAllowed(binding, request.user, id ? 'edit' : 'add'))
+      throw new Problem(request.user ? 'forbidden' : 'unauthenticated')
+    if (!request.user) await hit(db, `add:${name}:${request.ip}`, PUBLIC_ADDS)
+    const { item, stored } = await readItem(request, binding.entity.fields, files)
+    try {
+      return await engine.save(name, id, item, request.user)
+    } catch (error) {
+      await files.discard(stored)
+      throw error
+    }
+  }
+
+  register(app, listItems, async ({ params, query, user }) => engine.list(params.entity, query, user))
+  register(app, exportItems, async ({ params, query, user, reply }) => {
+    const file = await exportList(engine, params.entity, query, user)
+    const name = `${engine.registry.get(params.entity).entity.label.many}.xlsx`
+    return reply
+      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+      .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+      .send(file)
+  })
+  register(app, getItem, async ({ params, user }) => engine.get(params.entity, params.id, user))
+  register(app, itemUsages, async ({ params, query, user }) => engine.usages(params.entity, query.ids, user))
+  register(app, filterOptions, async ({ params, query, user }) => ({
+    items: await engine.options(params.entity, params.field, query.search, user),
+  }))
+  register(app, addItem, async ({ params, request }) => save(request, params.entity, undefined))
+  register(app, editItem, async ({ params, request }) => save(request, params.entity, params.id))
+  register(app, removeItem, async ({ params, user }) => engine.remove(params.entity, params.id, user))
+  register(app, resetItems, async ({ params, body, user }) =>
+    engine.reset(params.entity, (body ?? {}) as Record<string, unknown>, user),
+  )
+  register(app, dynamicFields, async ({ params, user }) => {
+    const binding = engine.registry.get(params.entity)
+    if (!(['list', 'view', 'edit'] as const).some((action) => isAllowed(binding, user, action)))
+      throw new Problem('forbidden')
+    return {
+      items: flatFields(binding.entity.fields).map(([name, { kind, label, required, ...rest }]) => ({
+        ...rest,
+        name,
+        label,
+        type: kind,
+        required: required ?? false,
+      })),
+    }
+  })
+}

@@ -1,0 +1,61 @@
+import type { SQL } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import type { Db } from '../database/connect.ts'
+import type { Binding } from './binding.ts'
+
+/** Counting fewer rows than this costs less than remembering them. */
+const LARGE = 5_000
+/** How long a large total is remembered, in milliseconds. */
+const REMEMBERED_MS = 5_000
+const MAX_REMEMBERED = 1_000
+
+const dialect = new PgDialect({ casing: 'snake_case' })
+
+/**
+ * Counts the items of list calls. Who asks while the same is being counted gets that count; large totals are remembered
+ * for some seconds. Both until their entity changes here.
+ */
+export interface Totals {
+  count: (db: Db, binding: Binding, condition: SQL | undefined) => Promise<number>
+  /** Forgets what is remembered of an entity. */
+  forget: (entity: string) => void
+}
+
+interface Counted {
+  total: Promise<number>
+  until: number
+}
+
+/** Makes the memory of large totals. */
+export const createTotals = (): Totals => {
+  const known = new Map<string, Counted>()
+
+  const keep = (key: string, own: Counted, total: number): void => {
+    if (known.get(key) !== own) return
+    if (total < LARGE) known.delete(key)
+    else own.until = performance.now() + REMEMBERED_MS
+  }
+
+  return {
+    async count(db, { entity, table }, condition) {
+      const query = condition && dialect.sqlToQuery(condition)
+      const key = `${entity.name} ${query ? query.sql + JSON.stringify(query.params) : ''}`
+      const before = known.get(key)
+      if (before && before.until > performance.now()) return before.total
+      if (known.size >= MAX_REMEMBERED) known.clear()
+      const total = Promise.resolve(db.$count(table, condition))
+      const own: Counted = { total, until: Number.POSITIVE_INFINITY }
+      known.set(key, own)
+      try {
+        keep(key, own, await total)
+        return await total
+      } catch (error) {
+        keep(key, own, 0)
+        throw error
+      }
+    },
+    forget: (entity) => {
+      for (const key of known.keys()) if (key.startsWith(`${entity} `)) known.delete(key)
+    },
+  }
+}

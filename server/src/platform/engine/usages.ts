@@ -1,0 +1,120 @@
+import { and, count, eq, getTableName, or, sql, type SQL } from 'drizzle-orm'
+import type { ItemUsages } from '#contract/platform/engine/endpoints.ts'
+import { columnOf } from '#contract/platform/kernel/entity.ts'
+import type { Db } from '../database/connect.ts'
+import type { SessionUser } from '../http/session-user.ts'
+import type { Binding } from './binding.ts'
+import { flatField, outText } from './hidden.ts'
+import { columnNamed, isAllowed, scopeOf, type ReferencePath, type Registry } from './registry.ts'
+
+/** So many of each kind are named; of the rest, how many there are. */
+const NAMED = 5
+
+/** An entity whose items may refer to an item, with the condition that they do. */
+interface Referrer {
+  from: Binding
+  refers: SQL
+  /** The columns that are foreign keys. */
+  keys: string[]
+}
+
+const refersTo = ({ from, column: name, kind, inside }: ReferencePath, id: string): SQL | undefined => {
+  const column = columnNamed(from, name)
+  if (!column) return undefined
+  const nested = inside.reduceRight<unknown>((value, key) => {
+    if (key === '[]') return [value]
+    return key.endsWith('[]') ? { [key.slice(0, -2)]: [value] } : { [key]: value }
+  }, id)
+  if (kind === 'ref') return eq(column, id)
+  if (kind === 'refs') return sql`${column} @> array[${id}]::uuid[]`
+  return sql`${column} @> ${JSON.stringify(nested)}::jsonb`
+}
+
+/** Each entity that may refer to an item, with how it is found out whether it does. */
+export const referrers = (registry: Registry, entity: string, id: string): Referrer[] => {
+  const found = new Map<Binding, Referrer>()
+  for (const path of registry.referencesTo(entity)) {
+    const refers = refersTo(path, id)
+    if (!refers) continue
+    const known = found.get(path.from)
+    const key = path.kind === 'ref' ? columnNamed(path.from, path.column)?.name : undefined
+    found.set(path.from, {
+      from: path.from,
+      refers: (known ? or(known.refers, refers) : refers) ?? refers,
+      keys: [...(known?.keys ?? []), ...(key ? [key] : [])],
+    })
+  }
+  return [...found.values()]
+}
+
+/** The tables whose foreign keys hold a row of this one back from being removed. */
+const holders = async (db: Db, table: string): Promise<{ table: string; column: string }[]> => {
+  const { rows } = await db.execute<{ table: string; column: string }>(sql`
+    select holder.relname as table, a.attname as column
+    from pg_constraint c
+    join pg_class held on held.oid = c.confrelid
+    join pg_class holder on holder.oid = c.conrelid
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confdeltype in ('a', 'r')
+      and held.relname = ${table} and held.relnamespace = current_schema()::regnamespace`)
+  return rows
+}
+
+type Place = ItemUsages['items'][number]['places'][number]
+
+const placeOf = async (db: Db, { from, refers }: Referrer, user: SessionUser): Promise<Place | undefined> => {
+  const [all] = await db.select({ total: count() }).from(from.table).where(refers)
+  const total = all?.total ?? 0
+  if (total === 0) return undefined
+  const title = columnNamed(from, columnOf(from.entity.title))
+  const scope = isAllowed(from, user, 'list') ? scopeOf(from, user, 'list') : false
+  const rows =
+    title && scope !== false
+      ? await db
+          .select({ id: from.table.id, name: title })
+          .from(from.table)
+          .where(and(refers, scope === true ? undefined : scope))
+          .orderBy(title)
+          .limit(NAMED)
+      : []
+  return {
+    entity: from.entity.name,
+    label: from.entity.label.many,
+    total,
+    named: rows.map(({ id, name }) => ({
+      _id: String(id),
+      name: String(outText(flatField(from.entity, from.entity.title), name) ?? ''),
+    })),
+  }
+}
+
+/**
+ * Where an item is used: what refers to it, by name as far as the user sees it, and by number. What is used cannot be
+ * removed.
+ */
+export const usagesOf = async (
+  db: Db,
+  registry: Registry,
+  binding: Binding,
+  id: string,
+  user: SessionUser,
+): Promise<Place[]> => {
+  const places: Place[] = []
+  const declared = referrers(registry, binding.entity.name, id)
+  const known = new Set(
+    declared.flatMap(({ from, keys }) => keys.map((key) => `${getTableName(from.table)}.${key}`)),
+  )
+  for (const referrer of declared) {
+    const place = await placeOf(db, referrer, user)
+    if (place) places.push(place)
+  }
+  for (const { table, column } of await holders(db, getTableName(binding.table))) {
+    if (known.has(`${table}.${column}`)) continue
+    const { rows } = await db.execute<{ total: number }>(
+      sql`select count(*)::int as total from ${sql.identifier(table)} where ${sql.identifier(column)} = ${id}`,
+    )
+    const total = rows[0]?.total ?? 0
+    if (total > 0) places.push({ entity: null, label: registry.labelOfTable(table), total, named: [] })
+  }
+  return places
+}

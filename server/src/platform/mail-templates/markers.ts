@@ -1,0 +1,43 @@
+import mustache from 'mustache'
+import { t } from '#contract/platform/text/text.ts'
+import { fieldsOf } from './base-templates.ts'
+
+type Token = ReturnType<typeof mustache.parse>[number]
+
+/** What a tag asks for; undefined for text, comments and changes of delimiters. */
+const named = ([type, name]: Token): string | undefined =>
+  ['name', '&', '#', '^', '>'].includes(type) ? name : undefined
+
+const markersIn = (tokens: readonly Token[]): string[] =>
+  tokens.flatMap((token) => {
+    const name = named(token)
+    const inside = Array.isArray(token[4]) ? markersIn(token[4]) : []
+    return name === undefined ? inside : [name, ...inside]
+  })
+
+/**
+ * What is wrong with the placeholders of a text, in a sentence: not well written, or one that the template of this name
+ * does not have. Undefined where nothing is.
+ */
+export const markerError = (name: string, text: string): string | undefined => {
+  let tokens: Token[]
+  try {
+    tokens = mustache.parse(text)
+  } catch (error) {
+    return t('validation.template', { error: (error as Error).message })
+  }
+  const known = new Set(fieldsOf(name))
+  const strange = markersIn(tokens).find((marker) => !known.has(marker))
+  return strange === undefined ? undefined : t('validation.templateMarker', { marker: `{{${strange}}}` })
+}
+
+/** The fields of a template whose placeholders are wrong, each with its sentence. */
+export const markerErrors = (
+  name: string,
+  template: Readonly<Record<string, unknown>>,
+): { field: string; message: string }[] =>
+  (['subject', 'html'] as const).flatMap((field) => {
+    const text = template[field]
+    const message = typeof text === 'string' ? markerError(name, text) : undefined
+    return message ? [{ field, message }] : []
+  })

@@ -1,0 +1,28 @@
+import { boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { StoredFile } from '#contract/platform/kernel/entity.ts'
+import { itemColumns, searchColumn } from '../database/columns.ts'
+
+/** The mails that the product sends (specification §3 "Email template"). Addresses are separated by commas. */
+export const emailTemplates = pgTable('email_templates', {
+  ...itemColumns(),
+  title: text().notNull().default(''),
+  name: text().notNull().unique(),
+  active: boolean().notNull().default(true),
+  subject: text().notNull(),
+  from: text(),
+  to: text(),
+  cc: text(),
+  bcc: text(),
+  /** Whoever gives rise to the mail gets it too. */
+  toSelf: boolean().notNull().default(false),
+  ccSelf: boolean().notNull().default(false),
+  bccSelf: boolean().notNull().default(false),
+  attachments: jsonb()
+    .$type<{ _id: string; name: string; document: StoredFile; cid: string | null }[]>()
+    .notNull()
+    .default([]),
+  html: text().notNull(),
+  search: searchColumn('name', 'title', 'subject'),
+})
+
+export type EmailTemplateRow = typeof emailTemplates.$inferSelect

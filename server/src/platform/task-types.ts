@@ -1,0 +1,59 @@
+import type { Criteria } from '#contract/platform/schedule/criteria.ts'
+import type { Platform } from './platform.ts'
+
+/** What a task's type reads of it. */
+export interface TaskParameters {
+  days?: number | null
+  months?: number | null
+  times?: number | null
+  activityDays?: number | null
+  errorDays?: number | null
+  messageDays?: number | null
+  securityDays?: number | null
+  emails?: string[] | null
+}
+
+/** What a run is given. */
+export interface TaskContext {
+  platform: Platform
+  parameters: TaskParameters
+  now: Date
+  /** Aborts when the task is stopped or its time is over; long work looks at it between its steps. */
+  signal: AbortSignal
+}
+
+/** A kind of scheduled work. A feature offers its own. */
+export interface TaskType {
+  /** Its name is the catalogue's, under `task.type`. */
+  type: string
+  help: string
+  /** What it reads of the task's parameters, with what it takes when nothing is said. */
+  parameters: TaskParameters
+  /** The task of this type that every academy starts with. */
+  base?: { name: string; criteria: Criteria; isActive: boolean; timeout?: number }
+  /** Does the work; gives what it did, in words. */
+  run: (context: TaskContext) => Promise<string>
+}
+
+/** The kinds of task that the product has. */
+export interface TaskTypes {
+  offer: (...types: TaskType[]) => void
+  get: (type: string) => TaskType | undefined
+  all: () => TaskType[]
+}
+
+/** Makes the list that features offer their kinds of task to. */
+export const createTaskTypes = (): TaskTypes => {
+  const types = new Map<string, TaskType>()
+  return {
+    offer: (...offered) => offered.forEach((type) => types.set(type.type, type)),
+    get: (type) => types.get(type),
+    all: () => [...types.values()],
+  }
+}
+
+/** A task's parameters, with the type's own where it says nothing. */
+export const parametersOf = (type: TaskType, given: TaskParameters | null): TaskParameters => ({
+  ...type.parameters,
+  ...Object.fromEntries(Object.entries(given ?? {}).filter(([, value]) => value !== null)),
+})

@@ -1,8 +1,0 @@
-import type { Entity } from '#contract/kernel/entity.ts'
-import { EntityView } from '../view/EntityView.tsx'
-import { ApprovalPanel } from './ApprovalPanel.tsx'
-
-/** A module or a resource, with how far it is approved. */
-export default function ApprovedView({ entity, id }: { entity: Entity; id: string }) {
-  return <EntityView entity={entity} id={id} top={ApprovalPanel} />
-}

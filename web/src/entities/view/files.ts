@@ -1,4 +1,0 @@
-import type { StoredFile } from '#contract/kernel/entity.ts'
-
-/** Where a stored file is fetched from (api.md). */
-export const fileAddress = ({ _id }: StoredFile): string => `/api/document/download/${_id}`

@@ -1,5 +1,0 @@
-import { user } from '#contract/entities/user.ts'
-import { fieldAt } from '#contract/kernel/entity.ts'
-
-/** What a field of a person is called. */
-export const labelOf = (field: string): string => fieldAt(user.fields, `data.${field}`)?.label ?? field

@@ -1,6 +1,0 @@
-import type { PageRoute } from '../../lib/pages.ts'
-
-/** One's own dates. */
-export const routes: PageRoute[] = [
-  { path: '/profile/calendario', gate: 'session', page: () => import('./pages/Calendar.tsx') },
-]

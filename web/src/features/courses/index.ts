@@ -1,2 +1,0 @@
-export { CourseGrid } from './parts/CourseGrid.tsx'
-export { FeaturedCourses } from './parts/lazy-featured.ts'

@@ -1,6 +1,0 @@
-import type { PageRoute } from '../../lib/pages.ts'
-
-/** Messages by template, for who may send them. */
-export const routes: PageRoute[] = [
-  { path: '/admin/mensagem', gate: 'session', page: () => import('./pages/SendMessage.tsx') },
-]

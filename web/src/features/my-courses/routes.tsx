@@ -1,8 +1,0 @@
-import type { PageRoute } from '../../lib/pages.ts'
-
-/** One's own courses: three tabs of the profile (specification §2). */
-export const routes: PageRoute[] = [
-  { path: '/profile/meuscursos', gate: 'session', page: () => import('./pages/MyCourses.tsx') },
-  { path: '/profile/progressoformacoes', gate: 'session', page: () => import('./pages/CourseProgress.tsx') },
-  { path: '/profile/resumocursos', gate: 'session', page: () => import('./pages/CourseSummary.tsx') },
-]

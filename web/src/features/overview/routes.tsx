@@ -1,6 +1,0 @@
-import type { PageRoute } from '../../lib/pages.ts'
-
-/** How the platform is, for its administrator. */
-export const routes: PageRoute[] = [
-  { path: '/admin/overview', gate: ['admin'], page: () => import('./pages/OverviewPage.tsx') },
-]

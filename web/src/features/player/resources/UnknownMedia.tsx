@@ -1,9 +1,0 @@
-import { Alert } from '@mantine/core'
-import { t } from '#contract/text/text.ts'
-
-/** What is said of a medium that cannot be shown, or that this browser cannot play. */
-export const UnknownMedia = () => (
-  <Alert color="red" role="alert">
-    {t('course.mediaUnknown')}
-  </Alert>
-)

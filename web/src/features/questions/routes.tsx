@@ -1,6 +1,0 @@
-import type { PageRoute } from '../../lib/pages.ts'
-
-/** One's questions to the tutors, and for a tutor those of the trainees: a tab of the profile (specification §2). */
-export const routes: PageRoute[] = [
-  { path: '/profile/minhasquestoes', gate: 'session', page: () => import('./pages/MyQuestions.tsx') },
-]

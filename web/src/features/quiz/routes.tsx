@@ -1,6 +1,0 @@
-import type { PageRoute } from '../../lib/pages.ts'
-
-/** The public needs-diagnosis questionnaire (decision 15). */
-export const routes: PageRoute[] = [
-  { path: '/questionario', gate: 'public', page: () => import('./pages/Questionnaire.tsx') },
-]

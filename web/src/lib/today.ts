@@ -1,4 +1,0 @@
-import { formatDay } from '#contract/text/format.ts'
-
-/** Today in Portugal, `yyyy-MM-dd`, as the shared rules take it. */
-export const today = (): string => formatDay(new Date())

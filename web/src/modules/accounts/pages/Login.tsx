@@ -1,0 +1,37 @@
+import { Anchor, Group, Text } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { t } from '#contract/platform/text/text.ts'
+import { returnPath, useAddressState } from '../../../platform/lib/address.ts'
+import { TextLink } from '../../../platform/ui/TextLink.tsx'
+import { AccountCard } from '../parts/AccountCard.tsx'
+import { LoginForm } from '../parts/LoginForm.tsx'
+import { ResetPasswordModal } from '../parts/ResetPasswordModal.tsx'
+import { useHome, useLogin } from '../use-login.ts'
+
+/** Login, with the recovery of a forgotten password (specification §2 "Login"). */
+export default function Login() {
+  const router = useRouter()
+  const home = useHome()
+  const [state] = useAddressState()
+  const [isResetting, setResetting] = useState(false)
+  const { logIn, failure, busy } = useLogin(() =>
+    router.navigate({ href: returnPath(state) ?? home, replace: true }),
+  )
+  return (
+    <AccountCard title={t('auth.login')} text={t('auth.loginText')}>
+      <LoginForm logIn={logIn} failure={failure} busy={busy}>
+        <Group justify="space-between" gap="xs">
+          <Anchor component="button" type="button" onClick={() => setResetting(true)}>
+            {t('auth.forgot')}
+          </Anchor>
+          <TextLink to="/activation">{t('activation.activate')}</TextLink>
+        </Group>
+        <Text size="sm" c="dimmed">
+          {t('auth.noAccount')} <TextLink to="/register">{t('shell.register')}</TextLink>
+        </Text>
+      </LoginForm>
+      {isResetting ? <ResetPasswordModal onClose={() => setResetting(false)} /> : null}
+    </AccountCard>
+  )
+}

@@ -1,0 +1,105 @@
+import { Alert, Group, SegmentedControl, Text } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { addToUser, checkToken, declineInvitation } from '#contract/accounts/registration.ts'
+import { isKind } from '#contract/platform/kernel/roles.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { usePathParams } from '../../../platform/lib/address.ts'
+import { call } from '../../../platform/lib/call.ts'
+import { useCall } from '../../../platform/lib/query.ts'
+import { useUser } from '../../../platform/lib/user.ts'
+import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
+import { PageSkeleton } from '../../../platform/ui/Loading.tsx'
+import { toast } from '../../../platform/ui/toast.ts'
+import { AcceptInvitation } from '../parts/AcceptInvitation.tsx'
+import { AccountCard } from '../parts/AccountCard.tsx'
+import { LoginForm } from '../parts/LoginForm.tsx'
+import { ManagerForm } from '../parts/ManagerForm.tsx'
+import { useHome, useLogin } from '../use-login.ts'
+
+/** A training manager takes up an invitation, with an account or a new one (specification §2 "Manager registration"). */
+export default function RegisterManager() {
+  const token = usePathParams().token ?? ''
+  const router = useRouter()
+  const home = useHome()
+  const user = useUser()
+  const [way, setWay] = useState<'existing' | 'new'>('new')
+  const invitation = useCall(checkToken, { params: { token } }, { retry: false, staleTime: Infinity })
+  const company = invitation.data
+
+  const link = async (userId: string) => {
+    if (!company) return
+    try {
+      await call(addToUser, { body: { user: userId, company: company._id, token } })
+      toast.success(t('register.linked', { company: company.name }))
+      await router.navigate({ href: home, replace: true })
+    } catch (error) {
+      toast.failure(error)
+    }
+  }
+  const decline = async () => {
+    await call(declineInvitation, { params: { token } })
+    toast.success(t('register.declined', { company: company?.name ?? '' }))
+    await router.navigate({ href: home, replace: true })
+  }
+  // Who logs in here is asked whether to accept, as whoever came logged in is.
+  const { logIn, failure, busy } = useLogin(() => undefined, 'gestor')
+
+  if (invitation.isPending) return <PageSkeleton />
+  if (!company)
+    return (
+      <AccountCard title={t('register.managerTitle')}>
+        <ErrorState error={invitation.error} title={t('register.invitation')} />
+      </AccountCard>
+    )
+  return (
+    <AccountCard title={t('register.managerTitle')} text={t('register.managerText')} size={560}>
+      <Alert color="petrol" mb="lg">
+        <Group gap="xl">
+          <Text>
+            <Text span c="dimmed" size="sm" display="block">
+              {t('register.company')}
+            </Text>
+            {company.name}
+          </Text>
+          <Text>
+            <Text span c="dimmed" size="sm" display="block">
+              {t('person.nif')}
+            </Text>
+            {company.nif}
+          </Text>
+          {company.invitedBy && (
+            <Text>
+              <Text span c="dimmed" size="sm" display="block">
+                {t('register.invitedBy')}
+              </Text>
+              {company.invitedBy}
+            </Text>
+          )}
+        </Group>
+      </Alert>
+      {user && isKind(user.role, 'gestor') ? (
+        <AcceptInvitation user={user} onAccept={() => link(user._id)} onDecline={decline} />
+      ) : (
+        <>
+          <SegmentedControl
+            fullWidth
+            mb="lg"
+            aria-label={t('register.managerTitle')}
+            value={way}
+            onChange={(value) => setWay(value === 'existing' ? 'existing' : 'new')}
+            data={[
+              { value: 'new', label: t('register.newAccount') },
+              { value: 'existing', label: t('register.existingAccount') },
+            ]}
+          />
+          {way === 'existing' ? (
+            <LoginForm logIn={logIn} failure={failure} busy={busy} />
+          ) : (
+            <ManagerForm token={token} email={company.email} />
+          )}
+        </>
+      )}
+    </AccountCard>
+  )
+}

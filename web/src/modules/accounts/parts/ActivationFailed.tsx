@@ -1,0 +1,25 @@
+import { Alert, Button, Group } from '@mantine/core'
+import { IconMailOff } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { t } from '#contract/platform/text/text.ts'
+import { ButtonLink } from '../../../platform/ui/TextLink.tsx'
+import { AccountCard } from './AccountCard.tsx'
+
+/** Why the account could not be activated, with the ways on (specification §2 "Activation", §8). */
+export function ActivationFailed({ why, onBack }: { why: string; onBack: () => void }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <AccountCard title={t('activation.failedTitle')}>
+      <Alert ref={box} tabIndex={-1} color="red" role="alert" icon={<IconMailOff aria-hidden />}>
+        {why}
+      </Alert>
+      <Group mt="lg">
+        <Button onClick={onBack}>{t('common.back')}</Button>
+        <ButtonLink to="/" variant="default">
+          {t('common.homepage')}
+        </ButtonLink>
+      </Group>
+    </AccountCard>
+  )
+}

@@ -1,0 +1,61 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { t } from '#contract/platform/text/text.ts'
+import { canonicalEmail } from '#contract/platform/validation/email.ts'
+import { emailError } from '#contract/platform/validation/registration.ts'
+import { focusFirstWrong } from '../../../platform/ui/form-problems.ts'
+import { ResendButton } from './ResendButton.tsx'
+
+/** Email and code, as the mail says them: both required (specification §5 "Activation"). */
+export function ActivationForm({
+  onSubmit,
+}: {
+  onSubmit: (ticket: { email: string; code: string }) => void
+}) {
+  const form = useForm({
+    initialValues: { email: '', code: '' },
+    validate: {
+      email: (value) => emailError(canonicalEmail(value))?.message ?? null,
+      code: (value) => (value.trim() === '' ? t('validation.required') : null),
+    },
+  })
+  /** The email, once it is right; else the field says what is wrong. */
+  const askEmail = () => {
+    if (!form.validateField('email').hasError) return canonicalEmail(form.getValues().email)
+    focusFirstWrong(form, { email: true })
+    return undefined
+  }
+  const submit = form.onSubmit(
+    ({ email, code }) => onSubmit({ email: canonicalEmail(email), code: code.trim() }),
+    (errors) => focusFirstWrong(form, errors),
+  )
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <TextInput
+          label="Email"
+          type="email"
+          required
+          autoComplete="email"
+          {...form.getInputProps('email')}
+          onChange={(event) => form.setFieldValue('email', event.currentTarget.value.toLowerCase())}
+        />
+        <TextInput
+          label={t('activation.code')}
+          required
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...form.getInputProps('code')}
+        />
+        <Button type="submit" fullWidth>
+          {t('activation.activate')}
+        </Button>
+        <Group justify="space-between" gap="xs">
+          <Text size="sm">{t('register.noMail')}</Text>
+          <ResendButton ask={askEmail} />
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,97 @@
+import { Button, Select, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { register } from '#contract/accounts/registration.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { isNif } from '#contract/platform/validation/nif.ts'
+import { PROFESSIONAL_SECTORS } from '#contract/platform/validation/options.ts'
+import { registrationErrors } from '#contract/platform/validation/registration.ts'
+import { call } from '../../../platform/lib/call.ts'
+import { today } from '../../../platform/lib/today.ts'
+import { DraftOffer } from '../../../platform/ui/DraftOffer.tsx'
+import { focusFirstWrong, toFormErrors } from '../../../platform/ui/form-problems.ts'
+import { useSignUp } from '../use-sign-up.ts'
+import { useUnique } from '../use-unique.ts'
+import { AccountFields } from './AccountFields.tsx'
+import { CheckEmail } from './CheckEmail.tsx'
+import { SignUpErrors } from './SignUpErrors.tsx'
+import { TermsCheckbox } from './TermsCheckbox.tsx'
+
+const noData = {
+  name: '',
+  nif: '',
+  companyProfessionalSector: '',
+  companyContact: '',
+  companyRepName: '',
+}
+
+/** Sign-up of a company; its username is its NIF (specification §5 "Company sign-up", decision 8). */
+export function CompanyForm() {
+  const form = useForm({
+    initialValues: { username: '', email: '', data: noData, terms: false },
+    validate: (values) => toFormErrors(registrationErrors({ ...values, type: 'company' }, today())),
+  })
+  const { busy, done, signUp, draft } = useSignUp('company', form, () => {
+    const { email, data, terms } = form.getValues()
+    return call(register, { body: { type: 'company', email, data, terms } })
+  })
+  const { nif } = form.values.data
+  const taken = useUnique('nif', nif, isNif(nif))
+  if (done) return <CheckEmail email={form.getValues().email} />
+  const nifProps = form.getInputProps('data.nif')
+  const submit = form.onSubmit(
+    () => void signUp(),
+    (errors) => focusFirstWrong(form, errors),
+  )
+  return (
+    <form onSubmit={submit} noValidate aria-label={t('register.company')}>
+      <DraftOffer draft={draft} />
+      <SignUpErrors form={form} names={{ 'data.name': t('register.companyName') }} />
+      <Stack gap="md">
+        <TextInput
+          label={t('register.companyName')}
+          required
+          maxLength={160}
+          autoComplete="organization"
+          {...form.getInputProps('data.name')}
+        />
+        <TextInput
+          label={t('person.nif')}
+          description={t('register.companyNifHelp')}
+          required
+          inputMode="numeric"
+          maxLength={9}
+          {...nifProps}
+          error={nifProps.error ?? taken}
+        />
+        <Select
+          label={t('register.sector')}
+          required
+          data={PROFESSIONAL_SECTORS}
+          searchable
+          nothingFoundMessage={t('empty.results')}
+          {...form.getInputProps('data.companyProfessionalSector')}
+        />
+        <TextInput
+          label={t('register.companyContact')}
+          type="tel"
+          required
+          maxLength={30}
+          autoComplete="tel"
+          {...form.getInputProps('data.companyContact')}
+        />
+        <TextInput
+          label={t('register.representative')}
+          required
+          maxLength={160}
+          autoComplete="name"
+          {...form.getInputProps('data.companyRepName')}
+        />
+        <AccountFields form={form} withUsername={false} />
+        <TermsCheckbox form={form} />
+        <Button type="submit" loading={busy}>
+          {t('register.registerCompany')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,72 @@
+import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useState, type ReactNode } from 'react'
+import { t } from '#contract/platform/text/text.ts'
+import { focusFirstWrong } from '../../../platform/ui/form-problems.ts'
+
+/** Username and password; `children` stand under the button. */
+export function LoginForm({
+  logIn,
+  busy,
+  failure,
+  username = '',
+  children,
+}: {
+  logIn: (username: string, password: string) => Promise<void>
+  busy: boolean
+  failure: string | undefined
+  /** Who is asked, where that is known; then only the password is missing. */
+  username?: string
+  children?: ReactNode
+}) {
+  // What is being typed answers the failure: it says nothing of the next try.
+  const [isMended, setMended] = useState(false)
+  const form = useForm({
+    onValuesChange: () => setMended(true),
+    initialValues: { username, password: '' },
+    validate: {
+      username: (value) => (value.trim() === '' ? t('validation.required') : null),
+      password: (value) => (value === '' ? t('validation.required') : null),
+    },
+  })
+  const submit = form.onSubmit(
+    ({ username, password }) => {
+      setMended(false)
+      void logIn(username.trim(), password)
+    },
+    (errors) => focusFirstWrong(form, errors),
+  )
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        {failure && !isMended ? (
+          <Alert color="red" role="alert">
+            {failure}
+          </Alert>
+        ) : null}
+        <TextInput
+          label={t('auth.username')}
+          description={t('auth.usernameHelp')}
+          required
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.getInputProps('username')}
+          onChange={(event) => form.setFieldValue('username', event.currentTarget.value.toLowerCase())}
+        />
+        <PasswordInput
+          label={t('auth.password')}
+          required
+          autoComplete="current-password"
+          data-autofocus={username !== '' || undefined}
+          visibilityToggleButtonProps={{ 'aria-label': t('auth.showPassword') }}
+          {...form.getInputProps('password')}
+        />
+        <Button type="submit" loading={busy} fullWidth>
+          {t('auth.login')}
+        </Button>
+        {children}
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,57 @@
+import { Button, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { registerGestor } from '#contract/accounts/registration.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { registrationErrors } from '#contract/platform/validation/registration.ts'
+import { call } from '../../../platform/lib/call.ts'
+import { today } from '../../../platform/lib/today.ts'
+import { DraftOffer } from '../../../platform/ui/DraftOffer.tsx'
+import { focusFirstWrong, toFormErrors } from '../../../platform/ui/form-problems.ts'
+import { useSignUp } from '../use-sign-up.ts'
+import { AccountFields } from './AccountFields.tsx'
+import { CheckEmail } from './CheckEmail.tsx'
+import { SignUpErrors } from './SignUpErrors.tsx'
+import { TermsCheckbox } from './TermsCheckbox.tsx'
+
+/** A new training manager: name, phone for who gives one, and the account (specification §5 "Manager register"). */
+export function ManagerForm({ token, email }: { token: string; email: string }) {
+  const form = useForm({
+    initialValues: { username: '', email, data: { name: '', contact: '' }, terms: false },
+    validate: (values) => toFormErrors(registrationErrors({ ...values, type: 'gestor' }, today())),
+  })
+  const { busy, done, signUp, draft } = useSignUp('gestor', form, () =>
+    call(registerGestor, { params: { token }, body: form.getValues() }),
+  )
+  if (done) return <CheckEmail email={form.getValues().email} />
+  const submit = form.onSubmit(
+    () => void signUp(),
+    (errors) => focusFirstWrong(form, errors),
+  )
+  return (
+    <form onSubmit={submit} noValidate>
+      <SignUpErrors form={form} />
+      <DraftOffer draft={draft} />
+      <Stack gap="md">
+        <TextInput
+          label={t('person.name')}
+          required
+          maxLength={160}
+          autoComplete="name"
+          {...form.getInputProps('data.name')}
+        />
+        <TextInput
+          label={t('person.contact')}
+          type="tel"
+          maxLength={30}
+          autoComplete="tel"
+          {...form.getInputProps('data.contact')}
+        />
+        <AccountFields form={form} />
+        <TermsCheckbox form={form} />
+        <Button type="submit" loading={busy}>
+          {t('register.newAccount')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

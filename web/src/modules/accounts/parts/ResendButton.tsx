@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core'
+import { resendActivation } from '#contract/accounts/registration.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { isUnexplained } from '../../../platform/lib/api-error.ts'
+import { useMutate } from '../../../platform/lib/query.ts'
+import { toast, toastTime } from '../../../platform/ui/toast.ts'
+
+/** Asks for the activation mail again; what is said does not depend on whether there is such an account. */
+export function ResendButton({
+  ask,
+}: {
+  /** Whom it goes to; undefined where that is still to be said. */
+  ask: () => string | undefined
+}) {
+  const resend = useMutate(resendActivation)
+  const send = async () => {
+    const email = ask()
+    if (!email) return
+    try {
+      await resend.mutateAsync({ body: { email } })
+      toast.info(t('register.resent'), toastTime.long)
+    } catch (error) {
+      toast.failure(error, isUnexplained(error) ? t('mail.failed') : undefined)
+    }
+  }
+  return (
+    <Button variant="default" size="sm" loading={resend.isPending} onClick={() => void send()}>
+      {t('register.resend')}
+    </Button>
+  )
+}

@@ -1,0 +1,80 @@
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { resetPassword } from '#contract/accounts/password.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { canonicalEmail, isEmail } from '#contract/platform/validation/email.ts'
+import { isUnexplained } from '../../../platform/lib/api-error.ts'
+import { call } from '../../../platform/lib/call.ts'
+import { focusFirstWrong, showProblem } from '../../../platform/ui/form-problems.ts'
+import { toast, toastTime } from '../../../platform/ui/toast.ts'
+
+/** Asks for the recovery mail: username and email, both required (specification §5 "Password recovery"). */
+export function ResetPasswordModal({ onClose }: { onClose: () => void }) {
+  const [busy, setBusy] = useState(false)
+  const form = useForm({
+    initialValues: { username: '', email: '' },
+    validate: {
+      username: (value) => (value.trim() === '' ? t('validation.required') : null),
+      email: (value) => {
+        if (value.trim() === '') return t('validation.required')
+        return isEmail(canonicalEmail(value)) ? null : t('validation.email')
+      },
+    },
+  })
+  const send = async (values: { username: string; email: string }) => {
+    setBusy(true)
+    try {
+      await call(resetPassword, {
+        body: { username: values.username.trim(), email: canonicalEmail(values.email) },
+      })
+      toast.success(t('auth.recoverySent'), toastTime.summary)
+      onClose()
+    } catch (error) {
+      showProblem(form, error, isUnexplained(error) ? t('mail.failed') : undefined)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const submit = form.onSubmit(
+    (values) => void send(values),
+    (errors) => focusFirstWrong(form, errors),
+  )
+  return (
+    <Modal opened onClose={onClose} title={t('auth.forgot')}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <Text size="sm" c="dimmed">
+            {t('auth.recoveryHelp')}
+          </Text>
+          <TextInput
+            label={t('auth.username')}
+            required
+            data-autofocus
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...form.getInputProps('username')}
+            onChange={(event) => form.setFieldValue('username', event.currentTarget.value.toLowerCase())}
+          />
+          <TextInput
+            label="Email"
+            type="email"
+            required
+            autoComplete="email"
+            {...form.getInputProps('email')}
+            onChange={(event) => form.setFieldValue('email', event.currentTarget.value.toLowerCase())}
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('common.cancel')}
+            </Button>
+            <Button type="submit" loading={busy}>
+              {t('auth.sendRecovery')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,30 @@
+import type { UseFormReturnType } from '@mantine/form'
+import { t } from '#contract/platform/text/text.ts'
+import { ErrorSummary } from '../../../platform/ui/FormSection.tsx'
+import { labelOf } from '../../people/index.ts'
+
+const own: Readonly<Record<string, string>> = {
+  username: t('auth.username'),
+  email: 'Email',
+  terms: t('register.termsLabel'),
+  'data.companyProfessionalSector': t('register.sector'),
+  'data.companyContact': t('register.companyContact'),
+  'data.companyRepName': t('register.representative'),
+}
+
+/** What is wrong with a sign-up, each by the name of its field and with the way to it (specification §5). */
+export function SignUpErrors<V>({
+  form,
+  names = {},
+}: {
+  form: Pick<UseFormReturnType<V>, 'errors' | 'getInputNode'>
+  /** What this form calls a field that others call something else. */
+  names?: Readonly<Record<string, string>>
+}) {
+  const errors = Object.entries(form.errors).map(([path, message]) => ({
+    label: names[path] ?? own[path] ?? labelOf(path.replace(/^data\./, '')),
+    message,
+    onGo: () => form.getInputNode(path)?.focus(),
+  }))
+  return <ErrorSummary errors={errors} />
+}

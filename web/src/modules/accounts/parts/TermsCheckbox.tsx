@@ -1,0 +1,30 @@
+import { Anchor, Checkbox } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { t } from '#contract/platform/text/text.ts'
+
+/** Opens beside the form, so that nothing typed is lost. */
+const Beside = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Anchor href={to} target="_blank" rel="noopener">
+    {children}
+  </Anchor>
+)
+
+/** The terms are accepted here, and nowhere in passing (specification §2 "Sign-up"). */
+export function TermsCheckbox({
+  form,
+}: {
+  form: { getInputProps: (path: string, options: { type: 'checkbox' }) => object }
+}) {
+  return (
+    <Checkbox
+      required
+      label={
+        <>
+          {t('register.terms')} <Beside to="/termos">{t('register.termsLink')}</Beside>{' '}
+          {t('register.termsAnd')} <Beside to="/politica">{t('register.privacyLink')}</Beside>
+        </>
+      }
+      {...form.getInputProps('terms', { type: 'checkbox' })}
+    />
+  )
+}

@@ -1,0 +1,96 @@
+import { Accordion, Button, Stack, Text, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { register } from '#contract/accounts/registration.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { registrationErrors } from '#contract/platform/validation/registration.ts'
+import { call } from '../../../platform/lib/call.ts'
+import { takeRegistrationStart } from '../../../platform/lib/registration-start.ts'
+import { today } from '../../../platform/lib/today.ts'
+import { DraftOffer } from '../../../platform/ui/DraftOffer.tsx'
+import { focusFirstWrong, toFormErrors } from '../../../platform/ui/form-problems.ts'
+import {
+  CertificationFields,
+  personalDataOf,
+  personalFormOf,
+  personalInputs,
+  upperCase,
+} from '../../people/index.ts'
+import { useSignUp } from '../use-sign-up.ts'
+import { AccountFields } from './AccountFields.tsx'
+import { CheckEmail } from './CheckEmail.tsx'
+import { SignUpErrors } from './SignUpErrors.tsx'
+import { TermsCheckbox } from './TermsCheckbox.tsx'
+
+/** Sign-up of a trainee: full name and NIF; the rest of the certification data may wait (specification §2). */
+export function TraineeForm({ code }: { code: string | undefined }) {
+  const [start] = useState(takeRegistrationStart)
+  const [open, setOpen] = useState<string | null>(null)
+  const form = useForm({
+    initialValues: {
+      username: start?.username ?? '',
+      email: start?.email ?? '',
+      data: personalFormOf(),
+      terms: false,
+    },
+    validate: (values) =>
+      toFormErrors(
+        registrationErrors({ ...values, type: 'student', data: personalDataOf(values.data) }, today()),
+      ),
+  })
+  const { busy, done, signUp, draft } = useSignUp('student', form, () => {
+    const { username, email, data, terms } = form.getValues()
+    const body = { username, email, data: personalDataOf(data), code, terms }
+    return call(register, { body: { type: 'student', ...body } })
+  })
+  if (done) return <CheckEmail email={form.getValues().email} />
+  const inputs = personalInputs(form)
+  const submit = form.onSubmit(
+    () => void signUp(),
+    (errors) => {
+      const hidden = Object.keys(errors).some((path) => path.startsWith('data.') && !/name|nif/.test(path))
+      if (hidden) setOpen('certification')
+      setTimeout(() => focusFirstWrong(form, errors))
+    },
+  )
+  return (
+    <form onSubmit={submit} noValidate aria-label={t('register.trainee')}>
+      <DraftOffer draft={draft} />
+      <SignUpErrors form={form} />
+      <Stack gap="md">
+        <AccountFields form={form} />
+        <TextInput
+          label={t('person.name')}
+          required
+          maxLength={160}
+          autoComplete="name"
+          {...inputs.props('name')}
+        />
+        <TextInput
+          label={t('person.nif')}
+          required
+          inputMode="numeric"
+          maxLength={9}
+          {...upperCase(inputs, 'nif')}
+        />
+        <Accordion variant="separated" value={open} onChange={setOpen}>
+          <Accordion.Item value="certification">
+            <Accordion.Control>
+              {t('person.certification')}
+              <Text size="sm" c="dimmed" component="span" display="block">
+                {t('register.certificationHelp')}
+              </Text>
+            </Accordion.Control>
+            <Accordion.Panel>
+              <CertificationFields inputs={inputs} withNif={false} />
+            </Accordion.Panel>
+          </Accordion.Item>
+        </Accordion>
+        <TermsCheckbox form={form} />
+        <Button type="submit" loading={busy}>
+          {t('shell.register')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,65 @@
+import { Navigate, useNavigate } from '@tanstack/react-router'
+import { getItem } from '#contract/platform/engine/endpoints.ts'
+import { user as userEntity } from '#contract/people/user.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { useAllowed } from '../../../../platform/engine/access.ts'
+import { newLabel } from '../../../../platform/engine/names.ts'
+import { usePathParams } from '../../../../platform/lib/address.ts'
+import { useCall } from '../../../../platform/lib/query.ts'
+import { useIsKind, useLoggedIn } from '../../../../platform/lib/user.ts'
+import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
+import { PageSkeleton } from '../../../../platform/ui/Loading.tsx'
+import { PageHeader } from '../../../../platform/ui/PageHeader.tsx'
+import { UserEditor } from '../parts/UserEditor.tsx'
+import { nameOf, type Person } from '../person.ts'
+
+/** `/user/edit/{id?}`: the three-step editor of a person, or of a new one. One's own data have their page. */
+export default function EditUserPage() {
+  const { id } = usePathParams()
+  const me = useLoggedIn()
+  const mayAdd = useIsKind('master', 'gestor')
+  if (id === me._id) return <Navigate to="/profile/dadospessoais" replace />
+  if (id) return <EditPerson key={id} id={id} />
+  return mayAdd ? <Editor person={undefined} /> : <Navigate to="/homepage" replace />
+}
+
+function EditPerson({ id }: { id: string }) {
+  // What is being edited is never changed by an answer that comes while somebody types.
+  const answer = useCall(
+    getItem,
+    { params: { entity: 'user', id } },
+    { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
+  )
+  if (answer.error && !answer.data)
+    return (
+      <ErrorState error={answer.error} title={t('user.loadFailed')} onRetry={() => void answer.refetch()} />
+    )
+  if (!answer.data || (answer.isFetching && !answer.isFetchedAfterMount)) return <PageSkeleton lines={10} />
+  const person = answer.data as Person
+  if (!person._can?.edit) return <Navigate to={`/user/view/${id}`} replace />
+  return <Editor person={person} />
+}
+
+function Editor({ person }: { person: Person | undefined }) {
+  const navigate = useNavigate()
+  const list = useAllowed(userEntity)('list') ? { to: '/user/list' } : {}
+  const view = person ? `/user/view/${person._id}` : (list.to ?? '/homepage')
+  return (
+    <>
+      <PageHeader
+        title={person ? t('user.editTitle') : newLabel(userEntity)}
+        breadcrumb={[
+          { label: userEntity.label.many, ...list },
+          ...(person ? [{ label: nameOf(person), to: view }] : []),
+        ]}
+      />
+      <UserEditor
+        person={person}
+        onDone={(saved) =>
+          // What was saved, or is given up knowingly, needs no question.
+          void navigate({ to: saved ? `/user/view/${saved}` : view, ignoreBlocker: saved !== undefined })
+        }
+      />
+    </>
+  )
+}

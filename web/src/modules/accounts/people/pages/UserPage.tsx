@@ -1,0 +1,173 @@
+import { Badge, Button, Group, Stack, Text } from '@mantine/core'
+import { IconLock, IconLockOpen, IconMail, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { lockUser, sendRecovery } from '#contract/accounts/password.ts'
+import { getItem, listItems } from '#contract/platform/engine/endpoints.ts'
+import { user as userEntity } from '#contract/people/user.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { useAllowed } from '../../../../platform/engine/access.ts'
+import { useAskRemove } from '../../../../platform/engine/use-remove.tsx'
+import { ItemHistory } from '../../../../platform/engine/view/ItemHistory.tsx'
+import { ItemSections } from '../../../../platform/engine/view/ItemSections.tsx'
+import { usePathParams } from '../../../../platform/lib/address.ts'
+import { isUnexplained } from '../../../../platform/lib/api-error.ts'
+import { call } from '../../../../platform/lib/call.ts'
+import { refresh, useCall } from '../../../../platform/lib/query.ts'
+import { useServerEvent } from '../../../../platform/lib/server-events.ts'
+import { useIsKind, useLoggedIn } from '../../../../platform/lib/user.ts'
+import { useConfirm } from '../../../../platform/ui/confirm.tsx'
+import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
+import { PageSkeleton } from '../../../../platform/ui/Loading.tsx'
+import { PageHeader, type MenuAction } from '../../../../platform/ui/PageHeader.tsx'
+import { ButtonLink } from '../../../../platform/ui/TextLink.tsx'
+import { toast } from '../../../../platform/ui/toast.ts'
+import { UserAvatar } from '../../../../platform/ui/UserAvatar.tsx'
+import { useNamedBirthPlace } from '../birth-place.ts'
+import { CoursesPanel } from '../parts/CoursesPanel.tsx'
+import { ServicesPanel } from '../parts/ServicesPanel.tsx'
+import { nameOf, refreshPerson, type Person } from '../person.ts'
+
+/** `/user/view/{id}`: a person, with what may be done about them (specification §2 "User detail"). */
+export default function UserPage() {
+  const { id = '' } = usePathParams()
+  return <UserDetail key={id} id={id} />
+}
+
+function UserDetail({ id }: { id: string }) {
+  const answer = useCall(getItem, { params: { entity: 'user', id } })
+  useServerEvent('user.edit', () => void refreshPerson())
+  if (answer.error && !answer.data)
+    return (
+      <ErrorState error={answer.error} title={t('user.loadFailed')} onRetry={() => void answer.refetch()} />
+    )
+  if (!answer.data) return <PageSkeleton lines={10} />
+  return <Detail person={answer.data as Person} />
+}
+
+function Detail({ person }: { person: Person }) {
+  const me = useLoggedIn()
+  const named = useNamedBirthPlace(person)
+  const manages = useIsKind('master', 'gestor')
+  const seesServices = useIsKind('master', 'gestor', 'company')
+  const list = useAllowed(userEntity)('list') ? { to: '/user/list' } : {}
+  const navigate = useNavigate()
+  const [dialog, ask] = useConfirm()
+  const askRemove = useAskRemove(userEntity, ask)
+  const [sending, setSending] = useState(false)
+  const isSelf = person._id === me._id
+  const name = nameOf(person)
+
+  const lock = async () => {
+    try {
+      await call(lockUser, { params: { id: person._id }, body: { lock: !person.lock } })
+      toast.success(t('user.saved'))
+      await Promise.all([refreshPerson(), refresh(listItems)])
+    } catch (error) {
+      toast.failure(error)
+    }
+  }
+  const recover = async () => {
+    setSending(true)
+    try {
+      await call(sendRecovery, { params: { id: person._id }, body: {} })
+      toast.success(t('auth.recoverySent'))
+    } catch (error) {
+      toast.failure(error, isUnexplained(error) ? t('mail.failed') : undefined)
+    } finally {
+      setSending(false)
+    }
+  }
+  const menu: MenuAction[] = [
+    ...(person._can?.lock
+      ? [
+          {
+            label: t(person.lock ? 'user.unlock' : 'user.lock'),
+            icon: person.lock ? <IconLockOpen size={16} aria-hidden /> : <IconLock size={16} aria-hidden />,
+            onClick: () => void lock(),
+          },
+        ]
+      : []),
+    ...(person._can?.remove
+      ? [
+          {
+            label: t('common.delete'),
+            icon: <IconTrash size={16} aria-hidden />,
+            danger: true,
+            onClick: () => void askRemove(person, () => navigate({ to: list.to ?? '/homepage' })),
+          },
+        ]
+      : []),
+  ]
+
+  return (
+    <>
+      {dialog}
+      <PageHeader
+        title={name}
+        breadcrumb={[{ label: userEntity.label.many, ...list }]}
+        action={
+          <Group gap="xs">
+            {manages && !isSelf ? (
+              <Button
+                variant="default"
+                loading={sending}
+                leftSection={<IconMail size={16} aria-hidden />}
+                onClick={() => void recover()}
+              >
+                {t('auth.sendRecovery')}
+              </Button>
+            ) : null}
+            <Edit person={person} isSelf={isSelf} />
+          </Group>
+        }
+        menu={menu}
+      />
+      <Stack gap="lg" maw={960}>
+        <Summary person={person} />
+        <CoursesPanel person={person} />
+        {seesServices ? <ServicesPanel id={person._id} /> : null}
+        <ItemSections entity={userEntity} item={named} />
+        <ItemHistory entity="user" id={person._id} />
+      </Stack>
+    </>
+  )
+}
+
+/** One's own data have their page; others are edited by whom the server lets. */
+function Edit({ person, isSelf }: { person: Person; isSelf: boolean }) {
+  if (!person._can?.edit) return null
+  return (
+    <ButtonLink
+      to={isSelf ? '/profile/dadospessoais' : `/user/edit/${person._id}`}
+      leftSection={<IconPencil size={16} aria-hidden />}
+    >
+      {t('common.edit')}
+    </ButtonLink>
+  )
+}
+
+const stateOf = ({ active, activationDate }: Person): [label: string, color: string] => {
+  if (active) return [t('user.active'), 'petrol']
+  return activationDate === null ? [t('user.awaiting'), 'red'] : [t('user.inactive'), 'red']
+}
+
+/** The picture, the role and whether the person may enter. */
+function Summary({ person }: { person: Person }) {
+  const [state, color] = stateOf(person)
+  return (
+    <Group gap="md" wrap="nowrap">
+      <UserAvatar name={nameOf(person)} file={person.avatar} size={64} />
+      <div style={{ minWidth: 0 }}>
+        <Text style={{ overflowWrap: 'anywhere' }}>
+          {person.username} · {person.email}
+        </Text>
+        <Group gap={6} mt={4}>
+          <Badge>{person.role.name}</Badge>
+          <Badge color={color}>{state}</Badge>
+          {person.lock ? <Badge color="red">{t('user.locked')}</Badge> : null}
+        </Group>
+      </div>
+    </Group>
+  )
+}

@@ -1,0 +1,77 @@
+import { SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { t } from '#contract/platform/text/text.ts'
+import { canonicalUsername } from '#contract/platform/validation/account.ts'
+import { canonicalEmail } from '#contract/platform/validation/email.ts'
+import { emailError, usernameError } from '#contract/platform/validation/registration.ts'
+import { useIsKind } from '../../../../platform/lib/user.ts'
+import { NewPasswordFields } from '../../parts/NewPasswordFields.tsx'
+import { useUnique } from '../../use-unique.ts'
+import type { EditValues } from '../edit-values.ts'
+import type { Person } from '../person.ts'
+
+/**
+ * The third step: what somebody enters with. A manager gives nobody another username; an administrator may set the
+ * password, otherwise it is its owner's to choose by mail (specification §5 "optionPassword").
+ */
+export function AccessStep({
+  form,
+  person,
+}: {
+  form: UseFormReturnType<EditValues>
+  person: Person | undefined
+}) {
+  const isAdmin = useIsKind('admin')
+  const { username, email, optionPassword } = form.values
+  const taken = {
+    username: useUnique('username', username, usernameError(username) === null, person?._id),
+    email: useUnique('email', email, emailError(email) === null, person?._id),
+  }
+  return (
+    <Stack gap="md">
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="md">
+        <TextInput
+          label={t('auth.username')}
+          description={t('register.usernameHelp')}
+          required
+          disabled={!isAdmin && person !== undefined}
+          maxLength={100}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.getInputProps('username')}
+          error={form.errors['username'] ?? taken.username}
+          onChange={(event) => form.setFieldValue('username', canonicalUsername(event.currentTarget.value))}
+        />
+        <TextInput
+          label="Email"
+          description={t('user.emailHelp')}
+          type="email"
+          required
+          maxLength={200}
+          autoComplete="off"
+          {...form.getInputProps('email')}
+          error={form.errors['email'] ?? taken.email}
+          onChange={(event) => form.setFieldValue('email', canonicalEmail(event.currentTarget.value))}
+        />
+      </SimpleGrid>
+      {isAdmin ? (
+        <Switch
+          label={t('user.optionPassword')}
+          description={t(person ? 'user.optionPasswordHelp' : 'user.optionPasswordNewHelp')}
+          checked={optionPassword}
+          onChange={(event) => form.setFieldValue('optionPassword', event.currentTarget.checked)}
+        />
+      ) : (
+        <Text size="sm" c="dimmed">
+          {t(person ? 'user.passwordHelp' : 'user.activationHelp')}
+        </Text>
+      )}
+      {optionPassword ? (
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="md">
+          <NewPasswordFields form={form} required={person === undefined} />
+        </SimpleGrid>
+      ) : null}
+    </Stack>
+  )
+}

@@ -1,0 +1,133 @@
+import { Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { resetItems } from '#contract/platform/engine/endpoints.ts'
+import { removeDegree, servicesOf } from '#contract/learning/person-endpoints.ts'
+import { degreesOfUser, type UserDegree } from '#contract/learning/endpoints.ts'
+import { formatDay, formatDuration, formatNumber } from '#contract/platform/text/format.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { call } from '../../../../platform/lib/call.ts'
+import { refresh, useCall } from '../../../../platform/lib/query.ts'
+import { useConfirm } from '../../../../platform/ui/confirm.tsx'
+import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
+import { RowsSkeleton } from '../../../../platform/ui/Loading.tsx'
+import { ProgressBar } from '../../../../platform/ui/ProgressBar.tsx'
+import { toast } from '../../../../platform/ui/toast.ts'
+import { nameOf, refreshPerson, type Person } from '../person.ts'
+
+/** The courses of a person: how each goes, its final exams, and what may be done about it (specification §4). */
+export function CoursesPanel({ person }: { person: Person }) {
+  const [dialog, ask] = useConfirm()
+  const answer = useCall(degreesOfUser, { params: { id: person._id }, query: {} })
+  const name = nameOf(person)
+
+  const clear = ({ degree }: UserDegree) =>
+    ask({
+      title: t('user.clearTests'),
+      text: t('user.clearTestsText', { name, course: degree.name }),
+      confirm: t('user.clearTests'),
+      onConfirm: async () => {
+        await call(resetItems, { params: { entity: 'user' }, body: { user: person._id, degree: degree._id } })
+        toast.success(t('user.testsCleared'))
+        await refreshPerson()
+      },
+    })
+  const remove = ({ degree }: UserDegree) =>
+    ask({
+      title: t('user.removeCourse'),
+      text: t('user.removeCourseText', { name, course: degree.name }),
+      confirm: t('user.removeCourse'),
+      onConfirm: async () => {
+        try {
+          await call(removeDegree, { body: { user: person._id, degree: degree._id } })
+          toast.success(t('user.courseRemoved'))
+        } catch (error) {
+          toast.failure(error, t('course.removeFailed'))
+        }
+        await Promise.all([refreshPerson(), refresh(servicesOf)])
+      },
+    })
+
+  return (
+    <Paper component="section" withBorder p="md" aria-label={t('user.courses')}>
+      {dialog}
+      <Title order={2} size="h4" mb="sm">
+        {t('user.courses')}
+      </Title>
+      {answer.error ? <ErrorState error={answer.error} onRetry={() => void answer.refetch()} /> : null}
+      {answer.isPending && !answer.error ? <RowsSkeleton rows={2} height={80} /> : null}
+      {answer.data?.total === 0 ? <Text c="dimmed">{t('empty.courses')}</Text> : null}
+      {answer.data && answer.data.total > 0 ? (
+        <Stack component="ul" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>
+          {answer.data.items.map((course) => (
+            <Course
+              key={course._id}
+              course={course}
+              onClear={() => clear(course)}
+              onRemove={() => remove(course)}
+            />
+          ))}
+        </Stack>
+      ) : null}
+    </Paper>
+  )
+}
+
+function Course({
+  course,
+  onClear,
+  onRemove,
+}: {
+  course: UserDegree
+  onClear: () => void
+  onRemove: () => void
+}) {
+  const { degree, _can: may } = course
+  const facts = [
+    `${t(`myCourses.types.${course.type}`)}${course.cartfc ? ` (${course.cartfc.ref})` : ''}`,
+    `${t('myCourses.assigned')} ${formatDay(course.activationDate)}`,
+    formatDuration(course.countedMinutes),
+    ...(course.certificate ? [`${t('myCourses.certificate')} ${course.certificate.number}`] : []),
+  ]
+  return (
+    <Paper component="li" withBorder p="md">
+      <Group justify="space-between" align="flex-start" gap="xs">
+        <div style={{ flex: '1 1 16rem', minWidth: 0 }}>
+          <Title order={3} size="h5">
+            {degree.name}
+          </Title>
+          <Text size="sm" c="dimmed">
+            {facts.join(' · ')}
+          </Text>
+        </div>
+        {may.reset || may.remove ? (
+          <Group gap="xs">
+            {may.reset ? (
+              <Button size="xs" variant="default" onClick={onClear}>
+                {t('user.clearTests')}
+              </Button>
+            ) : null}
+            {may.remove ? (
+              <Button size="xs" variant="light" color="red" onClick={onRemove}>
+                {t('user.removeCourse')}
+              </Button>
+            ) : null}
+          </Group>
+        ) : null}
+      </Group>
+      <div style={{ maxWidth: 420, marginTop: 8 }}>
+        <ProgressBar value={course.percent} label={degree.name} />
+      </div>
+      {course.examResults.length > 0 ? (
+        <Group gap="xs" mt="xs" align="center">
+          <Text size="sm">{t('user.results')}:</Text>
+          {course.examResults.map((result) => (
+            <Badge key={result._id} color={result.success ? 'petrol' : 'red'}>
+              {formatDay(result.createdAt)} · {formatNumber(result.finalValue)}/
+              {formatNumber(course.weight ?? 0)} ·{' '}
+              {t(result.success ? 'exam.passedShort' : 'exam.failedShort')}
+            </Badge>
+          ))}
+        </Group>
+      ) : null}
+    </Paper>
+  )
+}

@@ -1,0 +1,100 @@
+import { Button, Group, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { IconLock, IconLockOpen } from '@tabler/icons-react'
+import { user as userEntity } from '#contract/people/user.ts'
+import { fieldAt } from '#contract/platform/kernel/entity.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { useIsKind } from '../../../../platform/lib/user.ts'
+import { AddressFields, GeneralFields, type personalInputs } from '../../../people/index.ts'
+import type { EditValues } from '../edit-values.ts'
+import { RefSelect } from '../../../../platform/engine/fields/RefSelect.tsx'
+
+const labelOf = (path: string): string => fieldAt(userEntity.fields, path)?.label ?? path
+
+/** The first step: who it is, where they belong, and whether they may enter. */
+export function GeneralStep({
+  form,
+  inputs,
+  isNew,
+  needsCompany,
+  lock,
+}: {
+  form: UseFormReturnType<EditValues>
+  inputs: ReturnType<typeof personalInputs>
+  isNew: boolean
+  needsCompany: boolean
+  /** Bloquear and Desbloquear, where they may be. */
+  lock?: { isLocked: boolean; busy: boolean; change: () => void }
+}) {
+  const isAdmin = useIsKind('admin')
+  const isGestor = useIsKind('gestor')
+  const mayMove = isGestor || isNew
+  const { company, role, active } = form.values
+  return (
+    <Stack gap="md">
+      <GeneralFields inputs={inputs} />
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="md">
+        {isAdmin ? (
+          <RefSelect
+            entity="role"
+            label={labelOf('role')}
+            required
+            value={role}
+            error={form.errors['role']}
+            onChange={(value) => form.setFieldValue('role', value)}
+          />
+        ) : null}
+        {mayMove ? (
+          <RefSelect
+            entity="company"
+            label={labelOf('data.company')}
+            required={needsCompany}
+            clearable={!needsCompany}
+            value={company}
+            error={form.errors['data.company']}
+            onChange={(value) => form.setFieldValue('company', value)}
+          />
+        ) : (
+          <TextInput label={labelOf('data.company')} value={company?.name ?? ''} disabled />
+        )}
+      </SimpleGrid>
+      <AddressFields inputs={inputs} />
+      {isAdmin ? (
+        <TextInput
+          label={labelOf('data.privateCode')}
+          description={t('user.privateCodeHelp')}
+          maxLength={60}
+          autoComplete="off"
+          {...form.getInputProps('privateCode')}
+          error={form.errors['data.privateCode']}
+        />
+      ) : null}
+      {isAdmin && !isNew ? (
+        <Switch
+          label={t('user.enabled')}
+          description={t('user.enabledHelp')}
+          checked={active}
+          onChange={(event) => form.setFieldValue('active', event.currentTarget.checked)}
+        />
+      ) : null}
+      {lock ? (
+        <Group gap="sm">
+          <Button
+            variant="light"
+            color={lock.isLocked ? 'petrol' : 'red'}
+            loading={lock.busy}
+            onClick={lock.change}
+            leftSection={
+              lock.isLocked ? <IconLockOpen size={16} aria-hidden /> : <IconLock size={16} aria-hidden />
+            }
+          >
+            {t(lock.isLocked ? 'user.unlock' : 'user.lock')}
+          </Button>
+          <Text size="sm" c="dimmed" style={{ flex: '1 1 14rem' }}>
+            {t('user.lockHelp')}
+          </Text>
+        </Group>
+      ) : null}
+    </Stack>
+  )
+}

@@ -1,0 +1,43 @@
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { login, type CurrentUser } from '#contract/platform/access/session.ts'
+import type { RoleKind } from '#contract/platform/kernel/roles.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { ApiError, sentenceOf } from '../../platform/lib/api-error.ts'
+import { call } from '../../platform/lib/call.ts'
+import { digestOf } from '../../platform/lib/password.ts'
+import { setUser } from '../../platform/lib/user.ts'
+import { toast, toastTime } from '../../platform/ui/toast.ts'
+
+/** Where somebody lands after the login, when they came from nowhere. */
+export function useHome(): string {
+  const { routesByPath } = useRouter()
+  return '/homepage' in routesByPath ? '/homepage' : '/'
+}
+
+/** Logs in; gives why it failed, and whether it is at it. An account that awaits its activation goes there. */
+export function useLogin(onSuccess: (user: CurrentUser) => void | Promise<void>, retrictRole?: RoleKind) {
+  const navigate = useNavigate()
+  const [failure, setFailure] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  const logIn = async (username: string, password: string) => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const body = { username, password: await digestOf(password), retrictRole }
+      const user = await call(login, { body })
+      setUser(user)
+      toast.success(t('auth.success'), toastTime.login)
+      await onSuccess(user)
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'inactive_account') {
+        toast.info(error.message, toastTime.long)
+        await navigate({ to: '/activation/{-$code}', params: {} })
+      } else setFailure(sentenceOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { logIn, failure, busy }
+}

@@ -1,0 +1,29 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { uniqueField } from '#contract/accounts/registration.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { useCall } from '../../platform/lib/query.ts'
+
+/** How long somebody pauses before the server is asked. */
+const PAUSE_MS = 400
+
+/**
+ * Asks, as it is typed, whether a value is free (specification §5 "Uniqueness of a field").
+ * @param value the value in its canonical form; nothing is asked while it is not right by itself
+ * @param id whose the value may be already
+ * @returns 'Valor em uso', or undefined
+ */
+export function useUnique(
+  field: 'username' | 'email' | 'nif',
+  value: string,
+  isRight: boolean,
+  id = 'new',
+): string | undefined {
+  const [settled] = useDebouncedValue(value, PAUSE_MS)
+  const asks = isRight && settled === value && value !== ''
+  const { data } = useCall(
+    uniqueField,
+    { params: { field, value: settled || '-', id } },
+    { enabled: asks, retry: false },
+  )
+  return asks && data?.unique === false ? t('validation.unique') : undefined
+}

@@ -1,0 +1,77 @@
+import { Button, Group, Text, Title } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { t, tCount } from '#contract/platform/text/text.ts'
+import { mayGoTo, type Chosen, type Question } from './attempt.ts'
+import classes from './exam.module.css'
+
+/**
+ * What was answered, before it is handed in: every question with its answer, the unanswered ones first said, and the
+ * way back to each. Once it is being handed in, by the bell too, nothing is asked for any more.
+ */
+export function BeforeHandIn({
+  questions,
+  chosen,
+  state,
+  mayHandIn,
+  onGo,
+  onHandIn,
+}: {
+  questions: readonly Question[]
+  chosen: Chosen
+  state: 'open' | 'sending' | 'waiting'
+  mayHandIn: boolean
+  onGo: (place: number) => void
+  onHandIn: () => void
+}) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const open = questions.filter((one) => chosen[one._id] === undefined).length
+  const isOpen = state === 'open'
+  return (
+    <section>
+      <Title order={2} size="h3" ref={heading} tabIndex={-1} mb="xs">
+        {t('exam.beforeHandIn')}
+      </Title>
+      {isOpen ? (
+        <Text mb="md" {...(open > 0 ? { c: 'var(--mantine-color-error)' } : {})}>
+          {open > 0 ? tCount('exam.openQuestions', open) : t('exam.submitReady')}
+        </Text>
+      ) : null}
+      <ol className={classes.given}>
+        {questions.map((question, i) => {
+          const answer = question.answers.find(({ _id }) => _id === chosen[question._id])?.answer
+          const words = t('exam.question', { n: i + 1, total: questions.length })
+          return (
+            <li key={question._id} data-open={answer === undefined || undefined}>
+              <div>
+                <Text size="sm" c="dimmed">
+                  {words}
+                </Text>
+                <p className={classes.asked}>{question.question}</p>
+                <Text size="sm">{answer ? `${t('exam.yourAnswer')}: ${answer}` : t('exam.noAnswer')}</Text>
+              </div>
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                style={{ flex: 'none' }}
+                disabled={!isOpen || !mayGoTo(questions, chosen, i)}
+                aria-label={`${t(answer ? 'exam.change' : 'exam.answer')}: ${words}`}
+                onClick={() => onGo(i)}
+              >
+                {t(answer ? 'exam.change' : 'exam.answer')}
+              </Button>
+            </li>
+          )
+        })}
+      </ol>
+      <Group justify="space-between">
+        <Button variant="default" disabled={!isOpen} onClick={() => onGo(questions.length - 1)}>
+          {t('common.previous')}
+        </Button>
+        <Button disabled={open > 0 || !mayHandIn} loading={state === 'sending'} onClick={onHandIn}>
+          {t('exam.submit')}
+        </Button>
+      </Group>
+    </section>
+  )
+}

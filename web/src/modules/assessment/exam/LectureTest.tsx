@@ -1,0 +1,118 @@
+import { Alert, Button, Text, Title } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { passMark } from '#contract/catalogue/exam-rules.ts'
+import { saveTest, startTest, testResults } from '#contract/assessment/endpoints.ts'
+import { formatNumber } from '#contract/platform/text/format.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { call } from '../../../platform/lib/call.ts'
+import { useCall } from '../../../platform/lib/query.ts'
+import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
+import { PageSkeleton } from '../../../platform/ui/Loading.tsx'
+import { Attempt } from './Attempt.tsx'
+import { ExamFacts } from './Facts.tsx'
+import { Review } from './Review.tsx'
+import { useDesk } from './use-desk.ts'
+import { useSitting } from './use-sitting.ts'
+
+export interface TestPlace {
+  degreeId: string
+  moduleId: string
+  lectureId: string
+  resourceId: string
+}
+
+/**
+ * A session's test: what it is, the attempt, and afterwards the summary with a tick or cross per question.
+ * @param onDone the test was handed in, so the session may be complete
+ */
+export function LectureTest({
+  place,
+  name,
+  exam,
+  onDone,
+  onSitting,
+}: {
+  place: TestPlace
+  name: string
+  exam: { weight: number; questions: number; time: number }
+  onDone: () => Promise<unknown>
+  onSitting: (sitting: boolean) => void
+}) {
+  const { degreeId, moduleId: module, lectureId: lecture, resourceId: resource } = place
+  const body = { itemId: degreeId, module, lecture, resource }
+  const results = useCall(testResults, { params: { degreeId }, query: { module, lecture, resource } })
+  const desk = useDesk(
+    {
+      start: () => call(startTest, { body }),
+      handIn: (attempt, answers) => call(saveTest, { body: { ...body, exam: { attempt, answers } } }),
+      reload: async () => {
+        const [{ data }] = await Promise.all([results.refetch(), onDone()])
+        return data?.openAttempt ?? null
+      },
+    },
+    results.data?.openAttempt,
+  )
+
+  useSitting(desk.attempt !== undefined, onSitting)
+  if (desk.attempt)
+    return (
+      <Attempt
+        attempt={desk.attempt}
+        asks={t('exam.confirmTest')}
+        onHandIn={desk.handIn}
+        onClosed={desk.closed}
+      />
+    )
+  if (results.isError)
+    return (
+      <ErrorState error={results.error} title={t('exam.loadFailed')} onRetry={() => void results.refetch()} />
+    )
+  if (!results.data) return <PageSkeleton lines={4} />
+  const done = results.data.items[0]
+  return (
+    <section>
+      <Title order={2} size="h3" mb="md">
+        {name}
+      </Title>
+      {desk.note === 'timeOver' ? (
+        <Alert color="amber" mb="md" role="status">
+          {t('exam.timeOver')}
+        </Alert>
+      ) : null}
+      {desk.note === 'closedElsewhere' ? (
+        <Alert color="petrol" mb="md" role="status">
+          {t('exam.closedElsewhere')}
+        </Alert>
+      ) : null}
+      {done ? (
+        <>
+          <Alert
+            color="petrol"
+            icon={<IconCircleCheck aria-hidden />}
+            title={t('exam.done')}
+            mb="lg"
+            role="status"
+          >
+            {done.weight === 0
+              ? null
+              : t(done.finalValue >= passMark(done.weight) ? 'exam.passed' : 'exam.failed', {
+                  value: formatNumber(done.finalValue),
+                  weight: formatNumber(done.weight),
+                })}
+          </Alert>
+          <Review attempt={done} degreeId={degreeId} />
+        </>
+      ) : (
+        <>
+          <ExamFacts exam={exam} />
+          <Text c="dimmed" mb="lg" maw={640}>
+            {t('exam.rules')}
+          </Text>
+          <Button size="md" loading={desk.busy} onClick={() => void desk.start()}>
+            {results.data.openAttempt ? t('exam.resume') : t('exam.start')}
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}

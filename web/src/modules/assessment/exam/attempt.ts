@@ -1,0 +1,37 @@
+import type { CallAnswer } from '#contract/platform/kernel/endpoint.ts'
+import type { startTest } from '#contract/assessment/endpoints.ts'
+
+/** An open attempt as the browser gets it (decision 5). */
+export type OpenAttempt = CallAnswer<typeof startTest>
+/** An open attempt at the desk, with the moment of its bell in this browser's time; null for an unlimited one. */
+export type Seated = OpenAttempt & { bell: number | null }
+export type Question = OpenAttempt['questions'][number]
+
+/** The chosen answers by question. */
+export type Chosen = Readonly<Record<string, string>>
+
+export const chosenOf = (answers: readonly { question: string; answer: string }[]): Chosen =>
+  Object.fromEntries(answers.map(({ question, answer }) => [question, answer]))
+
+/** The answers to hand in: a row for each question that has one. */
+export const answersOf = (questions: readonly Question[], chosen: Chosen) =>
+  questions.flatMap(({ _id }) => (chosen[_id] ? [{ question: _id, answer: chosen[_id] }] : []))
+
+export const firstUnanswered = (questions: readonly Question[], chosen: Chosen): number =>
+  questions.findIndex((question) => !chosen[question._id])
+
+/**
+ * May the question at that place be opened? An answer is required before moving on (specification §5), so: the
+ * answered ones, and the first one without an answer.
+ */
+export function mayGoTo(questions: readonly Question[], chosen: Chosen, place: number): boolean {
+  const question = questions[place]
+  if (!question) return false
+  return chosen[question._id] !== undefined || place === firstUnanswered(questions, chosen)
+}
+
+/** Where to go on in an attempt: the first question without an answer, else the last. */
+export function placeToResume(questions: readonly Question[], chosen: Chosen): number {
+  const open = firstUnanswered(questions, chosen)
+  return open === -1 ? Math.max(0, questions.length - 1) : open
+}

@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { momentPassed, secondsTo, timeInWords } from './countdown.ts'
+import { t } from '#contract/platform/text/text.ts'
+
+/**
+ * The seconds to the bell, and the words for screen readers at sensible moments.
+ * @param bell in this browser's time; null for an unlimited attempt
+ * @param onRing called once, when the time is over
+ */
+export function useCountdown(bell: number | null, onRing: () => void): { left: number | null; said: string } {
+  const [left, setLeft] = useState(() => (bell === null ? null : secondsTo(bell, Date.now())))
+  const [said, setSaid] = useState('')
+  const ring = useEffectEvent(onRing)
+  useEffect(() => {
+    if (bell === null) return undefined
+    let before = secondsTo(bell, Date.now()) + 1
+    const look = () => {
+      const now = secondsTo(bell, Date.now())
+      const moment = momentPassed(before, now)
+      if (moment !== undefined) setSaid(t('exam.left', { time: timeInWords(now) }))
+      before = now
+      setLeft(now)
+      if (now === 0) {
+        clearInterval(timer)
+        ring()
+      }
+    }
+    const timer = setInterval(look, 500)
+    return () => clearInterval(timer)
+  }, [bell])
+  return { left, said }
+}

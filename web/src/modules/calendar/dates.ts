@@ -1,0 +1,64 @@
+import dayjs from 'dayjs'
+import type { CalendarItem } from '#contract/calendar/endpoints.ts'
+import { formatDay, formatHour, formatMonth } from '#contract/platform/text/format.ts'
+
+/** The views of the calendar (specification §2). */
+export const views = ['day', 'week', 'month', 'year'] as const
+export type View = (typeof views)[number]
+
+/** The hours of a day that a calendar shows (specification §2). */
+export const DAY = { startTime: '06:00:00', endTime: '22:00:00', intervalMinutes: 30 } as const
+
+/** The first and last day of an item, as Portugal counts them. */
+export const daysOf = ({ allDay, start, end }: CalendarItem): [first: string, last: string] =>
+  allDay ? [start, end] : [formatDay(start), formatDay(end)]
+
+/** What is asked of the server for a view: a year, or a month with the weeks around it. */
+export const rangeOf = (date: string, view: View): { from: string; to: string } => {
+  const unit = view === 'year' ? 'year' : 'month'
+  const day = dayjs(date)
+  return {
+    from: day.startOf(unit).subtract(7, 'day').format('YYYY-MM-DD'),
+    to: day.endOf(unit).add(7, 'day').format('YYYY-MM-DD'),
+  }
+}
+
+/** The first and last day that a view shows; weeks begin with Monday, as they do in Portugal. */
+const boundsOf = (date: string, view: View): [from: string, to: string] => {
+  const day = dayjs(date)
+  const monday = day.subtract((day.day() + 6) % 7, 'day')
+  const [from, to] = view === 'week' ? [monday, monday.add(6, 'day')] : [day.startOf(view), day.endOf(view)]
+  return [from.format('YYYY-MM-DD'), to.format('YYYY-MM-DD')]
+}
+
+/** What a view shows, by name: `2026-12-31`, `2026-12-28 – 2027-01-03`, `dezembro de 2026`, `2026`. */
+export const nameOf = (date: string, view: View): string => {
+  const day = dayjs(date)
+  if (view === 'day') return formatDay(date)
+  if (view === 'week') return boundsOf(date, view).join(' – ')
+  return view === 'month' ? formatMonth(day.year(), day.month() + 1) : String(day.year())
+}
+
+/** The items of the day, week, month or year that a day is in. */
+export const itemsIn = (items: readonly CalendarItem[], date: string, view: View): CalendarItem[] => {
+  const [from, to] = boundsOf(date, view)
+  return items.filter((item) => {
+    const [first, last] = daysOf(item)
+    return first <= to && last >= from
+  })
+}
+
+/** When an item is, as a calendar places it; what no hour of its day shows stands on the whole day. */
+export const placeOf = (item: CalendarItem): { start: string; end: string; hour?: string } => {
+  const [first, last] = daysOf(item)
+  const after = dayjs(last).add(1, 'day').format('YYYY-MM-DD')
+  const whole = { start: `${first} 00:00:00`, end: `${after} 00:00:00` }
+  if (item.allDay) return whole
+  const to = `${formatHour(item.end)}:00`
+  const started = `${formatHour(item.start)}:00`
+  const from = first === last && started > DAY.startTime ? started : DAY.startTime
+  const isShown = from < to && to <= DAY.endTime
+  return isShown
+    ? { start: `${last} ${from}`, end: `${last} ${to}` }
+    : { ...whole, start: `${last} 00:00:00`, hour: formatHour(item.end) }
+}

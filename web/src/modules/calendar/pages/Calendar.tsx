@@ -1,0 +1,54 @@
+import { Skeleton, Stack } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { calendar } from '#contract/calendar/endpoints.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { useCall } from '../../../platform/lib/query.ts'
+import { today } from '../../../platform/lib/today.ts'
+import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
+import { RowsSkeleton } from '../../../platform/ui/Loading.tsx'
+import { ProfileFrame } from '../../../platform/ui/ProfileFrame.tsx'
+import { DateList } from '../parts/DateList.tsx'
+import { Pager } from '../parts/Pager.tsx'
+import { itemsIn, rangeOf, type View } from '../dates.ts'
+
+const Sheet = lazy(() => import('../parts/Sheet.tsx'))
+
+/** Calendário: one's own dates; on a phone as the list of a day, a week, a month or a year. */
+export default function Calendar() {
+  const navigate = useNavigate()
+  const isWide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false })
+  const [date, setDate] = useState(today)
+  const [view, setView] = useState<View>('month')
+  const answer = useCall(calendar, { query: rangeOf(date, view) }, { placeholderData: keepPreviousData })
+  const items = answer.data?.items ?? []
+  const listed = itemsIn(items, date, view)
+  return (
+    <ProfileFrame tab="calendario" text={t('calendar.about')}>
+      {answer.error ? <ErrorState error={answer.error} onRetry={() => void answer.refetch()} /> : null}
+      {isWide ? (
+        <Stack gap="xl">
+          <Suspense fallback={<Skeleton height={480} />}>
+            <Sheet
+              items={items}
+              date={date}
+              view={view}
+              onDate={setDate}
+              onView={setView}
+              onOpen={(to) => void navigate({ to })}
+            />
+          </Suspense>
+          {(view === 'day' || view === 'month') && listed.length > 0 ? <DateList items={listed} /> : null}
+        </Stack>
+      ) : (
+        <>
+          <Pager date={date} view={view} onDate={setDate} onView={setView} />
+          {answer.isPending && !answer.error ? <RowsSkeleton rows={5} /> : null}
+          {answer.data ? <DateList items={listed} /> : null}
+        </>
+      )}
+    </ProfileFrame>
+  )
+}

@@ -1,0 +1,41 @@
+import { ActionIcon, Group, SegmentedControl, Text } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import dayjs from 'dayjs'
+import { t } from '#contract/platform/text/text.ts'
+import { nameOf, views, type View } from '../dates.ts'
+
+/** Which day, week, month or year a list of dates shows, and the way to the ones beside it. */
+export function Pager({
+  date,
+  view,
+  onDate,
+  onView,
+}: {
+  date: string
+  view: View
+  onDate: (date: string) => void
+  onView: (view: View) => void
+}) {
+  const go = (by: number) => onDate(dayjs(date).add(by, view).format('YYYY-MM-DD'))
+  return (
+    <Group justify="space-between" mb="lg" gap="sm">
+      <Group gap="xs" wrap="nowrap">
+        <ActionIcon variant="default" size="lg" aria-label={t('common.previous')} onClick={() => go(-1)}>
+          <IconChevronLeft size={18} aria-hidden />
+        </ActionIcon>
+        <Text fw={600} aria-live="polite">
+          {nameOf(date, view)}
+        </Text>
+        <ActionIcon variant="default" size="lg" aria-label={t('common.next')} onClick={() => go(1)}>
+          <IconChevronRight size={18} aria-hidden />
+        </ActionIcon>
+      </Group>
+      <SegmentedControl
+        aria-label={t('calendar.view')}
+        value={view}
+        onChange={onView}
+        data={views.map((value) => ({ value, label: t(`calendar.${value}`) }))}
+      />
+    </Group>
+  )
+}

@@ -1,0 +1,98 @@
+import { Schedule, type ScheduleEventData, type ScheduleLabelsOverride } from '@mantine/schedule'
+import '@mantine/schedule/styles.layer.css'
+import dayjs from 'dayjs'
+import 'dayjs/locale/pt'
+import { useMemo } from 'react'
+import type { CalendarItem } from '#contract/calendar/endpoints.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { DAY, placeOf, type View } from '../dates.ts'
+
+const labels = (): ScheduleLabelsOverride => ({
+  today: t('calendar.today'),
+  next: t('common.next'),
+  previous: t('common.previous'),
+  more: t('calendar.more'),
+  day: t('calendar.day'),
+  week: t('calendar.week'),
+  month: t('calendar.month'),
+  year: t('calendar.year'),
+  allDay: t('calendar.allDay'),
+  weekday: t('calendar.weekday'),
+  timeSlot: t('calendar.timeSlot'),
+  selectMonth: t('calendar.selectMonth'),
+  selectYear: t('calendar.selectYear'),
+  switchToDayView: t('calendar.toDay'),
+  switchToWeekView: t('calendar.toWeek'),
+  switchToMonthView: t('calendar.toMonth'),
+  switchToYearView: t('calendar.toYear'),
+  viewSelectLabel: t('calendar.view'),
+  noEvents: t('calendar.none'),
+  moreLabel: (count) => t('calendar.moreCount', { count }),
+})
+
+const colours: Record<CalendarItem['kind'], string> = {
+  card: 'amber',
+  document: 'amber',
+  exam: 'red',
+  grading: 'petrol',
+  question: 'petrol',
+  answer: 'petrol',
+  maintenance: 'gray',
+  invoice: 'gray',
+}
+
+/** Weeks begin with Monday, as they do in Portugal; no day's number is fainter than the others. */
+const weeks: { firstDayOfWeek: 1; weekendDays: [] } = { firstDayOfWeek: 1, weekendDays: [] }
+
+/** A day as it is read out: the calendar's own names put the month first. */
+const named = (day: string) => ({ 'aria-label': dayjs(day).locale('pt').format('D [de] MMMM [de] YYYY') })
+
+/** The calendar: year, month, week and day (specification §2). */
+export default function Sheet({
+  items,
+  date,
+  view,
+  onDate,
+  onView,
+  onOpen,
+}: {
+  items: readonly CalendarItem[]
+  date: string
+  view: View
+  onDate: (date: string) => void
+  onView: (view: View) => void
+  onOpen: (to: string) => void
+}) {
+  const events = useMemo(
+    () =>
+      items.map((item): ScheduleEventData => {
+        const { start, end, hour } = placeOf(item)
+        const title = hour ? `${hour} ${item.title}` : item.title
+        return { id: item._id, title, start, end, color: colours[item.kind], payload: { to: item.to } }
+      }),
+    [items],
+  )
+  return (
+    <Schedule
+      locale="pt"
+      labels={labels()}
+      events={events}
+      date={date}
+      onDateChange={onDate}
+      view={view}
+      onViewChange={onView}
+      dayViewProps={{ ...DAY, headerFormat: 'YYYY-MM-DD' }}
+      weekViewProps={{ ...DAY, ...weeks }}
+      monthViewProps={{ ...weeks, withOutsideDays: false, getDayProps: named }}
+      yearViewProps={{ ...weeks, withOutsideDays: false, getDayProps: named }}
+      onDayClick={(day) => {
+        onDate(day)
+        onView('day')
+      }}
+      onEventClick={({ payload }) => {
+        const to: unknown = payload?.['to']
+        if (typeof to === 'string') onOpen(to)
+      }}
+    />
+  )
+}

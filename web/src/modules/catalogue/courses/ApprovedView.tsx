@@ -1,0 +1,8 @@
+import type { Entity } from '#contract/platform/kernel/entity.ts'
+import { EntityView } from '../../../platform/engine/view/EntityView.tsx'
+import { ApprovalPanel } from './ApprovalPanel.tsx'
+
+/** A module or a resource, with how far it is approved. */
+export default function ApprovedView({ entity, id }: { entity: Entity; id: string }) {
+  return <EntityView entity={entity} id={id} top={ApprovalPanel} />
+}

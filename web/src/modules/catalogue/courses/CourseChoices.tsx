@@ -1,0 +1,95 @@
+import { Group, MultiSelect, Select } from '@mantine/core'
+import { resource } from '#contract/catalogue/resource.ts'
+import { getFinalExams, getModerators } from '#contract/catalogue/authoring.ts'
+import type { Field } from '#contract/platform/kernel/fields.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { useCall } from '../../../platform/lib/query.ts'
+import type { Values } from '../../../platform/engine/form/form-store.ts'
+import { emptyValues } from '../../../platform/engine/form/item-values.ts'
+import { MakeOne } from '../../../platform/engine/fields/MakeOne.tsx'
+import { referenceOf } from '../../../platform/engine/fields/use-references.ts'
+import { useInput, type WidgetProps } from '../../../platform/engine/fields/widget.ts'
+
+interface Option {
+  value: string
+  label: string
+}
+
+const withChosen = (options: Option[], chosen: readonly { _id: string; name: string }[]): Option[] => [
+  ...chosen
+    .filter(({ _id }) => !options.some(({ value }) => value === _id))
+    .map(({ _id, name }) => ({ value: _id, label: name })),
+  ...options,
+]
+
+/** A new exam that a course may take as its final one. */
+const finalExam = (): Values => ({ ...emptyValues(resource.fields.exam.of), final: true })
+
+/** The final exam of a course, of those that may be one (specification §7 `getfinalexams`). */
+export function FinalExam(props: WidgetProps<Field>) {
+  const { value, set, shared } = useInput(props)
+  const { data, refetch } = useCall(getFinalExams, {})
+  const chosen = referenceOf(value)
+  const options = (data?.items ?? []).map(({ _id, name, internalName }) => ({
+    value: _id,
+    label: internalName ? `${name} (${internalName})` : name,
+  }))
+  return (
+    <Group gap={6} align="flex-start" wrap="nowrap" maw={560}>
+      <Select
+        {...shared}
+        required={false}
+        flex={1}
+        searchable
+        openOnFocus={false}
+        clearable
+        clearButtonProps={{ 'aria-label': t('common.clear') }}
+        value={chosen?._id ?? null}
+        data={withChosen(options, chosen ? [chosen] : [])}
+        nothingFoundMessage={t('entity.refNone')}
+        onChange={(id) => {
+          const found = options.find((one) => one.value === id)
+          set(found ? { _id: found.value, name: found.label } : null)
+        }}
+      />
+      {chosen ? null : (
+        <MakeOne
+          entity="resource"
+          path={props.path}
+          start={{ type: 'exam', exam: finalExam() }}
+          onMade={(made) => {
+            set(made)
+            void refetch()
+          }}
+        />
+      )}
+    </Group>
+  )
+}
+
+/** Who moderates a course, of those that may (specification §7 `getmoderators`). */
+export function Moderators(props: WidgetProps<Field>) {
+  const { value, set, shared } = useInput(props)
+  const { data } = useCall(getModerators, {})
+  const chosen = (Array.isArray(value) ? value : []).map(referenceOf).filter((one) => one !== undefined)
+  const options = (data?.items ?? []).map(({ _id, name, email }) => ({
+    value: _id,
+    label: `${name} (${email})`,
+  }))
+  const all = withChosen(options, chosen)
+  return (
+    <MultiSelect
+      {...shared}
+      required={false}
+      withAsterisk
+      maw={720}
+      searchable
+      value={chosen.map(({ _id }) => _id)}
+      data={all}
+      nothingFoundMessage={t('entity.refNone')}
+      onChange={(ids) =>
+        set(ids.map((id) => ({ _id: id, name: all.find((one) => one.value === id)?.label ?? id })))
+      }
+    />
+  )
+}

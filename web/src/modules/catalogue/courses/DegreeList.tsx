@@ -1,0 +1,43 @@
+import { IconFileImport, IconHash } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import type { Entity } from '#contract/platform/kernel/entity.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { useIsKind } from '../../../platform/lib/user.ts'
+import { EntityList } from '../../../platform/engine/list/EntityList.tsx'
+
+const ImportCourse = lazy(() => import('./ImportCourse.tsx'))
+const ImportByCode = lazy(() => import('./ImportByCode.tsx'))
+
+/** The list of courses, with the ways to bring one from another academy. */
+export default function DegreeList({ entity }: { entity: Entity }) {
+  const [open, setOpen] = useState<'file' | 'code'>()
+  const isCreator = useIsKind('creator')
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      <Suspense fallback={null}>
+        {open === 'file' ? <ImportCourse onClose={close} /> : null}
+        {open === 'code' ? <ImportByCode onClose={close} /> : null}
+      </Suspense>
+      <EntityList
+        entity={entity}
+        menu={
+          isCreator
+            ? [
+                {
+                  label: t('transfer.import'),
+                  icon: <IconFileImport size={16} aria-hidden />,
+                  onClick: () => setOpen('file'),
+                },
+                {
+                  label: t('transfer.importCode'),
+                  icon: <IconHash size={16} aria-hidden />,
+                  onClick: () => setOpen('code'),
+                },
+              ]
+            : []
+        }
+      />
+    </>
+  )
+}

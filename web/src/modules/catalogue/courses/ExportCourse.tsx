@@ -1,0 +1,91 @@
+import { Button, Group, Modal, Select, Skeleton, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { courseState } from '#contract/catalogue/shapes.ts'
+import { COURSE_STATES } from '#contract/catalogue/degree.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { exportCourseTo, getInstances } from '#contract/catalogue/transfer-endpoints.ts'
+import { useCall, useMutate } from '../../../platform/lib/query.ts'
+import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
+import { toast } from '../../../platform/ui/toast.ts'
+
+/** The states that a course may arrive with: all but archived (specification §4). */
+const states = COURSE_STATES.filter(({ value }) => value !== courseState.archived).map(
+  ({ value, label }) => ({ value: String(value), label }),
+)
+
+/** Sends a course to another instance, with the state that it gets there (specification §2 "Modals"). */
+export default function ExportCourse({ id, onClose }: { id: string; onClose: () => void }) {
+  const instances = useCall(getInstances, {})
+  const [instance, setInstance] = useState<string | null>(null)
+  const [state, setState] = useState<string | null>(String(courseState.published))
+  const [tried, setTried] = useState(false)
+  const sending = useMutate(exportCourseTo, {
+    onSuccess: ({ name }) => {
+      toast.success(t('transfer.exported', { name }))
+      onClose()
+    },
+    onError: (error) => toast.failure(error),
+  })
+  const missing = (value: string | null) => (tried && !value ? t('validation.required') : undefined)
+  const items = instances.data?.items ?? []
+
+  const body = () => {
+    if (instances.error)
+      return <ErrorState error={instances.error} onRetry={() => void instances.refetch()} />
+    if (!instances.data) return <Skeleton height={160} />
+    if (items.length === 0) return <Text>{t('transfer.noInstances')}</Text>
+    return (
+      <>
+        <Text size="sm">{t('transfer.exportText')}</Text>
+        <Select
+          size="md"
+          label={t('transfer.instance')}
+          withAsterisk
+          data-autofocus
+          openOnFocus={false}
+          data={items.map(({ _id, name }) => ({ value: _id, label: name }))}
+          value={instance}
+          error={missing(instance)}
+          onChange={setInstance}
+        />
+        <Select
+          size="md"
+          label={t('transfer.state')}
+          withAsterisk
+          allowDeselect={false}
+          data={states}
+          value={state}
+          error={missing(state)}
+          onChange={setState}
+        />
+      </>
+    )
+  }
+  return (
+    <Modal opened onClose={onClose} title={t('transfer.export')} closeOnClickOutside={false}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          setTried(true)
+          if (instance && state)
+            sending.mutate({ params: { degreeId: id }, body: { instance, state: Number(state) } })
+        }}
+      >
+        <Stack>
+          {body()}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t(items.length > 0 ? 'common.cancel' : 'common.close')}
+            </Button>
+            {items.length > 0 ? (
+              <Button type="submit" loading={sending.isPending}>
+                {t('common.export')}
+              </Button>
+            ) : null}
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

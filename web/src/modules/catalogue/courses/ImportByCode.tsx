@@ -1,0 +1,62 @@
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { listItems } from '#contract/platform/engine/endpoints.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { importByCode } from '#contract/catalogue/transfer-endpoints.ts'
+import { sentenceOf } from '../../../platform/lib/api-error.ts'
+import { useMutate } from '../../../platform/lib/query.ts'
+import { toast } from '../../../platform/ui/toast.ts'
+import { addressTo } from '../../../platform/engine/names.ts'
+
+/** Fetches a course from another instance by its code (specification §2 "Modals"). */
+export default function ImportByCode({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate()
+  const [code, setCode] = useState('')
+  const [wrong, setWrong] = useState<string>()
+  const fetching = useMutate(importByCode, {
+    refreshes: [listItems],
+    onSuccess: ({ _id, name }) => {
+      toast.success(t('transfer.imported', { name }))
+      void navigate({ to: addressTo('degree', 'view', _id) })
+    },
+    onError: (error) => setWrong(sentenceOf(error)),
+  })
+  return (
+    <Modal opened onClose={onClose} title={t('transfer.importCode')} closeOnClickOutside={false}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (code.trim()) fetching.mutate({ body: { code } })
+          else setWrong(t('validation.required'))
+        }}
+      >
+        <Stack>
+          <Text size="sm">{t('transfer.importCodeText')}</Text>
+          <TextInput
+            size="md"
+            label={t('transfer.code')}
+            withAsterisk
+            data-autofocus
+            maxLength={40}
+            value={code}
+            error={wrong}
+            onChange={(event) => {
+              setCode(event.currentTarget.value)
+              setWrong(undefined)
+            }}
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('common.cancel')}
+            </Button>
+            <Button type="submit" loading={fetching.isPending}>
+              {t('common.import')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,118 @@
+import { Alert, Button, FileButton, Group, List, Modal, Text } from '@mantine/core'
+import { IconFileImport } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import {
+  QUESTION_FILES,
+  readQuestions,
+  type ImportedQuestion,
+  type SkippedQuestion,
+} from '#contract/catalogue/authoring-endpoints.ts'
+import type { Field } from '#contract/platform/kernel/fields.ts'
+import { t, tCount } from '#contract/platform/text/text.ts'
+import { call } from '../../../platform/lib/call.ts'
+import { toast } from '../../../platform/ui/toast.ts'
+import { useForm, useOfForm, type Values } from '../../../platform/engine/form/form-store.ts'
+import { newRowId } from '../../../platform/engine/form/item-values.ts'
+import { ListWidget } from '../../../platform/engine/fields/ListWidget.tsx'
+import type { WidgetProps } from '../../../platform/engine/fields/widget.ts'
+
+interface Found {
+  items: ImportedQuestion[]
+  skipped: SkippedQuestion[]
+}
+
+const asRow = ({ answerPool, ...question }: ImportedQuestion): Values => ({
+  _id: newRowId(),
+  ...question,
+  answerPool: answerPool.map((answer) => ({ _id: newRowId(), ...answer })),
+})
+
+/** The questions of an exam: written here, or read from a file and joined to those that are there. */
+export default function QuestionPool({ entity, field, path }: WidgetProps<Field>) {
+  const form = useForm()
+  const count = useOfForm((one) => {
+    const rows = one.get(path)
+    return Array.isArray(rows) ? rows.length : 0
+  })
+  const [found, setFound] = useState<Found>()
+  const [reading, setReading] = useState(false)
+  const reset = useRef<() => void>(null)
+
+  const read = async (file: File | null) => {
+    if (!file) return
+    reset.current?.()
+    setReading(true)
+    try {
+      setFound(await call(readQuestions, { files: { file } }))
+    } catch (error) {
+      toast.failure(error)
+    } finally {
+      setReading(false)
+    }
+  }
+  const join = (items: ImportedQuestion[]) => {
+    const rows = form.get(path)
+    form.set(path, [...(Array.isArray(rows) ? (rows as Values[]) : []), ...items.map(asRow)])
+    setFound(undefined)
+  }
+  if (field.kind !== 'list') return null
+  return (
+    <>
+      <ListWidget entity={entity} field={field} path={path} />
+      <Group mt="sm" gap="sm">
+        <FileButton
+          onChange={(file) => void read(file)}
+          accept={QUESTION_FILES.map((one) => `.${one}`).join(',')}
+          resetRef={reset}
+        >
+          {(props) => (
+            <Button
+              {...props}
+              size="xs"
+              variant="default"
+              loading={reading}
+              leftSection={<IconFileImport size={14} aria-hidden />}
+            >
+              {t('authoring.importQuestions')}
+            </Button>
+          )}
+        </FileButton>
+        <Text size="sm" c="dimmed" role="status">
+          {tCount('authoring.questionCount', count)}
+        </Text>
+      </Group>
+      <Text size="xs" c="dimmed" mt={4}>
+        {t('authoring.importHelp')}
+      </Text>
+      {found ? (
+        <Modal opened title={t('authoring.importQuestions')} onClose={() => setFound(undefined)} size="lg">
+          <Text>{tCount('authoring.imported', found.items.length)}</Text>
+          {found.skipped.length > 0 ? (
+            <Alert color="orange" mt="sm" title={t('authoring.skipped')}>
+              <List size="sm">
+                {found.skipped.map(({ name, why }, index) => (
+                  <List.Item key={`${index} ${name}`}>
+                    {name}: {why}
+                  </List.Item>
+                ))}
+              </List>
+            </Alert>
+          ) : null}
+          <List mt="sm" size="sm" type="ordered" mah={280} style={{ overflowY: 'auto' }}>
+            {found.items.map(({ question }, index) => (
+              <List.Item key={`${index} ${question}`}>{question}</List.Item>
+            ))}
+          </List>
+          <Group justify="flex-end" mt="lg">
+            <Button variant="default" onClick={() => setFound(undefined)}>
+              {t('common.cancel')}
+            </Button>
+            <Button disabled={found.items.length === 0} onClick={() => join(found.items)}>
+              {tCount('authoring.addThem', found.items.length)}
+            </Button>
+          </Group>
+        </Modal>
+      ) : null}
+    </>
+  )
+}

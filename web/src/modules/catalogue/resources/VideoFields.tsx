@@ -1,0 +1,70 @@
+import { useEffect } from 'react'
+import { VIDEO_FILES } from '#contract/platform/engine/file-kinds.ts'
+import type { StoredFile } from '#contract/platform/kernel/entity.ts'
+import type { Field } from '#contract/platform/kernel/fields.ts'
+import { useForm, useOfForm } from '../../../platform/engine/form/form-store.ts'
+import { FileWidget } from '../../../platform/engine/fields/FileWidget.tsx'
+import { ListWidget } from '../../../platform/engine/fields/ListWidget.tsx'
+import { NumberWidget } from '../../../platform/engine/fields/PlainWidgets.tsx'
+import type { WidgetProps } from '../../../platform/engine/fields/widget.ts'
+import { fileAddress } from '../../../platform/engine/files.ts'
+
+const FILE = 'media.file'
+
+type Chosen = File | StoredFile | null
+
+const isVideo = (file: Chosen): boolean =>
+  VIDEO_FILES.some((one) => file?.name.toLowerCase().endsWith(`.${one}`))
+
+/** The seconds that a video takes; undefined where the browser cannot tell. */
+const secondsOf = (address: string): Promise<number | undefined> =>
+  new Promise((resolve) => {
+    const video = document.createElement('video')
+    video.preload = 'metadata'
+    video.addEventListener('error', () => resolve(undefined), { once: true })
+    video.addEventListener(
+      'loadedmetadata',
+      () => resolve(Number.isFinite(video.duration) ? Math.round(video.duration) : undefined),
+      { once: true },
+    )
+    video.src = address
+  })
+
+/** Puts down how long a video is that was chosen just now. */
+function useSeconds(path: string): void {
+  const form = useForm()
+  const file = useOfForm((one) => one.get(FILE)) as Chosen
+  useEffect(() => {
+    const saved = (form.base()['media'] as { file?: Chosen } | undefined)?.file
+    if (!file || file === saved || !isVideo(file)) return
+    const isLocal = file instanceof File
+    const address = isLocal ? URL.createObjectURL(file) : fileAddress(file)
+    void secondsOf(address).then((seconds) => {
+      if (isLocal) URL.revokeObjectURL(address)
+      if (seconds !== undefined && form.get(FILE) === file) form.set(path, seconds)
+    })
+  }, [file, form, path])
+}
+
+const useIsVideo = (path: string): boolean =>
+  useOfForm((form) => {
+    const value = form.get(path)
+    const isEmpty = value === null || (Array.isArray(value) && value.length === 0)
+    return isVideo(form.get(FILE) as Chosen) || !isEmpty
+  })
+
+/** What only a video has: shown beside one, and where something was put there. */
+export default function VideoField({ entity, field, path }: WidgetProps<Field>) {
+  const shown = useIsVideo(path)
+  if (!shown) return null
+  if (field.kind === 'list') return <ListWidget entity={entity} field={field} path={path} />
+  return field.kind === 'file' ? <FileWidget entity={entity} field={field} path={path} /> : null
+}
+
+/** How long a video is: measured when it is chosen, and correctable. */
+export function VideoSeconds({ entity, field, path }: WidgetProps<Field>) {
+  const shown = useIsVideo(path)
+  useSeconds(path)
+  if (!shown || field.kind !== 'number') return null
+  return <NumberWidget entity={entity} field={field} path={path} />
+}

@@ -1,0 +1,11 @@
+import type { PageRoute } from '../../../platform/lib/pages.ts'
+
+/** Billing (specification §2): a company's own invoices; a master's clients' and, for an administrator, everybody's. */
+export const routes: PageRoute[] = [
+  {
+    path: '/invoices',
+    gate: ['company', 'master'],
+    page: () => import('./pages/Invoices.tsx'),
+    entities: true,
+  },
+]

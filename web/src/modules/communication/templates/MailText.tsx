@@ -1,0 +1,134 @@
+import { Alert, Box, Group, Input, SegmentedControl, SimpleGrid, Skeleton, Textarea } from '@mantine/core'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { entityNamed } from '#contract/platform/kernel/registry.ts'
+import type { Reference } from '#contract/platform/kernel/entity.ts'
+import type { Field } from '#contract/platform/kernel/fields.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { useAllowed } from '../../../platform/engine/access.ts'
+import { useField, useOfForm } from '../../../platform/engine/form/form-store.ts'
+import { RefSelect } from '../../../platform/engine/fields/RefSelect.tsx'
+import type { WidgetProps } from '../../../platform/engine/fields/widget.ts'
+import classes from './mail/mail.module.css'
+import { MailPreview } from './mail/MailPreview.tsx'
+import { MailTools } from './mail/MailTools.tsx'
+import { MailTrial } from './mail/MailTrial.tsx'
+import { RestoreOriginal } from './mail/RestoreOriginal.tsx'
+import { isRepresentable } from './mail/mail-html.ts'
+import { usePictures } from './mail/use-pictures.ts'
+
+const MailEditor = lazy(() => import('./mail/MailEditor.tsx'))
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/**
+ * A mail's text, as it reads or as HTML, and beside it what the receiver will see, with samples. HTML that the editor
+ * would change, such as tables, is edited as HTML alone.
+ */
+export default function MailText({ field, path }: WidgetProps<Field>) {
+  const { value, error, set, leave } = useField(path)
+  const subject = textOf(useOfForm((form) => form.get('subject')))
+  const name = textOf(useOfForm((form) => form.get('name')))
+  const html = textOf(value)
+  const [wanted, setWanted] = useState<'rich' | 'source'>(() => (isRepresentable(html) ? 'rich' : 'source'))
+  const [refused, setRefused] = useState(wanted === 'source')
+  const [person, setPerson] = useState<Reference | null>(null)
+  const mayList = useAllowed(entityNamed('user'))('list')
+  const setSubject = useField('subject').set
+  const source = useRef<HTMLTextAreaElement>(null)
+  const pictures = usePictures()
+
+  const choose = (mode: string) => {
+    const stays = mode === 'rich' && !isRepresentable(html)
+    setRefused(stays)
+    setWanted(mode === 'rich' && !stays ? 'rich' : 'source')
+  }
+  const restore = (original: { subject: string; html: string }) => {
+    if (!isRepresentable(original.html)) setWanted('source')
+    setSubject(original.subject)
+    set(original.html)
+  }
+  const insertInSource = (text: string) => {
+    const at = source.current
+    const from = at?.selectionStart ?? html.length
+    set(`${html.slice(0, from)}${text}${html.slice(at?.selectionEnd ?? from)}`)
+    at?.focus()
+  }
+
+  return (
+    <Input.Wrapper label={field.label} labelElement="div" withAsterisk error={error}>
+      <Group justify="space-between" my="xs">
+        <SegmentedControl
+          size="xs"
+          aria-label="Modo de edição"
+          value={wanted}
+          onChange={choose}
+          data={[
+            { value: 'rich', label: 'Como se lê' },
+            { value: 'source', label: 'HTML' },
+          ]}
+        />
+        <Group gap="xs">
+          <RestoreOriginal name={name} current={{ subject, html }} onRestore={restore} />
+          <MailTrial name={name} subject={subject} html={html} person={person?._id} />
+        </Group>
+      </Group>
+      {refused ? (
+        <Alert color="orange" mb="sm" role="status">
+          Este texto tem tabelas ou outros elementos que o editor visual mudaria. Edite-o em HTML; ao lado vê
+          como fica.
+        </Alert>
+      ) : null}
+      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
+        {wanted === 'rich' ? (
+          <Suspense fallback={<Skeleton height={420} />}>
+            <MailEditor
+              value={html}
+              label={field.label}
+              addressOf={pictures.addressOf}
+              onChange={(next) => set(next || null)}
+              template={name}
+              pictures={pictures.names}
+            />
+          </Suspense>
+        ) : (
+          <div>
+            <MailTools template={name} pictures={pictures.names} onInsert={insertInSource} />
+            <Textarea
+              ref={source}
+              mt="xs"
+              aria-label="HTML do email"
+              value={html}
+              onChange={(event) => set(event.currentTarget.value || null)}
+              onBlur={leave}
+              minRows={18}
+              maxRows={24}
+              spellCheck={false}
+              classNames={{ input: classes.source ?? '' }}
+            />
+          </div>
+        )}
+        <div>
+          {mayList ? (
+            <Box mb="xs">
+              <RefSelect
+                entity="user"
+                label={t('mail.person')}
+                description={t('mail.personHelp')}
+                value={person}
+                onChange={setPerson}
+                clearable
+              />
+            </Box>
+          ) : null}
+          <MailPreview
+            name={name}
+            subject={subject}
+            html={html}
+            person={person?._id}
+            addressOf={pictures.addressOf}
+          />
+        </div>
+      </SimpleGrid>
+    </Input.Wrapper>
+  )
+}

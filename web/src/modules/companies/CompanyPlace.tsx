@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core'
+import { IconMapSearch } from '@tabler/icons-react'
+import type { Field } from '#contract/platform/kernel/fields.ts'
+import { geocode } from '#contract/places/endpoints.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { useConfig } from '../../platform/lib/config.ts'
+import { useMutate } from '../../platform/lib/query.ts'
+import { useIsKind } from '../../platform/lib/user.ts'
+import { CountrySelect, PostalCodeInput } from '../places/index.ts'
+import { toast } from '../../platform/ui/toast.ts'
+import { useForm, useOfForm } from '../../platform/engine/form/form-store.ts'
+import { NumberWidget } from '../../platform/engine/fields/PlainWidgets.tsx'
+import { TextWidget } from '../../platform/engine/fields/TextWidgets.tsx'
+import { useInput, type WidgetProps } from '../../platform/engine/fields/widget.ts'
+
+/** The bank account, which only the company itself and administrators see. */
+export function BankAccount({ entity, field, path }: WidgetProps<Field>) {
+  const may = useIsKind('company')
+  return may && field.kind === 'text' ? <TextWidget entity={entity} field={field} path={path} /> : null
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** The postal code of an address, which finds the rest of it. */
+export function PostalCode(props: WidgetProps<Field>) {
+  const form = useForm()
+  const { value, set, shared } = useInput(props)
+  return (
+    <PostalCodeInput
+      {...shared}
+      maw={260}
+      value={textOf(value)}
+      onChange={(event) => set(event.currentTarget.value)}
+      put={(field, text) => form.set(field, text)}
+    />
+  )
+}
+
+/** The country of an address. */
+export function Country(props: WidgetProps<Field>) {
+  const { value, set, shared } = useInput(props)
+  return <CountrySelect {...shared} value={textOf(value)} onChange={(name) => set(name || null)} />
+}
+
+/** The parts of an address that a geocoder is asked with. */
+const parts = ['address', 'postalCode', 'city', 'country'] as const
+
+/**
+ * The longitude, after which a place is complete: where a geocoder is configured, both coordinates are found from the
+ * address beside them; else they are typed.
+ */
+export function Longitude({ entity, field, path }: WidgetProps<Field>) {
+  const form = useForm()
+  const { geocoder } = useConfig()
+  const beside = path.startsWith('support.') ? 'support.' : ''
+  const address = useOfForm((one) =>
+    parts
+      .map((part) => textOf(one.get(`${beside}${part}`)).trim())
+      .filter(Boolean)
+      .join(', '),
+  )
+  const find = useMutate(geocode, {
+    onSuccess: ({ latitude, longitude }) => {
+      form.set(path.replace(/longitude$/, 'latitude'), latitude)
+      form.set(path, longitude)
+    },
+    onError: (error) => toast.error(error.message),
+  })
+  if (field.kind !== 'number') return null
+  return (
+    <>
+      <NumberWidget entity={entity} field={field} path={path} />
+      {geocoder ? (
+        <Button
+          variant="default"
+          size="sm"
+          mt="md"
+          leftSection={<IconMapSearch size={18} aria-hidden />}
+          disabled={address.length < 3}
+          loading={find.isPending}
+          onClick={() => find.mutate({ query: { address } })}
+        >
+          {t('address.geocode')}
+        </Button>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import type { PageRoute } from '../../platform/lib/pages.ts'
+
+/** The accounts of PIN codes: a tab of the profile (specification §2). */
+export const routes: PageRoute[] = [
+  {
+    path: '/profile/ativacaocontas',
+    gate: ['company', 'gestor', 'master'],
+    page: () => import('./pages/PinAccounts.tsx'),
+    entities: true,
+  },
+]

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { editItem, getItem } from '#contract/platform/engine/endpoints.ts'
+import { text } from '#contract/platform/kernel/fields.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { call } from '../../platform/lib/call.ts'
+import { refresh } from '../../platform/lib/query.ts'
+import { differences } from '../../platform/engine/edit/conflict.ts'
+import { isConflict, useConflict } from '../../platform/engine/edit/use-conflict.tsx'
+import type { AnyItem } from '../../platform/engine/names.ts'
+import type { PinAccount } from './pin-accounts.tsx'
+
+/** A PIN code as its own call answers it; `reveal` is set where it may be shown whole. */
+export type PinCode = AnyItem & {
+  type: string
+  code: string
+  reveal: boolean
+  updatedAt: string
+  accounts: PinAccount[]
+}
+
+type Typed = Pick<PinAccount, 'name' | 'email'>
+
+const fields = { name: text({ label: t('person.name') }), email: text({ label: 'Email' }) }
+
+/**
+ * Changes one account of a PIN code at a time. Where somebody else saved the code meanwhile, the change is made on
+ * what they saved; only an account that both changed is shown in its two versions.
+ */
+export function useAccountChanges(code: PinCode): {
+  /** Each resolves to whether it was saved. */
+  add: (typed: Typed) => Promise<boolean>
+  edit: (account: PinAccount, typed: Typed) => Promise<boolean>
+  remove: (account: PinAccount) => Promise<boolean>
+  dialog: ReactNode
+} {
+  const conflict = useConflict()
+  const params = { entity: 'code', id: code._id }
+
+  /** @param change the accounts as they are to be; undefined where the person goes back to what they typed */
+  const save = async (
+    change: (accounts: readonly PinAccount[], savedAt: string) => Promise<readonly Typed[] | undefined>,
+    { accounts, updatedAt } = code,
+  ): Promise<boolean> => {
+    const changed = await change(accounts, updatedAt)
+    if (!changed) return false
+    try {
+      await call(editItem, { params, body: { accounts: changed, updatedAt } })
+    } catch (error) {
+      if (!isConflict(error)) throw error
+      return save(change, (await call(getItem, { params })) as PinCode)
+    }
+    await refresh(getItem)
+    return true
+  }
+
+  const edit = (before: PinAccount, typed: Typed) =>
+    save(async (accounts, savedAt) => {
+      const now = accounts.find(({ _id }) => _id === before._id)
+      const isSame = now?.name === before.name && now.email === before.email
+      const found = now && !isSame ? differences({ fields }, { ...before }, typed, { ...now }) : []
+      const choices = await conflict.choose(found, savedAt)
+      if (!choices) return undefined
+      const kept = Object.fromEntries(
+        found.filter(({ path }) => choices[path] === 'theirs').map(({ path, theirs }) => [path, theirs]),
+      )
+      const row = { ...typed, ...kept }
+      // Whoever was taken out meanwhile and is changed here comes back as somebody new.
+      return now ? accounts.map((one) => (one === now ? { ...one, ...row } : one)) : [...accounts, row]
+    })
+
+  return {
+    add: (typed) => save((accounts) => Promise.resolve([...accounts, typed])),
+    edit,
+    remove: ({ _id: gone }) =>
+      save((accounts) => Promise.resolve(accounts.filter(({ _id }) => _id !== gone))),
+    dialog: conflict.dialog,
+  }
+}

@@ -1,0 +1,60 @@
+import { Button, TextInput } from '@mantine/core'
+import { useState, type FormEvent } from 'react'
+import { redeemCode } from '#contract/enrolment/codes-endpoints.ts'
+import type { CallAnswer } from '#contract/platform/kernel/endpoint.ts'
+import { myDegrees } from '#contract/learning/endpoints.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { sentenceOf } from '../../../../platform/lib/api-error.ts'
+import { useMutate } from '../../../../platform/lib/query.ts'
+import { refreshUser } from '../../../../platform/lib/user.ts'
+import { toast } from '../../../../platform/ui/toast.ts'
+import { cleanCode } from '../code.ts'
+import { WelcomeModal } from './WelcomeModal.tsx'
+import classes from './courses.module.css'
+
+/** Redeems an activation code; the course is one's own at once, and a short video shows how it works. */
+export function RedeemCode() {
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [given, setGiven] = useState<CallAnswer<typeof redeemCode>>()
+  const redeem = useMutate(redeemCode, { refreshes: [myDegrees] })
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!code) {
+      setProblem(t('validation.required'))
+      return
+    }
+    try {
+      const answer = await redeem.mutateAsync({ params: { code }, body: {} })
+      toast.success(answer.message)
+      setCode('')
+      setGiven(answer)
+      // It may have been the code of the sign-up.
+      await refreshUser()
+    } catch (error) {
+      setProblem(sentenceOf(error))
+    }
+  }
+  return (
+    <form className={classes.redeem} onSubmit={(event) => void send(event)} noValidate>
+      <TextInput
+        style={{ flex: '1 1 16rem', maxWidth: '28rem' }}
+        label={t('myCourses.code')}
+        description={t('myCourses.codeHelp')}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        value={code}
+        maxLength={100}
+        autoComplete="off"
+        error={problem}
+        onChange={(event) => {
+          setCode(cleanCode(event.currentTarget.value))
+          setProblem(undefined)
+        }}
+      />
+      <Button type="submit" size="md" className={classes.redeemButton} loading={redeem.isPending}>
+        {t('myCourses.activate')}
+      </Button>
+      {given ? <WelcomeModal course={given.degree} onClose={() => setGiven(undefined)} /> : null}
+    </form>
+  )
+}

@@ -1,0 +1,100 @@
+import { Container } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { getPlayer, previewPlayer } from '#contract/learning/endpoints.ts'
+import type { PlayerCourse } from '#contract/learning/shapes.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { usePathParams } from '../../../platform/lib/address.ts'
+import { ApiError } from '../../../platform/lib/api-error.ts'
+import { keyOf, queryClient, useCall } from '../../../platform/lib/query.ts'
+import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
+import { PageSkeleton } from '../../../platform/ui/Loading.tsx'
+import { usePageTitle } from '../../../platform/ui/page-title.ts'
+import { ButtonLink } from '../../../platform/ui/TextLink.tsx'
+import { viewAt } from './place.ts'
+import { PlayerContext, type MediaHandle, type PlayerState } from './player-context.ts'
+import { withProgress, withTime } from './progress.ts'
+import { PlayerShell } from './shell/PlayerShell.tsx'
+import { useTimeOnTask } from './time/use-time-on-task.ts'
+
+/** The course player: asks for the course of the address, and shows the place that the address names. */
+export function Player({ readonly }: { readonly: boolean }) {
+  const { courseId = '' } = usePathParams()
+  const endpoint = readonly ? previewPlayer : getPlayer
+  const input = { params: { degreeId: courseId } }
+  const answer = useCall(endpoint, input, { refetchOnWindowFocus: !readonly })
+  if (answer.data)
+    return (
+      <Open
+        key={courseId}
+        course={answer.data}
+        degreeId={courseId}
+        readonly={readonly}
+        reload={answer.refetch}
+        change={(how) =>
+          queryClient.setQueryData<PlayerCourse>(keyOf(endpoint, input), (before) => before && how(before))
+        }
+      />
+    )
+  if (!answer.isError)
+    return (
+      <Container py="xl">
+        <PageSkeleton />
+      </Container>
+    )
+  const missing = answer.error instanceof ApiError && answer.error.code === 'not_found'
+  return (
+    <Container py="xl">
+      <ErrorState
+        error={answer.error}
+        title={t('course.loadFailed')}
+        {...(missing ? {} : { onRetry: () => void answer.refetch() })}
+      />
+      {missing ? <ButtonLink to={`/coursev/${courseId}`}>{t('course.requestAccess')}</ButtonLink> : null}
+    </Container>
+  )
+}
+
+function Open({
+  course,
+  degreeId,
+  readonly,
+  reload,
+  change,
+}: {
+  course: PlayerCourse
+  degreeId: string
+  readonly: boolean
+  reload: () => Promise<unknown>
+  change: (how: (course: PlayerCourse) => PlayerCourse) => void
+}) {
+  const { moduleId, lectureId } = usePathParams()
+  const view = useMemo(() => viewAt(course, moduleId, lectureId), [course, moduleId, lectureId])
+  const lecture = view.name === 'LECTURE' ? view.lecture : undefined
+  usePageTitle(lecture ? `${lecture.name} · ${course.degree.name}` : course.degree.name)
+  const [media, setMedia] = useState<MediaHandle>()
+  const [sitting, setSitting] = useState(false)
+  const time = useTimeOnTask(
+    view.name === 'LECTURE' && !readonly
+      ? { degreeId, moduleId: view.module._id, lecture: view.lecture._id }
+      : undefined,
+    (place, counted) => change((before) => withTime(before, place.lecture, counted)),
+  )
+  const state: PlayerState = {
+    course,
+    degreeId,
+    readonly,
+    addressOf: (path) => ['', readonly ? 'courseprev' : 'course', degreeId, ...path].join('/'),
+    apply: (progress) => change((before) => withProgress(before, progress)),
+    reload,
+    sitting,
+    setSitting,
+    setPlaying: time.setPlaying,
+    media,
+    setMedia,
+  }
+  return (
+    <PlayerContext value={state}>
+      <PlayerShell view={view} time={time} />
+    </PlayerContext>
+  )
+}

@@ -1,0 +1,43 @@
+import { Accordion, Text } from '@mantine/core'
+import { listItems } from '#contract/platform/engine/endpoints.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { useCall } from '../../../../platform/lib/query.ts'
+import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
+import { RowsSkeleton } from '../../../../platform/ui/Loading.tsx'
+import type { PanelPlace } from './SidePanel.tsx'
+
+interface Faq {
+  _id: string
+  subject: string
+  question: string
+  answer: string | null
+}
+
+/** The questions of this session that its tutors made public, with their answers. */
+export function Faqs({ lecture }: PanelPlace) {
+  const { data, isError, error, refetch } = useCall(listItems, {
+    params: { entity: 'faqs' },
+    query: { filter: { lecture: lecture._id, promoted: true }, limit: 100 },
+  })
+  if (isError) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) return <RowsSkeleton rows={3} />
+  const items = data.items as unknown as Faq[]
+  if (items.length === 0) return <Text c="dimmed">{t('empty.questions')}</Text>
+  return (
+    <Accordion variant="separated" order={3}>
+      {items.map((faq) => (
+        <Accordion.Item key={faq._id} value={faq._id}>
+          <Accordion.Control>{faq.subject}</Accordion.Control>
+          <Accordion.Panel>
+            <Text size="sm" fw={600} mb="xs" style={{ whiteSpace: 'pre-line' }}>
+              {faq.question}
+            </Text>
+            <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
+              {faq.answer ?? t('empty.answer')}
+            </Text>
+          </Accordion.Panel>
+        </Accordion.Item>
+      ))}
+    </Accordion>
+  )
+}

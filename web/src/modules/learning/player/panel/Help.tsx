@@ -1,0 +1,62 @@
+import { Button, Text, Textarea, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { addItem } from '#contract/platform/engine/endpoints.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { useMutate } from '../../../../platform/lib/query.ts'
+import { useGuardedDraft } from '../../../../platform/lib/use-draft.ts'
+import { DraftOffer } from '../../../../platform/ui/DraftOffer.tsx'
+import { showProblem } from '../../../../platform/ui/form-problems.ts'
+import { toast } from '../../../../platform/ui/toast.ts'
+import { usePlayer } from '../player-context.ts'
+import type { PanelPlace } from './SidePanel.tsx'
+
+const required = (value: string) => (value.trim() ? null : t('validation.required'))
+
+/** Asks the tutor: it is saved as a question, which a tutor answers within 48 hours (specification §1). */
+export function Help({ module, lecture }: PanelPlace) {
+  const { degreeId } = usePlayer()
+  const form = useForm({
+    initialValues: { subject: '', question: '' },
+    validate: { subject: required, question: required },
+  })
+  const draft = useGuardedDraft(`help:${lecture._id}`, form)
+  const ask = useMutate(addItem)
+  const send = async (values: { subject: string; question: string }) => {
+    try {
+      await ask.mutateAsync({
+        params: { entity: 'faqs' },
+        body: { ...values, degree: degreeId, module: module._id, lecture: lecture._id },
+      })
+      draft.forget()
+      form.reset()
+      toast.success(t('player.helpSent'))
+    } catch (error) {
+      showProblem(form, error, t('player.helpFailed'))
+    }
+  }
+  return (
+    <form onSubmit={form.onSubmit((values) => void send(values))} noValidate>
+      <DraftOffer draft={draft} />
+      <Text size="sm" c="dimmed" mb="sm">
+        {t('player.helpText')}
+      </Text>
+      <TextInput
+        label={t('player.helpSubject')}
+        required
+        maxLength={200}
+        mb="sm"
+        {...form.getInputProps('subject')}
+      />
+      <Textarea
+        label={t('player.helpQuestion')}
+        required
+        minRows={4}
+        mb="md"
+        {...form.getInputProps('question')}
+      />
+      <Button type="submit" loading={ask.isPending}>
+        {t('player.submitQuestion')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,190 @@
+import { Button, Checkbox, Group, Paper, Stack, Text, Textarea } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { formatClock, formatDayTime } from '#contract/platform/text/format.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { draftName } from '../../../../platform/lib/drafts.ts'
+import { stored, type Stored } from '../../../../platform/lib/stored.ts'
+import { useLoggedIn } from '../../../../platform/lib/user.ts'
+import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
+import { KeptState } from '../../../../platform/ui/KeptState.tsx'
+import { RowsSkeleton } from '../../../../platform/ui/Loading.tsx'
+import { usePlayer } from '../player-context.ts'
+import type { ShownNote } from './notes.ts'
+import type { PanelPlace } from './SidePanel.tsx'
+import { useNotes } from './use-notes.ts'
+
+/** 'Apontamentos': add, edit and save notes; a video's note leads back to its moment. */
+export function Notes(place: PanelPlace) {
+  const { notes, answer, kept, save } = useNotes(place)
+  const [touched, setTouched] = useState(false)
+  const keep: typeof save = (draft, key) => {
+    setTouched(true)
+    return save(draft, key)
+  }
+  return (
+    <>
+      <NewNote lectureId={place.lecture._id} onSave={(body, timestamp) => keep({ body, timestamp })} />
+      <KeptState state={kept} touched={touched} />
+      {answer.isError ? (
+        <ErrorState
+          error={answer.error}
+          title={t('player.noteLoadFailed')}
+          onRetry={() => void answer.refetch()}
+        />
+      ) : null}
+      {answer.isPending && answer.fetchStatus !== 'paused' ? <RowsSkeleton rows={2} height={80} /> : null}
+      {notes.length === 0 && answer.isSuccess ? <Text c="dimmed">{t('player.noNotes')}</Text> : null}
+      <Stack component="ul" gap="sm" m={0} p={0} mt="sm" style={{ listStyle: 'none' }}>
+        {notes.map((note) => (
+          <NoteItem
+            key={note.key}
+            note={note}
+            onSave={(body) =>
+              keep({ ...(note.id ? { id: note.id } : {}), body, timestamp: note.timestamp }, note.key)
+            }
+          />
+        ))}
+      </Stack>
+    </>
+  )
+}
+
+/** A text that is written and not yet saved; it comes back by itself, until its person logs out. */
+const useKeptText = (what: string): Stored => stored(draftName(useLoggedIn()._id, what))
+
+function NewNote({
+  lectureId,
+  onSave,
+}: {
+  lectureId: string
+  onSave: (body: string, timestamp: number | null) => void
+}) {
+  const { media } = usePlayer()
+  const draft = useKeptText(`note:${lectureId}`)
+  const [body, setBody] = useState(() => draft.read() ?? '')
+  const [stamped, setStamped] = useState(true)
+  const now = useVideoTime()
+  const write = (text: string) => {
+    setBody(text)
+    if (text) draft.write(text)
+    else draft.remove()
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!body.trim()) return
+        onSave(body.trim(), media && stamped ? Math.floor(media.time()) : null)
+        write('')
+      }}
+    >
+      <Textarea
+        label={t('player.noteLabel')}
+        placeholder={t('player.notePlaceholder')}
+        value={body}
+        maxLength={20_000}
+        onChange={(event) => write(event.currentTarget.value)}
+      />
+      {media ? (
+        <Checkbox
+          mt="xs"
+          size="sm"
+          label={t('player.noteStamp', { time: formatClock(now) })}
+          checked={stamped}
+          onChange={(event) => setStamped(event.currentTarget.checked)}
+        />
+      ) : null}
+      <Button type="submit" mt="sm" mb="xs" size="sm" disabled={!body.trim()}>
+        {t('player.noteSave')}
+      </Button>
+    </form>
+  )
+}
+
+/** The open video's time, kept up to the second. */
+function useVideoTime(): number {
+  const { media } = usePlayer()
+  const [now, setNow] = useState(0)
+  useEffect(() => {
+    if (!media) return undefined
+    const timer = setInterval(() => setNow(media.time()), 1000)
+    return () => clearInterval(timer)
+  }, [media])
+  return now
+}
+
+function NoteItem({ note, onSave }: { note: ShownNote; onSave: (body: string) => void }) {
+  const { media } = usePlayer()
+  const draft = useKeptText(`note-words:${note.key}`)
+  const [editing, setEditingText] = useState<string | undefined>(() => draft.read() ?? undefined)
+  const setEditing = (text: string | undefined) => {
+    setEditingText(text)
+    if (text === undefined || text === note.body) draft.remove()
+    else draft.write(text)
+  }
+  const { timestamp } = note
+  return (
+    <Paper component="li" withBorder p="sm" radius="md">
+      {editing === undefined ? (
+        <Text size="sm" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {note.body}
+        </Text>
+      ) : (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!editing.trim()) return
+            onSave(editing.trim())
+            setEditing(undefined)
+          }}
+        >
+          <Textarea
+            aria-label={t('player.noteEdit')}
+            value={editing}
+            maxLength={20_000}
+            data-autofocus
+            onChange={(event) => setEditing(event.currentTarget.value)}
+          />
+          <Group gap="xs" mt="xs">
+            <Button type="submit" size="compact-sm" disabled={!editing.trim()}>
+              {t('common.save')}
+            </Button>
+            <Button variant="default" size="compact-sm" onClick={() => setEditing(undefined)}>
+              {t('common.cancel')}
+            </Button>
+          </Group>
+        </form>
+      )}
+      <Group gap="xs" mt={6} justify="space-between">
+        <Group gap="xs">
+          {timestamp === null ? null : (
+            <Button
+              variant="light"
+              size="compact-xs"
+              disabled={!media}
+              aria-label={t('player.noteAt', { time: formatClock(timestamp) })}
+              onClick={() => media?.seek(timestamp)}
+            >
+              {formatClock(timestamp)}
+            </Button>
+          )}
+          <Text size="xs" c="dimmed">
+            {note.waiting ? t('player.kept') : formatDayTime(note.createdAt)}
+          </Text>
+        </Group>
+        {editing === undefined ? (
+          <Button
+            variant="subtle"
+            size="compact-xs"
+            leftSection={<IconPencil size={14} aria-hidden />}
+            aria-label={t('player.noteEdit')}
+            onClick={() => setEditing(note.body)}
+          >
+            {t('common.edit')}
+          </Button>
+        ) : null}
+      </Group>
+    </Paper>
+  )
+}

@@ -1,0 +1,57 @@
+import { ActionIcon, Group, Tabs, Title } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import type { PlayerLecture, PlayerModule } from '#contract/learning/shapes.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { usePlayer } from '../player-context.ts'
+import { Faqs } from './Faqs.tsx'
+import { Help } from './Help.tsx'
+import { Notes } from './Notes.tsx'
+
+export interface PanelPlace {
+  module: PlayerModule
+  lecture: PlayerLecture
+}
+
+/** Notes, help and the session's FAQs, beside the content; in a preview only the FAQs (specification §2). */
+export default function SidePanel({ module, lecture, onClose }: PanelPlace & { onClose: () => void }) {
+  const { readonly, course } = usePlayer()
+  const { notes, help } = course.tools
+  const close = (
+    <ActionIcon variant="subtle" color="gray" aria-label={t('player.closeTools')} onClick={onClose}>
+      <IconX size={18} aria-hidden />
+    </ActionIcon>
+  )
+  if (readonly)
+    return (
+      <>
+        <Group justify="space-between" mb="sm">
+          <Title order={2} size="h4">
+            {t('player.faqs')}
+          </Title>
+          {close}
+        </Group>
+        <Faqs module={module} lecture={lecture} />
+      </>
+    )
+  return (
+    <Tabs defaultValue={notes ? 'notes' : 'help'} keepMounted={false}>
+      <Group wrap="nowrap" gap={4} mb="md" align="flex-start" justify="space-between">
+        <Tabs.List style={{ flex: 1 }}>
+          {notes ? <Tabs.Tab value="notes">{t('player.notes')}</Tabs.Tab> : null}
+          {help ? <Tabs.Tab value="help">{t('player.askHelp')}</Tabs.Tab> : null}
+          {help ? <Tabs.Tab value="faqs">FAQs</Tabs.Tab> : null}
+        </Tabs.List>
+        {close}
+      </Group>
+      <Tabs.Panel value="notes">
+        <Notes module={module} lecture={lecture} />
+      </Tabs.Panel>
+      <Tabs.Panel value="help">
+        <Help module={module} lecture={lecture} />
+      </Tabs.Panel>
+      <Tabs.Panel value="faqs">
+        <Faqs module={module} lecture={lecture} />
+      </Tabs.Panel>
+    </Tabs>
+  )
+}

@@ -1,0 +1,40 @@
+import { createContext, useContext } from 'react'
+import type { PlayerCourse } from '#contract/learning/shapes.ts'
+import type { Path } from './place.ts'
+import type { Progress } from './progress.ts'
+
+/** The video that plays in the open tab: notes take its time, and lead back to it. */
+export interface MediaHandle {
+  time: () => number
+  seek: (seconds: number) => void
+}
+
+/** What every part of the player knows. */
+export interface PlayerState {
+  course: PlayerCourse
+  degreeId: string
+  /** A preview: nothing is sent. */
+  readonly: boolean
+  addressOf: (path: Path) => string
+  /** Puts the progress that a call answered in its place. */
+  apply: (progress: Progress) => void
+  /** Asks for the whole course again. */
+  reload: () => Promise<unknown>
+  /** A test is being sat: nothing else stands on the screen. */
+  sitting: boolean
+  setSitting: (sitting: boolean) => void
+  /** Says that a medium plays, so that time counts without pointer or keys. */
+  setPlaying: (playing: boolean) => void
+  /** The video that is open; undefined for none. */
+  media: MediaHandle | undefined
+  setMedia: (media: MediaHandle | undefined) => void
+}
+
+export const PlayerContext = createContext<PlayerState | undefined>(undefined)
+
+/** The player that the component stands in. */
+export function usePlayer(): PlayerState {
+  const state = useContext(PlayerContext)
+  if (!state) throw new Error('This part belongs inside the player')
+  return state
+}

@@ -1,0 +1,37 @@
+import { ActionIcon, Group, Tooltip } from '@mantine/core'
+import { IconMaximize } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { t } from '#contract/platform/text/text.ts'
+import { noteActivity } from '../../../../platform/lib/activity.ts'
+import classes from './resources.module.css'
+
+/** An html5 package, in a frame of an origin of its own: it reaches nothing of the platform. */
+export function Html5Frame({ name, url }: { name: string; url: string }) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  return (
+    <div>
+      <Group justify="flex-end" mb="xs">
+        <Tooltip label={t('player.fullScreen')}>
+          <ActionIcon
+            variant="default"
+            size="lg"
+            aria-label={t('player.fullScreen')}
+            onClick={() => void frame.current?.requestFullscreen()}
+          >
+            <IconMaximize size={18} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      </Group>
+      <iframe
+        ref={frame}
+        className={classes.frame}
+        src={url}
+        title={t('player.html5', { name })}
+        sandbox="allow-scripts allow-forms"
+        allow="fullscreen"
+        referrerPolicy="no-referrer"
+        onPointerEnter={() => noteActivity()}
+      />
+    </div>
+  )
+}

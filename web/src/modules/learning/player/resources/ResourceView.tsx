@@ -1,0 +1,68 @@
+import { Alert, Text } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import type { PlayerLecture, PlayerModule, PlayerResource } from '#contract/learning/shapes.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { documentAddress } from '../../../../platform/lib/document.ts'
+import { PageSkeleton } from '../../../../platform/ui/Loading.tsx'
+import { Html5Frame } from './Html5Frame.tsx'
+import { mediaKind } from './media-kind.ts'
+import { UnknownMedia } from './UnknownMedia.tsx'
+import { Video } from './Video.tsx'
+
+const PdfViewer = lazy(() => import('./PdfViewer.tsx'))
+const Test = lazy(() => import('./Test.tsx'))
+
+export interface ResourcePlace {
+  module: PlayerModule
+  lecture: PlayerLecture
+  resource: PlayerResource
+}
+
+/** A resource by its type: video, PDF, html5 package, test or chat. */
+export function ResourceView({ module, lecture, resource }: ResourcePlace) {
+  switch (resource.type) {
+    case 'exam':
+      return (
+        <Suspense fallback={<PageSkeleton />}>
+          <Test module={module} lecture={lecture} resource={resource} />
+        </Suspense>
+      )
+    case 'html5':
+      return resource.html5 ? <Html5Frame name={resource.name} url={resource.html5.url} /> : <UnknownMedia />
+    case 'chat':
+      return <ChatNotice done={resource.complete} />
+    case 'media':
+      return <Media module={module} lecture={lecture} resource={resource} />
+  }
+}
+
+function Media({ module, lecture, resource }: ResourcePlace) {
+  const { media, html5, name } = resource
+  switch (mediaKind(resource)) {
+    case 'page':
+      return html5 ? <Html5Frame name={name} url={html5.url} /> : null
+    case 'pdf':
+      return media ? (
+        <Suspense fallback={<PageSkeleton />}>
+          <PdfViewer name={name} url={documentAddress(media.file)} />
+        </Suspense>
+      ) : null
+    case 'video':
+      return media ? <Video module={module} lecture={lecture} resource={resource} media={media} /> : null
+    case 'unknown':
+      return !media && resource.evaluation ? null : <UnknownMedia />
+  }
+}
+
+/** The chat's live side comes with the tutors' screens; until then it says that no tutor is there. */
+const ChatNotice = ({ done }: { done: boolean }) =>
+  done ? (
+    <Alert color="petrol" icon={<IconCircleCheck aria-hidden />}>
+      {t('player.synchronousDone')}
+    </Alert>
+  ) : (
+    <Alert color="amber" title={t('chat.noTutors')}>
+      <Text size="sm">{t('chat.noTutorsNow')}</Text>
+    </Alert>
+  )

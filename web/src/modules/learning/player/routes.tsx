@@ -1,0 +1,26 @@
+import { getPlayer } from '#contract/learning/endpoints.ts'
+import type { PlayerCourse } from '#contract/learning/shapes.ts'
+import { ahead, type PageRoute } from '../../../platform/lib/pages.ts'
+import { CourseSketch } from './CourseSketch.tsx'
+
+const styles = () => import('./styles.ts')
+
+/** The course player and its preview (specification §2); a module may also be finaltest, survey or complete. */
+export const routes: PageRoute[] = [
+  {
+    path: '/course/$courseId/{-$moduleId}/{-$lectureId}',
+    gate: 'session',
+    frame: 'bare',
+    styles,
+    page: () => import('./pages/Course.tsx'),
+    ahead: ({ courseId = '' }) => [ahead(getPlayer, { params: { degreeId: courseId } })],
+    sketch: (course, { lectureId }) => <CourseSketch course={course as PlayerCourse} lectureId={lectureId} />,
+  },
+  {
+    path: '/courseprev/$courseId/{-$moduleId}/{-$lectureId}',
+    gate: ['creator', 'tutor'],
+    frame: 'bare',
+    styles,
+    page: () => import('./pages/Preview.tsx'),
+  },
+]

@@ -1,0 +1,119 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { CallAnswer } from '#contract/platform/kernel/endpoint.ts'
+import { countTime } from '#contract/learning/endpoints.ts'
+import { lastActivity, noteActivity } from '../../../../platform/lib/activity.ts'
+import { call } from '../../../../platform/lib/call.ts'
+import { sentBy } from '../../../../platform/lib/sent.ts'
+import { shelf } from '../../../../platform/lib/shelf.ts'
+import { useLoggedIn } from '../../../../platform/lib/user.ts'
+import { isCounting, takeSeconds, tick } from './active-time.ts'
+import { pendingTime, type PendingTime, type TimePlace } from './pending-time.ts'
+
+/** How often the counted time is sent (decision 4: a heartbeat of 15 to 30 seconds). */
+const BEAT_MS = 15_000
+const TICK_MS = 1000
+
+const tab = crypto.randomUUID?.() ?? String(Math.random())
+
+export interface TimeOnTask {
+  /** Counted in this tab and not yet confirmed by the server. */
+  unconfirmed: number
+  /** Whether the time counts at this moment. */
+  counting: boolean
+  setPlaying: (playing: boolean) => void
+}
+
+type OnCounted = (place: TimePlace, answer: CallAnswer<typeof countTime>) => void
+
+/**
+ * Counts the time on task at a session, and sends it every 15 seconds, when the page is hidden, and when the session
+ * is left. What cannot be sent is kept in the browser, and sent when the connection is back (decision 4).
+ * @param place the session that is open; undefined where no time counts
+ */
+export function useTimeOnTask(place: TimePlace | undefined, onCounted: OnCounted): TimeOnTask {
+  const { _id: owner } = useLoggedIn()
+  const playing = useRef(false)
+  const [shown, setShown] = useState({ unconfirmed: 0, counting: false })
+  const counted = useEffectEvent(onCounted)
+  const { degreeId, moduleId, lecture } = place ?? {}
+
+  useEffect(() => {
+    const pending = pendingTime(shelf, owner, tab)
+    pending.adopt(Date.now())
+    const here = degreeId && moduleId && lecture ? { degreeId, moduleId, lecture } : undefined
+    let time = { lastTick: Date.now(), ms: 0 }
+    let sending: Promise<void> | undefined
+
+    const send = (leaving: boolean) => {
+      const [seconds, rest] = takeSeconds(time)
+      time = rest
+      if (here) pending.add(here, seconds, Date.now())
+      sending ??= sendAll(pending, leaving, counted).finally(() => {
+        sending = undefined
+      })
+    }
+    const look = () => {
+      const now = Date.now()
+      noteFrames()
+      if (playing.current) noteActivity()
+      const presence = {
+        visible: document.visibilityState === 'visible',
+        lastActivity: lastActivity(),
+        mediaPlaying: playing.current,
+      }
+      if (here) time = tick(time, presence, now)
+      setShown({
+        unconfirmed: pending.seconds() + Math.floor(time.ms / 1000),
+        counting: here !== undefined && isCounting(presence, now),
+      })
+    }
+    const hide = () => {
+      if (document.visibilityState === 'hidden') send(true)
+      else time = { ...time, lastTick: Date.now() }
+    }
+    const leave = () => send(true)
+    const back = () => send(false)
+
+    const ticking = setInterval(look, TICK_MS)
+    const beating = setInterval(() => send(false), BEAT_MS)
+    document.addEventListener('visibilitychange', hide)
+    window.addEventListener('pagehide', leave)
+    window.addEventListener('online', back)
+    return () => {
+      clearInterval(ticking)
+      clearInterval(beating)
+      document.removeEventListener('visibilitychange', hide)
+      window.removeEventListener('pagehide', leave)
+      window.removeEventListener('online', back)
+      send(true)
+    }
+  }, [owner, degreeId, moduleId, lecture])
+
+  return { ...shown, setPlaying: (on) => void (playing.current = on) }
+}
+
+/** Sends what waits, lecture by lecture; what the server refuses is dropped, what it cannot hear is kept. */
+async function sendAll(pending: PendingTime, leaving: boolean, counted: OnCounted): Promise<void> {
+  for (let next = pending.next(); next; next = pending.next()) {
+    const { place, seconds } = next
+    const calling = call(countTime, { body: { ...place, seconds }, keepalive: leaving })
+    if ((await sentBy(calling)) === 'later') return
+    pending.settle(place, seconds)
+    const answer = await calling.catch(() => undefined)
+    if (answer) counted(place, answer)
+  }
+}
+
+/** How long a frame that was entered counts as the person being there: what they do inside it cannot be seen. */
+const FRAME_MS = 600_000
+let entered: { frame: Element; at: number } | undefined
+
+function noteFrames(): void {
+  const frame = document.activeElement
+  if (!(frame instanceof HTMLIFrameElement) || !document.hasFocus()) {
+    entered = undefined
+    return
+  }
+  if (entered?.frame !== frame) entered = { frame, at: Date.now() }
+  if (Date.now() - entered.at < FRAME_MS) noteActivity()
+}

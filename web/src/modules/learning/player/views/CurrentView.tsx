@@ -1,0 +1,69 @@
+import { Alert } from '@mantine/core'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { t } from '#contract/platform/text/text.ts'
+import { PageSkeleton } from '../../../../platform/ui/Loading.tsx'
+import type { View } from '../place.ts'
+import { LectureView } from './LectureView.tsx'
+import { ModuleView } from './ModuleView.tsx'
+import { SummaryView } from './SummaryView.tsx'
+
+// What stands at the end of a course loads when somebody comes there.
+const CompleteView = lazy(() => import('./CompleteView.tsx'))
+const FinalTestView = lazy(() => import('./FinalTestView.tsx'))
+const SurveyView = lazy(() => import('./SurveyView.tsx'))
+
+/** The part of the course that the address names. */
+export function CurrentView({ view }: { view: View }) {
+  switch (view.name) {
+    case 'SUMMARY':
+      return (
+        <>
+          {view.missing ? <Missing text={t('course.moduleLoadFailed')} /> : null}
+          {view.closed ? (
+            <Alert color="amber" role="alert" mb="lg">
+              {t('player.stepClosed')}
+            </Alert>
+          ) : null}
+          <SummaryView />
+        </>
+      )
+    case 'MODULE':
+      return (
+        <>
+          {view.missing ? <Missing text={t('course.lectureLoadFailed')} /> : null}
+          <ModuleView module={view.module} />
+        </>
+      )
+    case 'LECTURE':
+      return <LectureView module={view.module} lecture={view.lecture} key={view.lecture._id} />
+    case 'FINALTEST':
+      return (
+        <Later>
+          <FinalTestView />
+        </Later>
+      )
+    case 'SURVEY':
+      return (
+        <Later>
+          <SurveyView />
+        </Later>
+      )
+    case 'COMPLETE':
+      return (
+        <Later>
+          <CompleteView />
+        </Later>
+      )
+  }
+}
+
+const Later = ({ children }: { children: ReactNode }) => (
+  <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+)
+
+/** What the address names is not in the course, or no longer: what there is stands below. */
+const Missing = ({ text }: { text: string }) => (
+  <Alert color="red" role="alert" mb="lg">
+    {text}
+  </Alert>
+)

@@ -1,0 +1,22 @@
+import type { Entity } from '#contract/platform/kernel/entity.ts'
+import { entityNamed } from '#contract/platform/kernel/registry.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { TextLink } from '../../../platform/ui/TextLink.tsx'
+import { addressTo, type AnyItem } from '../../../platform/engine/names.ts'
+import { EntityView } from '../../../platform/engine/view/EntityView.tsx'
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** What it was done to: a link, while it is there. */
+const cells = {
+  item: (item: AnyItem) => {
+    const [entity, id] = [textOf(item['entity']), textOf(item['item'])]
+    const isThere = id && entityNamed(entity) && !textOf(item['action']).endsWith('.remove')
+    return isThere ? <TextLink to={addressTo(entity, 'view', id)}>{t('common.view')}</TextLink> : '–'
+  },
+}
+
+/** What somebody did, with the way to what it was done to. */
+export default function ActivityView({ entity, id }: { entity: Entity; id: string }) {
+  return <EntityView entity={entity} id={id} cells={cells} />
+}

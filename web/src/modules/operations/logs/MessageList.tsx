@@ -1,0 +1,30 @@
+import { IconSend } from '@tabler/icons-react'
+import type { Entity } from '#contract/platform/kernel/entity.ts'
+import { usePermission } from '../../../platform/lib/user.ts'
+import { ButtonLink } from '../../../platform/ui/TextLink.tsx'
+import { EntityList } from '../../../platform/engine/list/EntityList.tsx'
+import type { AnyItem } from '../../../platform/engine/names.ts'
+import { MessageState } from './MessageState.tsx'
+
+const cells = {
+  template: (item: AnyItem) => String(item['templateTitle'] ?? item['template']),
+  status: (item: AnyItem) => <MessageState status={String(item['status'])} />,
+}
+
+/** The log of messages, with the way to send one. */
+export default function MessageList({ entity }: { entity: Entity }) {
+  const maySend = usePermission('message', 'edit')
+  return (
+    <EntityList
+      entity={entity}
+      cells={cells}
+      action={
+        maySend ? (
+          <ButtonLink to="/admin/mensagem" leftSection={<IconSend size={16} aria-hidden />}>
+            Enviar mensagem
+          </ButtonLink>
+        ) : null
+      }
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { Text } from '@mantine/core'
+import type { Entity } from '#contract/platform/kernel/entity.ts'
+import type { AnyItem } from '../../../platform/engine/names.ts'
+import { EntityView } from '../../../platform/engine/view/EntityView.tsx'
+import { MailFrame } from '../../communication/index.ts'
+import { MessageState } from './MessageState.tsx'
+
+/** What went with the message. */
+const Attachments = ({ item }: { item: AnyItem }) =>
+  ((item['attachments'] ?? []) as { name: string; documentId: string }[]).map(({ name, documentId }) => (
+    <Text key={documentId} size="sm" mt="xs">
+      <a href={`/api/document/download/${documentId}`} target="_blank" rel="noreferrer">
+        {name}
+      </a>
+    </Text>
+  ))
+
+const cells = {
+  template: (item: AnyItem) => String(item['templateTitle'] ?? item['template']),
+  status: (item: AnyItem) => <MessageState status={String(item['status'])} />,
+  html: (item: AnyItem) =>
+    item['html'] ? (
+      <>
+        <MailFrame html={String(item['html'])} title="Texto da mensagem" />
+        <Attachments item={item} />
+      </>
+    ) : (
+      <Text span c="dimmed">
+        Só um administrador lê o texto, que é apagado quando o servidor de email aceita a mensagem.
+      </Text>
+    ),
+}
+
+/** A message as it left, or waits to. */
+export default function MessageView({ entity, id }: { entity: Entity; id: string }) {
+  return <EntityView entity={entity} id={id} cells={cells} />
+}

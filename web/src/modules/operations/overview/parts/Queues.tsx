@@ -1,0 +1,61 @@
+import { Table, Text, Title } from '@mantine/core'
+import type { Overview } from '#contract/operations/overview-endpoints.ts'
+import { formatNumber } from '#contract/platform/text/format.ts'
+
+const names: Readonly<Record<string, string>> = {
+  'task.tick': 'Ver que tarefas estão na hora',
+  'task.run': 'Execução de tarefas',
+  mail: 'Envio de emails',
+  'message.send': 'Envio de mensagens a muitos',
+  'exams.due': 'Exames cujo tempo acabou',
+  'certificates.due': 'Certificados por emitir',
+  newsletter: 'Subscrições da newsletter',
+  sweep: 'Limpeza do que já não serve',
+}
+
+/** The queues of background work, and how long each is. */
+export function Queues({ queues }: { queues: Overview['queues'] }) {
+  return (
+    <section>
+      <Title order={2} size="h4" mb="sm">
+        Trabalho em segundo plano
+      </Title>
+      {queues.length === 0 ? (
+        <Text c="dimmed">As filas estão vazias.</Text>
+      ) : (
+        <Table.ScrollContainer
+          minWidth={420}
+          type="native"
+          tabIndex={0}
+          role="region"
+          aria-label="Filas de trabalho"
+        >
+          <Table withTableBorder>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>Fila</Table.Th>
+                <Table.Th ta="right">À espera</Table.Th>
+                <Table.Th ta="right">Em curso</Table.Th>
+                <Table.Th ta="right">Falhados</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {queues.map(({ name, waiting, active, failed }) => (
+                <Table.Tr key={name}>
+                  <Table.Th scope="row" fw={400}>
+                    {names[name] ?? name}
+                  </Table.Th>
+                  <Table.Td ta="right">{formatNumber(waiting)}</Table.Td>
+                  <Table.Td ta="right">{formatNumber(active)}</Table.Td>
+                  <Table.Td ta="right" {...(failed > 0 ? { c: 'red' } : {})}>
+                    {formatNumber(failed)}
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { Alert, Button } from '@mantine/core'
+import { useState } from 'react'
+import { config } from '#contract/platform/config/endpoints.ts'
+import type { Entity } from '#contract/platform/kernel/entity.ts'
+import { getSettings, type AcademySettings } from '#contract/operations/settings-endpoints.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { refresh, useCall } from '../../../platform/lib/query.ts'
+import { useServerEvent } from '../../../platform/lib/server-events.ts'
+import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
+import { PageSkeleton } from '../../../platform/ui/Loading.tsx'
+import { EntityForm } from '../../../platform/engine/edit/EntityForm.tsx'
+import type { AnyItem } from '../../../platform/engine/names.ts'
+
+/** What a page takes in only when it is loaded: its sentences, and the chat that its content policy lets in. */
+const ofThePage = ({ texts, liveChat }: Pick<AcademySettings, 'texts' | 'liveChat'>): string =>
+  JSON.stringify([texts.map(({ key, text }) => [key, text]), liveChat])
+
+/** The academy's settings: one form, whose changes hold at once. */
+export default function Settings({ entity }: { entity: Entity }) {
+  const answer = useCall(getSettings, {}, { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false })
+  const [stale, setStale] = useState(false)
+  const applied = () => void refresh(config)
+  useServerEvent('settings.new', applied)
+  useServerEvent('settings.edit', applied)
+  if (answer.error)
+    return (
+      <ErrorState
+        error={answer.error}
+        title={t('entity.loadFailed', { error: answer.error.message })}
+        onRetry={() => void answer.refetch()}
+      />
+    )
+  if (!answer.data) return <PageSkeleton lines={10} />
+  const item = answer.data
+  const saved = async (after: AnyItem) => {
+    if (ofThePage(item) !== ofThePage(after as unknown as AcademySettings)) setStale(true)
+    await Promise.all([refresh(config), answer.refetch()])
+  }
+  return (
+    <>
+      {stale ? (
+        <Alert color="petrol" mb="lg" role="status" title="As alterações já estão em vigor">
+          Os textos próprios e o chat aparecem em cada página quando é carregada de novo.
+          <br />
+          <Button size="xs" mt="sm" variant="default" onClick={() => location.reload()}>
+            Recarregar esta página
+          </Button>
+        </Alert>
+      ) : null}
+      <EntityForm
+        key={(item as unknown as AnyItem)._id}
+        entity={entity}
+        item={item as unknown as AnyItem}
+        onSaved={(after) => void saved(after)}
+        onReload={async () => (await answer.refetch()).data as unknown as AnyItem}
+      />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { Select, Text } from '@mantine/core'
+import { useMemo } from 'react'
+import type { Field } from '#contract/platform/kernel/fields.ts'
+import { isTextKey, originalText, textKeys } from '#contract/platform/text/text.ts'
+import { useInput, type WidgetProps } from '../../../platform/engine/fields/widget.ts'
+
+/** A sentence of the catalogue, found by what it says. */
+export default function SettingsText(props: WidgetProps<Field>) {
+  const { value, set, shared } = useInput(props)
+  const data = useMemo(
+    () => textKeys().map((key) => ({ value: key, label: `${originalText(key)} (${key})` })),
+    [],
+  )
+  const key = typeof value === 'string' ? value : ''
+  return (
+    <Select
+      {...shared}
+      required={false}
+      searchable
+      limit={50}
+      data={data}
+      value={key || null}
+      onChange={set}
+      nothingFoundMessage="Nenhum texto com estas palavras"
+      description={isTextKey(key) ? <Text span size="xs">{`De origem: ${originalText(key)}`}</Text> : null}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { Text } from '@mantine/core'
+import type { Entity } from '#contract/platform/kernel/entity.ts'
+import { formatDayTime } from '#contract/platform/text/format.ts'
+import { useIsKind } from '../../../platform/lib/user.ts'
+import { EntityList } from '../../../platform/engine/list/EntityList.tsx'
+import type { AnyItem } from '../../../platform/engine/names.ts'
+import { LastRun } from './LastRun.tsx'
+import { taskActions, taskOf } from './task-actions.tsx'
+
+const cells = {
+  nextDate: (item: AnyItem) => {
+    const { nextDate, periodicity } = taskOf(item)
+    return (
+      <>
+        {nextDate ? formatDayTime(nextDate) : '–'}
+        <Text size="xs" c="dimmed">
+          {periodicity}
+        </Text>
+      </>
+    )
+  },
+  'lastStatus.isRunning': (item: AnyItem) => <LastRun item={item} />,
+}
+
+/** The scheduled tasks, and what an administrator does with them. */
+export default function TaskList({ entity }: { entity: Entity }) {
+  const isAdmin = useIsKind('admin')
+  return (
+    <EntityList entity={entity} cells={cells} moreActions={(item) => (isAdmin ? taskActions(item) : [])} />
+  )
+}

@@ -1,0 +1,38 @@
+import { Fieldset, Stack, Text } from '@mantine/core'
+import type { EmbedField, Field } from '#contract/platform/kernel/fields.ts'
+import { taskTypes } from '#contract/operations/task-endpoints.ts'
+import { useCall } from '../../../platform/lib/query.ts'
+import { useOfForm } from '../../../platform/engine/form/form-store.ts'
+import { NestedField } from '../../../platform/engine/fields/NestedField.tsx'
+import type { WidgetProps } from '../../../platform/engine/fields/widget.ts'
+
+/** The parameters that the chosen kind of task reads, and no others; empty ones have the kind's own value. */
+export default function TaskParameters({ entity, field, path }: WidgetProps<Field>) {
+  const type = useOfForm((form) => form.get('type'))
+  const { data } = useCall(taskTypes, {})
+  const chosen = data?.items.find((one) => one.type === type)
+  const { of } = field as EmbedField
+  const read = Object.entries(chosen?.parameters ?? {}).filter(([name]) => name in of)
+  if (read.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        {chosen ? 'Este tipo de tarefa não tem parâmetros.' : 'Escolha primeiro o tipo da tarefa.'}
+      </Text>
+    )
+  const usual = read.filter(([, value]) => typeof value === 'number')
+  return (
+    <Fieldset legend={field.label}>
+      <Stack gap="md">
+        {read.map(([name]) => (
+          <NestedField key={name} entity={entity} fields={of} path={name} prefix={`${path}.`} />
+        ))}
+      </Stack>
+      {usual.length > 0 ? (
+        <Text size="sm" c="dimmed" mt="sm">
+          Vazios, valem:{' '}
+          {usual.map(([name, value]) => `${of[name]?.label ?? name}, ${String(value)}`).join('; ')}.
+        </Text>
+      ) : null}
+    </Fieldset>
+  )
+}

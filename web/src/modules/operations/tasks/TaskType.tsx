@@ -1,0 +1,27 @@
+import { Select } from '@mantine/core'
+import type { Field } from '#contract/platform/kernel/fields.ts'
+import { taskTypes } from '#contract/operations/task-endpoints.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { useCall } from '../../../platform/lib/query.ts'
+import { useInput, type WidgetProps } from '../../../platform/engine/fields/widget.ts'
+
+/** What a task does, chosen from the kinds that the product has, with what each is for. */
+export default function TaskType(props: WidgetProps<Field>) {
+  const { value, set, shared } = useInput(props)
+  const answer = useCall(taskTypes, {})
+  const types = answer.data?.items ?? []
+  const chosen = types.find(({ type }) => type === value)
+  return (
+    <Select
+      {...shared}
+      required={false}
+      searchable
+      placeholder={answer.error ? t('entity.loadFailed', { error: answer.error.message }) : ''}
+      description={chosen?.help}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      value={typeof value === 'string' ? value : null}
+      data={types.map(({ type, label }) => ({ value: type, label }))}
+      onChange={set}
+    />
+  )
+}

@@ -1,0 +1,115 @@
+import { Select, SimpleGrid, TextInput } from '@mantine/core'
+import { t } from '#contract/platform/text/text.ts'
+import {
+  GENDERS,
+  IDENTIFICATION_TYPES,
+  MILITARY_ISSUERS,
+  RESIDENCE_ISSUERS,
+  RESIDENCE_SUBTYPES,
+} from '#contract/platform/validation/options.ts'
+import type { PersonalInputs } from './personal-inputs.ts'
+import { BirthPlaceFields } from './BirthPlaceFields.tsx'
+import { DayInput } from './DayInput.tsx'
+
+/**
+ * What a certificate needs about a trainee (specification §5 "Certification data"): the fields of each kind of
+ * document show while that kind is chosen.
+ */
+export function CertificationFields({
+  inputs,
+  required = false,
+  withNif = true,
+}: {
+  inputs: PersonalInputs
+  /** Marks what may not be missing. */
+  required?: boolean
+  /** Sign-up asks for the NIF elsewhere. */
+  withNif?: boolean
+}) {
+  const { values, props, choice } = inputs
+  const type = values.identificationType
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="md">
+        <DayInput
+          label={t('person.dateOfBirth')}
+          description={t('person.dayHelp')}
+          required={required}
+          autoComplete="bday"
+          {...props('dateOfBirth')}
+        />
+        <Select
+          label={t('person.gender')}
+          required={required}
+          data={GENDERS}
+          clearable={!required}
+          {...choice('gender')}
+        />
+        <Select
+          label={t('person.identificationType')}
+          required={required}
+          data={IDENTIFICATION_TYPES}
+          clearable={!required}
+          {...choice('identificationType')}
+        />
+        {type === 'A' ? (
+          <>
+            <Select
+              label={t('person.subType')}
+              required
+              data={RESIDENCE_SUBTYPES}
+              {...choice('identificationSubType')}
+            />
+            <Select label={t('person.emitedBy')} data={RESIDENCE_ISSUERS} clearable {...choice('emitedBy')} />
+          </>
+        ) : null}
+        {type === 'M' ? (
+          <Select label={t('person.emitedBy')} required data={MILITARY_ISSUERS} {...choice('emitedBy')} />
+        ) : null}
+        {type === 'P' ? (
+          <TextInput label={t('person.entryVisa')} required maxLength={60} {...props('entryVisa')} />
+        ) : null}
+        <TextInput
+          label={t('person.identificationNumber')}
+          required={required}
+          maxLength={40}
+          {...props('identificationNumber')}
+        />
+        {type === 'C' ? (
+          <TextInput
+            label={t('person.checkCC')}
+            description={t('person.checkCCHelp')}
+            placeholder="0AA0"
+            maxLength={4}
+            {...upperCase(inputs, 'identificationCheckCC')}
+          />
+        ) : null}
+        <DayInput label={t('person.dateValidateCC')} required={required} {...props('dateValidateCC')} />
+        {withNif ? (
+          <TextInput
+            label={t('person.nif')}
+            required={required}
+            maxLength={20}
+            {...upperCase(inputs, 'nif')}
+          />
+        ) : null}
+        <TextInput label={t('person.niss')} inputMode="numeric" maxLength={11} {...props('niss')} />
+        <TextInput
+          label={t('person.job')}
+          required={required}
+          maxLength={120}
+          autoComplete="organization-title"
+          {...props('job')}
+        />
+      </SimpleGrid>
+      <BirthPlaceFields inputs={inputs} required={required} />
+    </>
+  )
+}
+
+/** Letters of codes are kept as capitals. */
+export const upperCase = (inputs: PersonalInputs, field: 'nif' | 'identificationCheckCC') => ({
+  ...inputs.props(field),
+  onChange: (event: { currentTarget: { value: string } }) =>
+    inputs.set(field, event.currentTarget.value.toUpperCase()),
+})

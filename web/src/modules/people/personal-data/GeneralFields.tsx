@@ -1,0 +1,17 @@
+import { SimpleGrid, TextInput } from '@mantine/core'
+import { t } from '#contract/platform/text/text.ts'
+import type { PersonalInputs } from './personal-inputs.ts'
+
+/** Full name and phone. */
+export const GeneralFields = ({ inputs: { props } }: { inputs: PersonalInputs }) => (
+  <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="md">
+    <TextInput label={t('person.name')} required maxLength={160} autoComplete="name" {...props('name')} />
+    <TextInput
+      label={t('person.contact')}
+      type="tel"
+      maxLength={30}
+      autoComplete="tel"
+      {...props('contact')}
+    />
+  </SimpleGrid>
+)

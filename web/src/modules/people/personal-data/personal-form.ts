@@ -1,0 +1,87 @@
+import type { PersonalData } from '#contract/platform/access/session.ts'
+
+/** A person's data as a form holds it: every field a text. */
+const empty = {
+  name: '',
+  contact: '',
+  nif: '',
+  niss: '',
+  address: '',
+  addressDetails: '',
+  postalCode: '',
+  city: '',
+  locality: '',
+  county: '',
+  district: '',
+  country: '',
+  dateOfBirth: '',
+  dateValidateCC: '',
+  gender: '',
+  identificationType: '',
+  identificationSubType: '',
+  emitedBy: '',
+  entryVisa: '',
+  identificationNumber: '',
+  identificationCheckCC: '',
+  job: '',
+  nationalityCountry: '',
+  nationalityCountryOther: '',
+  citizenshipCountry: '',
+  citizenshipCountryOther: '',
+  citizenshipDistrict: '',
+  citizenshipCounty: '',
+}
+
+export type PersonalForm = typeof empty
+export type PersonalField = keyof PersonalForm
+
+const fields = Object.keys(empty) as PersonalField[]
+
+/** The form of a person; without one, an empty form. */
+export const personalFormOf = (
+  data?: Partial<Record<PersonalField, string | null>> | PersonalData,
+): PersonalForm => Object.fromEntries(fields.map((field) => [field, data?.[field] ?? ''])) as PersonalForm
+
+/** A form as it is sent: trimmed, what is empty as null. */
+export const personalDataOf = (form: PersonalForm): Record<PersonalField, string | null> =>
+  Object.fromEntries(fields.map((field) => [field, form[field].trim() || null])) as Record<
+    PersonalField,
+    string | null
+  >
+
+/** What of a form is sent: only what is not as it was. */
+export const changedData = (
+  now: PersonalForm,
+  before: PersonalForm,
+): Partial<Record<PersonalField, string | null>> => {
+  const [sent, then] = [personalDataOf(now), personalDataOf(before)]
+  return Object.fromEntries(
+    fields.filter((field) => sent[field] !== then[field]).map((field) => [field, sent[field]]),
+  )
+}
+
+/** Two forms made one: what is chosen as mine, by its path in a user, over the other. */
+export const chosenData = (
+  mine: PersonalForm,
+  theirs: PersonalForm,
+  choices: Readonly<Record<string, 'mine' | 'theirs'>>,
+): PersonalForm => {
+  const kept = fields.filter((field) => choices[`data.${field}`] === 'mine')
+  return { ...theirs, ...Object.fromEntries(kept.map((field) => [field, mine[field]])) }
+}
+
+/** What a choice makes pointless, emptied: the fields of another document, of another country or district. */
+export const dependentsOf = (field: PersonalField): PersonalField[] => {
+  switch (field) {
+    case 'identificationType':
+      return ['identificationSubType', 'emitedBy', 'entryVisa', 'identificationCheckCC']
+    case 'nationalityCountry':
+      return ['nationalityCountryOther']
+    case 'citizenshipCountry':
+      return ['citizenshipCountryOther', 'citizenshipDistrict', 'citizenshipCounty']
+    case 'citizenshipDistrict':
+      return ['citizenshipCounty']
+    default:
+      return []
+  }
+}

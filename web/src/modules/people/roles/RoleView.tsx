@@ -1,0 +1,41 @@
+import { IconEye } from '@tabler/icons-react'
+import { viewAs } from '#contract/platform/access/view-as.ts'
+import type { Entity } from '#contract/platform/kernel/entity.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { call } from '../../../platform/lib/call.ts'
+import { useIsKind } from '../../../platform/lib/user.ts'
+import { useConfirm } from '../../../platform/ui/confirm.tsx'
+import type { AnyItem } from '../../../platform/engine/names.ts'
+import { EntityView } from '../../../platform/engine/view/EntityView.tsx'
+
+/** A role, which an administrator may look at the product as. */
+export default function RoleView({ entity, id }: { entity: Entity; id: string }) {
+  const admin = useIsKind('admin')
+  const [dialog, ask] = useConfirm()
+  const menu = (item: AnyItem) =>
+    admin && item['admin'] !== true
+      ? [
+          {
+            label: t('role.viewAs'),
+            icon: <IconEye size={16} aria-hidden />,
+            onClick: () =>
+              ask({
+                title: t('role.viewAs'),
+                text: t('role.viewAsText', { name: String(item['name']) }),
+                confirm: t('role.viewAs'),
+                onConfirm: async () => {
+                  await call(viewAs, { body: { role: id } })
+                  // Everything that was read belongs to the administrator: the page starts anew.
+                  window.location.assign('/homepage')
+                },
+              }),
+          },
+        ]
+      : []
+  return (
+    <>
+      {dialog}
+      <EntityView entity={entity} id={id} menu={menu} />
+    </>
+  )
+}

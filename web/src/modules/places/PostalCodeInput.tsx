@@ -1,0 +1,65 @@
+import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { addressOfPostalCode, type FoundAddress } from '#contract/places/endpoints.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { isPostalCode } from '#contract/platform/validation/postal-code.ts'
+import { useConfig } from '../../platform/lib/config.ts'
+import { useMutate } from '../../platform/lib/query.ts'
+import { toast } from '../../platform/ui/toast.ts'
+
+/** What a failed lookup empties (specification §8 "Address"). */
+const emptied = ['address', 'city', 'country'] as const
+
+/**
+ * The postal code. Where a service for it is configured, its button, or Enter, looks the address up and puts down what
+ * is known; where that fails, address, city and country are emptied (specification §5, §8 "Address").
+ * @param put puts a part of the address into the form
+ */
+export function PostalCodeInput({
+  value,
+  put,
+  ...rest
+}: TextInputProps & { value: string; put: (field: keyof FoundAddress, text: string) => void }) {
+  const { addressLookup } = useConfig()
+  const lookup = useMutate(addressOfPostalCode, {
+    onSuccess: (found) => {
+      for (const [field, text] of Object.entries(found)) if (text) put(field as keyof FoundAddress, text)
+    },
+    onError: () => {
+      for (const field of emptied) put(field, '')
+      toast.error(t('address.lookupFailed'))
+    },
+  })
+  const postalCode = value.trim()
+  const isReady = isPostalCode(postalCode) && !lookup.isPending
+  const look = () => lookup.mutate({ params: { postalCode } })
+  return (
+    <TextInput
+      placeholder="1700-062"
+      maxLength={12}
+      autoComplete="postal-code"
+      value={value}
+      {...rest}
+      {...(addressLookup
+        ? {
+            onKeyDown: (event) => {
+              if (event.key !== 'Enter') return
+              event.preventDefault()
+              if (isReady) look()
+            },
+            rightSection: (
+              <ActionIcon
+                variant="subtle"
+                aria-label={t('address.lookup')}
+                disabled={!isReady}
+                loading={lookup.isPending}
+                onClick={look}
+              >
+                <IconSearch size={18} aria-hidden />
+              </ActionIcon>
+            ),
+          }
+        : {})}
+    />
+  )
+}

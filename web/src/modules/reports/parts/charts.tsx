@@ -1,0 +1,159 @@
+import '@mantine/charts/styles.layer.css'
+import { BarChart, PieChart } from '@mantine/charts'
+import { Group, Text } from '@mantine/core'
+import type { DegreeStats } from '#contract/reports/endpoints.ts'
+import { formatNumber, formatPercent } from '#contract/platform/text/format.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { ChartBox } from './ChartBox.tsx'
+import { colorAt } from './palette.ts'
+
+type Figures = Pick<DegreeStats, 'exams' | 'surveys' | 'others'>
+
+const HEIGHT = 220
+const still = { isAnimationActive: false } as const
+
+/** A square of a part's colour with what it stands for and how much it is. */
+const Key = ({ color, children }: { color: string; children: string }) => (
+  <Group gap={8} wrap="nowrap">
+    <span
+      style={{
+        flex: 'none',
+        width: 14,
+        height: 14,
+        borderRadius: 4,
+        border: '1px solid var(--app-line)',
+        background: `var(--mantine-color-${color.replace('.', '-')})`,
+      }}
+    />
+    <Text size="sm">{children}</Text>
+  </Group>
+)
+
+/** The final exams, passed and failed, as a pie. */
+export function ExamPie({ exams: { passed, failed } }: Figures) {
+  const parts = [
+    { name: t('stats.passed'), value: passed },
+    { name: t('stats.failed'), value: failed },
+  ].map((part, index) => ({ ...part, color: colorAt(index === 0 ? 1 : 2) }))
+  const total = passed + failed
+  return (
+    <ChartBox
+      title={t('stats.examsPie')}
+      data={{
+        series: [t('stats.exams')],
+        rows: parts.map(({ name, value }) => ({ name, values: [value] })),
+      }}
+    >
+      <Group justify="center" gap="lg" mih={HEIGHT}>
+        <PieChart
+          data={parts}
+          size={160}
+          strokeWidth={2}
+          withTooltip
+          accessibilityLayer={false}
+          pieProps={{ ...still, rootTabIndex: -1 }}
+          valueFormatter={(value) => formatNumber(value)}
+        />
+        <div>
+          {parts.map(({ name, value, color }) => (
+            <Key key={name} color={color}>
+              {`${name}: ${formatNumber(value)} (${formatPercent((value * 100) / total)})`}
+            </Key>
+          ))}
+        </div>
+      </Group>
+    </ChartBox>
+  )
+}
+
+function Columns({
+  title,
+  series,
+  rows,
+}: {
+  title: string
+  series: string
+  rows: { name: string; value: number }[]
+}) {
+  return (
+    <ChartBox
+      title={title}
+      data={{ series: [series], rows: rows.map(({ name, value }) => ({ name, values: [value] })) }}
+    >
+      <BarChart
+        h={HEIGHT}
+        data={rows}
+        dataKey="name"
+        series={[{ name: 'value', label: series, color: colorAt(1) }]}
+        withBarValueLabel
+        valueFormatter={(value) => formatNumber(value)}
+        yAxisProps={{ allowDecimals: false, width: 44 }}
+        xAxisProps={{ interval: 0, tick: { fontSize: 12 } }}
+        barProps={{ ...still, maxBarSize: 56 }}
+        accessibilityLayer={false}
+      />
+    </ChartBox>
+  )
+}
+
+/** The final exams by their result, in bands of a fifth of the weight. */
+export const ExamBands = ({ exams: { bands } }: Figures) => (
+  <Columns
+    title={t('stats.examBands')}
+    series={t('stats.exams')}
+    rows={bands.map((value, index) => ({
+      name: `${index * 20}–${index === bands.length - 1 ? 100 : index * 20 + 19}%`,
+      value,
+    }))}
+  />
+)
+
+/** How far the assigned courses came. */
+export const Progress = ({ others }: Figures) => (
+  <Columns
+    title={t('stats.progress')}
+    series={t('stats.courses')}
+    rows={(['assigned', 'started', 'completed', 'certified'] as const).map((name) => ({
+      name: t(`stats.${name}`),
+      value: others[name],
+    }))}
+  />
+)
+
+/** What surveys were answered with, by category: a bar for each, in parts. */
+export function SurveyBars({ surveys }: Figures) {
+  const answers = [...new Set(surveys.flatMap((one) => one.answers.map(({ answer }) => answer)))]
+  const countOf = (one: (typeof surveys)[number], answer: string) =>
+    one.answers.find((given) => given.answer === answer)?.count ?? 0
+  const rows = surveys.map((one) => ({
+    name: one.category,
+    values: answers.map((answer) => countOf(one, answer)),
+  }))
+  return (
+    <ChartBox title={t('stats.surveyBars')} data={{ series: answers, rows }}>
+      <BarChart
+        h={Math.max(HEIGHT - 40, rows.length * 52 + 40)}
+        data={rows.map(({ name, values }) => ({
+          name,
+          ...Object.fromEntries(values.map((value, index) => [`a${index}`, value])),
+        }))}
+        dataKey="name"
+        type="percent"
+        orientation="vertical"
+        series={answers.map((label, index) => ({ name: `a${index}`, label, color: colorAt(index) }))}
+        valueFormatter={(value) => formatNumber(value)}
+        yAxisProps={{ width: 120, tick: { fontSize: 12 } }}
+        gridAxis="none"
+        barProps={{ ...still, maxBarSize: 32, stroke: 'var(--mantine-color-body)' }}
+        accessibilityLayer={false}
+      />
+      <Group gap="md" mt="xs">
+        {answers.map((answer, index) => (
+          <Key key={answer} color={colorAt(index)}>
+            {answer}
+          </Key>
+        ))}
+      </Group>
+    </ChartBox>
+  )
+}

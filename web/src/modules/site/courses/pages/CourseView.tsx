@@ -1,0 +1,131 @@
+import { Accordion, Badge, Container, Group, List, Stack, Text, Title } from '@mantine/core'
+import { coursePresentation, type CoursePresentation } from '#contract/catalogue/endpoints.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { useAddressState, usePathParams } from '../../../../platform/lib/address.ts'
+import { ApiError } from '../../../../platform/lib/api-error.ts'
+import { useCall } from '../../../../platform/lib/query.ts'
+import { EmptyState } from '../../../../platform/ui/EmptyState.tsx'
+import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
+import { PageSkeleton } from '../../../../platform/ui/Loading.tsx'
+import { Duration } from '../../../../platform/ui/moments.tsx'
+import { PageHeader } from '../../../../platform/ui/PageHeader.tsx'
+import { SafeHtml } from '../../../../platform/ui/SafeHtml.tsx'
+import { ButtonLink } from '../../../../platform/ui/TextLink.tsx'
+import missing from '../../../../assets/pictures/not-found.svg'
+import { CourseAside } from '../parts/CourseAside.tsx'
+import classes from '../parts/courses.module.css'
+
+const crumbs = [{ label: 'Cursos', to: '/courses' }]
+
+/** The presentation of a course, with the request for access (specification §2). */
+export default function CourseView() {
+  const { id = '' } = usePathParams()
+  const [{ privateCode }] = useAddressState()
+  const answer = useCall(coursePresentation, { params: { id }, query: { privateCode } })
+  return (
+    <Container py="xl">
+      {answer.data ? (
+        <Presentation course={answer.data} />
+      ) : answer.error instanceof ApiError && answer.error.status === 404 ? (
+        <EmptyState
+          picture={missing}
+          title="Este curso não está disponível"
+          text="Pode ter sido retirado, ou o endereço estar incompleto."
+          action={<ButtonLink to="/courses">Ver todos os cursos</ButtonLink>}
+        />
+      ) : answer.error ? (
+        <ErrorState
+          error={answer.error}
+          title={t('course.loadFailed')}
+          onRetry={() => void answer.refetch()}
+        />
+      ) : (
+        <PageSkeleton lines={10} />
+      )}
+    </Container>
+  )
+}
+
+function Presentation({ course }: { course: CoursePresentation }) {
+  return (
+    <>
+      <PageHeader title={course.name} breadcrumb={crumbs} text={course.publicSummary} />
+      <div className={classes.view}>
+        <CourseAside course={course} />
+        <Stack gap="xl">
+          <Group gap={6}>
+            {course.categories.map((category) => (
+              <Badge key={category._id}>{category.name}</Badge>
+            ))}
+          </Group>
+          <section>
+            <Title order={2} size="h3" mb="sm">
+              O que vai aprender
+            </Title>
+            {course.summary ? (
+              <SafeHtml html={course.summary} />
+            ) : (
+              <Text c="dimmed">{t('empty.unavailable')}</Text>
+            )}
+          </section>
+          {course.targetUser ? (
+            <section>
+              <Title order={2} size="h3" mb="sm">
+                Para quem é
+              </Title>
+              <Text>{course.targetUser}</Text>
+            </section>
+          ) : null}
+          {course.modules.length > 0 ? <Programme course={course} /> : null}
+        </Stack>
+      </div>
+    </>
+  )
+}
+
+const Programme = ({ course }: { course: CoursePresentation }) => (
+  <section>
+    <Title order={2} size="h3" mb="sm">
+      Programa
+    </Title>
+    <Accordion
+      multiple
+      defaultValue={course.modules.slice(0, 1).map((module) => module._id)}
+      variant="contained"
+      order={3}
+    >
+      {course.modules.map((module, index) => (
+        <Accordion.Item key={module._id} value={module._id}>
+          <Accordion.Control>
+            <Group justify="space-between" wrap="nowrap" pr="sm">
+              <Text fw={600}>
+                {index + 1}. {module.name}
+              </Text>
+              <Text size="sm" c="dimmed" style={{ flexShrink: 0 }}>
+                <Duration minutes={module.duration} />
+              </Text>
+            </Group>
+          </Accordion.Control>
+          <Accordion.Panel>
+            {module.summary ? <SafeHtml html={module.summary} /> : null}
+            <List listStyleType="none" spacing={6} mt={module.summary ? 'sm' : 0}>
+              {module.lectures.map((lecture) => (
+                <List.Item
+                  key={lecture._id}
+                  styles={{ itemWrapper: { width: '100%' }, itemLabel: { width: '100%' } }}
+                >
+                  <Group justify="space-between" wrap="nowrap" gap="md">
+                    <Text size="sm">{lecture.name}</Text>
+                    <Text size="sm" c="dimmed" style={{ flexShrink: 0 }}>
+                      <Duration minutes={lecture.duration} />
+                    </Text>
+                  </Group>
+                </List.Item>
+              ))}
+            </List>
+          </Accordion.Panel>
+        </Accordion.Item>
+      ))}
+    </Accordion>
+  </section>
+)

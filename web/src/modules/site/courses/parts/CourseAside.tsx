@@ -1,0 +1,85 @@
+import { Button, List, Paper, Stack, Text, ThemeIcon } from '@mantine/core'
+import {
+  IconCertificate,
+  IconCheck,
+  IconClock,
+  IconHelp,
+  IconListDetails,
+  IconUsers,
+} from '@tabler/icons-react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import type { CoursePresentation } from '#contract/catalogue/endpoints.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { Duration } from '../../../../platform/ui/moments.tsx'
+import { ProgressBar } from '../../../../platform/ui/ProgressBar.tsx'
+import { ButtonLink } from '../../../../platform/ui/TextLink.tsx'
+import { CourseBadge } from './CourseCard.tsx'
+import classes from './courses.module.css'
+
+const RequestAccess = lazy(() => import('./RequestAccess.tsx'))
+
+/** What a course asks and gives, at a glance, and the way in. */
+export function CourseAside({ course }: { course: CoursePresentation }) {
+  const [asking, setAsking] = useState(false)
+  const lectures = course.modules.reduce((sum, module) => sum + module.lectures.length, 0)
+  return (
+    <Paper component="aside" withBorder className={classes.aside} aria-label="Sobre o curso">
+      <CourseBadge badge={course.badge} eager />
+      <Stack p="lg" gap="md">
+        {course.mine ? (
+          <>
+            <ProgressBar value={course.mine.percent} label={course.name} />
+            <ButtonLink to={`/course/${course._id}`} size="md" fullWidth>
+              {course.mine.percent > 0 ? t('course.resume') : t('course.start')}
+            </ButtonLink>
+          </>
+        ) : (
+          <Button size="md" fullWidth onClick={() => setAsking(true)}>
+            {t('course.requestAccess')}
+          </Button>
+        )}
+        <List spacing="sm" center size="sm" p={0}>
+          <Fact icon={<IconClock size={16} />}>
+            <Duration minutes={course.duration} /> de formação
+          </Fact>
+          <Fact icon={<IconListDetails size={16} />}>
+            {course.modules.length === 1 ? '1 módulo' : `${course.modules.length} módulos`},{' '}
+            {lectures === 1 ? '1 sessão' : `${lectures} sessões`}
+          </Fact>
+          {course.hasExam ? (
+            <Fact icon={<IconCheck size={16} />}>Exame final com três tentativas</Fact>
+          ) : null}
+          <Fact icon={<IconCertificate size={16} />}>Certificado que qualquer pessoa pode confirmar</Fact>
+          <Fact icon={<IconHelp size={16} />}>Um tutor responde em 48 horas</Fact>
+          {course.moderators.length > 0 ? (
+            <Fact icon={<IconUsers size={16} />}>
+              Com {course.moderators.map((one) => one.name).join(', ')}
+            </Fact>
+          ) : null}
+        </List>
+        {course.mine ? null : (
+          <Text size="sm" c="dimmed">
+            A sua empresa já lhe deu um código? Entre e introduza-o em «Meus cursos».
+          </Text>
+        )}
+      </Stack>
+      {asking ? (
+        <Suspense fallback={null}>
+          <RequestAccess course={course} onClose={() => setAsking(false)} />
+        </Suspense>
+      ) : null}
+    </Paper>
+  )
+}
+
+const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <List.Item
+    icon={
+      <ThemeIcon variant="light" size={28} radius="xl" aria-hidden>
+        {icon}
+      </ThemeIcon>
+    }
+  >
+    {children}
+  </List.Item>
+)

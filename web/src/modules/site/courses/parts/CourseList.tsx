@@ -1,0 +1,118 @@
+import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+import { courseCategories, courses } from '#contract/catalogue/endpoints.ts'
+import { t } from '#contract/platform/text/text.ts'
+import empty from '../../../../assets/pictures/empty-courses.svg'
+import { useAddressState } from '../../../../platform/lib/address.ts'
+import { useCall } from '../../../../platform/lib/query.ts'
+import { EmptyState } from '../../../../platform/ui/EmptyState.tsx'
+import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
+import { CardsSkeleton } from '../../../../platform/ui/Loading.tsx'
+import { Pages } from '../../../../platform/ui/Pages.tsx'
+import { CourseGrid } from './CourseGrid.tsx'
+import { listQueryOf, PAGE_SIZE, pageOf } from './list-query.ts'
+
+/** Links to pages (specification §9). */
+const PAGE_LINKS = 3
+
+/** The courses, by category and name, page by page; all of it kept in the address. */
+export function CourseList() {
+  const [state, change] = useAddressState()
+  const page = pageOf(state)
+  const { category, search, privateCode } = state
+  const answer = useCall(courses, { query: listQueryOf(state) }, { placeholderData: keepPreviousData })
+  const pages = Math.ceil((answer.data?.total ?? 0) / PAGE_SIZE)
+  return (
+    <Stack gap="lg">
+      <CourseFilters />
+      {answer.data ? (
+        answer.data.items.length > 0 ? (
+          <CourseGrid courses={answer.data.items} privateCode={privateCode} />
+        ) : (
+          <EmptyState
+            picture={empty}
+            title={t('empty.results')}
+            text={category || search ? undefined : 'Ainda não há cursos publicados. Volte em breve.'}
+            action={
+              category || search ? (
+                <Button
+                  variant="default"
+                  onClick={() => change({ category: undefined, search: undefined, page: undefined })}
+                >
+                  {t('ui.clearFilters')}
+                </Button>
+              ) : null
+            }
+          />
+        )
+      ) : answer.error ? (
+        <ErrorState
+          error={answer.error}
+          title={t('course.loadFailed')}
+          onRetry={() => void answer.refetch()}
+        />
+      ) : (
+        <CardsSkeleton cards={6} height={380} />
+      )}
+      {pages > 1 ? (
+        <Group justify="center">
+          <Pages
+            page={page}
+            pages={pages}
+            links={PAGE_LINKS}
+            onChange={(to) => {
+              change({ page: to > 1 ? String(to) : undefined }, { push: true })
+              window.scrollTo({ top: 0 })
+            }}
+          />
+        </Group>
+      ) : null}
+    </Stack>
+  )
+}
+
+/** The search box and the dropdown with 'Todos' and the categories. */
+function CourseFilters() {
+  const [{ category, search = '' }, change] = useAddressState()
+  const { data } = useCall(courseCategories, {}, { staleTime: 300_000 })
+  const [text, setText] = useState(search)
+  const [applied, setApplied] = useState(search)
+  if (applied !== search) {
+    setApplied(search)
+    if (text.trim() !== search) setText(search)
+  }
+  const apply = useDebouncedCallback((value: string) => change({ search: value, page: undefined }), 300)
+  return (
+    <search>
+      <Group gap="sm" align="flex-end">
+        <TextInput
+          type="search"
+          data-search
+          label="Nome do curso"
+          placeholder={t('shell.searchCourses')}
+          aria-keyshortcuts="/"
+          leftSection={<IconSearch size={18} aria-hidden />}
+          value={text}
+          onChange={(event) => {
+            setText(event.currentTarget.value)
+            apply(event.currentTarget.value.trim())
+          }}
+          style={{ flex: '2 1 16rem' }}
+        />
+        <NativeSelect
+          label="Categoria"
+          data={[
+            { value: '', label: t('common.all') },
+            ...(data?.items ?? []).map((one) => ({ value: one._id, label: `${one.name} (${one.courses})` })),
+          ]}
+          value={category ?? ''}
+          onChange={(event) => change({ category: event.currentTarget.value, page: undefined })}
+          style={{ flex: '1 1 14rem' }}
+        />
+      </Group>
+    </search>
+  )
+}

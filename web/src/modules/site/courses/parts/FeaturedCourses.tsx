@@ -1,0 +1,61 @@
+import '@mantine/carousel/styles.layer.css'
+import { Carousel } from '@mantine/carousel'
+import { Group, Title } from '@mantine/core'
+import { courses, type ListedCourse } from '#contract/catalogue/endpoints.ts'
+import { useCall } from '../../../../platform/lib/query.ts'
+import { CardsSkeleton } from '../../../../platform/ui/Loading.tsx'
+import { AutoplayButton, useAutoplay } from '../../../../platform/ui/use-autoplay.tsx'
+import { CourseCard } from './CourseCard.tsx'
+import { featuredQuery } from './list-query.ts'
+
+/** The featured courses, side by side, moving on by themselves; nothing, no title either, where there are none. */
+export default function FeaturedCourses({ title }: { title?: string }) {
+  const { data, isPending } = useCall(courses, { query: featuredQuery })
+  if (isPending) return <CardsSkeleton cards={3} height={380} />
+  if (!data || data.items.length === 0) return null
+  return (
+    <>
+      {title ? (
+        <Title order={2} size="h3" mb="sm">
+          {title}
+        </Title>
+      ) : null}
+      <CourseCarousel courses={data.items} />
+    </>
+  )
+}
+
+function CourseCarousel({ courses: featured }: { courses: readonly ListedCourse[] }) {
+  const several = featured.length > 3
+  const { plugins, ...button } = useAutoplay(several)
+  return (
+    <section aria-roledescription="carrossel" aria-label="Cursos em destaque">
+      <Carousel
+        slideSize={{ base: '85%', xs: '50%', md: '33.3333%' }}
+        slideGap="lg"
+        emblaOptions={{ align: 'start', containScroll: 'trimSnaps' }}
+        controlSize={40}
+        withControls={several}
+        nextControlProps={{ 'aria-label': 'Cursos seguintes' }}
+        previousControlProps={{ 'aria-label': 'Cursos anteriores' }}
+        plugins={plugins}
+      >
+        {featured.map((course) => (
+          <Carousel.Slide key={course._id} style={{ display: 'flex' }}>
+            <CourseCard course={course} heading="h3" />
+          </Carousel.Slide>
+        ))}
+      </Carousel>
+      {several ? (
+        <Group justify="flex-end" mt="xs">
+          <AutoplayButton
+            {...button}
+            variant="default"
+            stop="Parar os cursos em destaque"
+            resume="Retomar os cursos em destaque"
+          />
+        </Group>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+import { Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { requestCourse } from '#contract/communication/messages-endpoints.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { canonicalEmail, isEmail } from '#contract/platform/validation/email.ts'
+import { useMutate } from '../../../../platform/lib/query.ts'
+import { useGuardedDraft } from '../../../../platform/lib/use-draft.ts'
+import { useUser } from '../../../../platform/lib/user.ts'
+import { DraftOffer } from '../../../../platform/ui/DraftOffer.tsx'
+import { focusFirstWrong, showProblem } from '../../../../platform/ui/form-problems.ts'
+import { FormActions } from '../../../../platform/ui/FormSection.tsx'
+import { loadAllStyles } from '../../../../platform/ui/lazy-styles.ts'
+import { toast } from '../../../../platform/ui/toast.ts'
+
+await loadAllStyles()
+
+const required = (value: string) => (value.trim() === '' ? t('validation.required') : null)
+
+/** Asks for access to a course: a message to the academy (template requestDegree). */
+export default function RequestAccess({
+  course,
+  onClose,
+}: {
+  course: { _id: string; name: string }
+  onClose: () => void
+}) {
+  const user = useUser()
+  const form = useForm({
+    initialValues: { name: user?.name ?? '', email: user?.email ?? '', contact: '', company: '', text: '' },
+    validate: {
+      name: required,
+      email: (value) => required(value) ?? (isEmail(canonicalEmail(value)) ? null : t('validation.email')),
+    },
+  })
+  const draft = useGuardedDraft(`request:${course._id}`, form)
+  const giveUp = () => {
+    draft.forget()
+    onClose()
+  }
+  const request = useMutate(requestCourse, {
+    onSuccess: () => {
+      draft.forget()
+      toast.success(t('course.requestSent'))
+      onClose()
+    },
+    onError: (error) => showProblem(form, error, t('course.requestFailed')),
+  })
+  const send = form.onSubmit(
+    (values) =>
+      request.mutate({
+        body: {
+          template: 'requestDegree',
+          degree: course._id,
+          ...values,
+          email: canonicalEmail(values.email),
+        },
+      }),
+    (errors) => focusFirstWrong(form, errors),
+  )
+  return (
+    <Modal opened onClose={onClose} title={t('course.requestAccess')} size="md">
+      <Text size="sm" c="dimmed" mb="md">
+        Diga-nos quem é e respondemos por email sobre o acesso a «{course.name}».
+      </Text>
+      <form onSubmit={send} noValidate>
+        <DraftOffer draft={draft} />
+        <Stack gap="sm">
+          <TextInput
+            label="Nome"
+            required
+            autoComplete="name"
+            data-autofocus={user ? undefined : true}
+            {...form.getInputProps('name')}
+          />
+          <TextInput
+            label="Email"
+            type="email"
+            required
+            autoComplete="email"
+            {...form.getInputProps('email')}
+          />
+          <Group grow align="flex-start">
+            <TextInput label="Telefone" type="tel" autoComplete="tel" {...form.getInputProps('contact')} />
+            <TextInput label="Empresa" autoComplete="organization" {...form.getInputProps('company')} />
+          </Group>
+          <Textarea label="Mensagem" maxLength={2000} {...form.getInputProps('text')} />
+        </Stack>
+        <FormActions save={t('common.send')} saving={request.isPending} onCancel={giveUp} />
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,20 @@
+import type { AddressState } from '../../../../platform/lib/address.ts'
+
+/** 12 courses a page (specification §9). */
+export const PAGE_SIZE = 12
+
+/** The page that an address is at, from 1. */
+export const pageOf = (state: AddressState): number =>
+  Math.max(1, Number.parseInt(state.page ?? '1', 10) || 1)
+
+/** What the list of courses asks for at an address. */
+export const listQueryOf = (state: AddressState) => ({
+  skip: (pageOf(state) - 1) * PAGE_SIZE,
+  limit: PAGE_SIZE,
+  category: state.category,
+  search: state.search,
+  privateCode: state.privateCode,
+})
+
+/** The featured courses: so many of the first. */
+export const featuredQuery = { limit: 6 }

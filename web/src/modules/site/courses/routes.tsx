@@ -1,0 +1,36 @@
+import { courseCategories, coursePresentation, courses } from '#contract/catalogue/endpoints.ts'
+import { slidesOfGroup } from '#contract/site/sliders-endpoints.ts'
+import { ahead, type PageRoute } from '../../../platform/lib/pages.ts'
+import { featuredQuery, listQueryOf } from './parts/list-query.ts'
+// With the styles that every page has, since the server draws these pages (lib/pages.ts `light`).
+import './parts/courses.module.css'
+
+export const routes: PageRoute[] = [
+  {
+    path: '/homepage',
+    gate: 'session',
+    page: () => import('./pages/Homepage.tsx'),
+    ahead: (_, state) => [
+      ahead(slidesOfGroup, { params: { group: 'home' } }),
+      ahead(courses, { query: featuredQuery }),
+      ahead(courses, { query: listQueryOf(state) }),
+      ahead(courseCategories, {}),
+    ],
+  },
+  {
+    path: '/courses',
+    gate: 'public',
+    light: true,
+    page: () => import('./pages/Courses.tsx'),
+    ahead: (_, state) => [ahead(courses, { query: listQueryOf(state) }), ahead(courseCategories, {})],
+  },
+  {
+    path: '/coursev/$id',
+    gate: 'public',
+    light: true,
+    page: () => import('./pages/CourseView.tsx'),
+    ahead: ({ id = '' }, { privateCode }) => [
+      ahead(coursePresentation, { params: { id }, query: { privateCode } }),
+    ],
+  },
+]

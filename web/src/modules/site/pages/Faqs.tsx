@@ -1,0 +1,59 @@
+import { Accordion, Container, Text, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { t } from '#contract/platform/text/text.ts'
+import { EmptyState } from '../../../platform/ui/EmptyState.tsx'
+import { PageHeader } from '../../../platform/ui/PageHeader.tsx'
+import { ButtonLink } from '../../../platform/ui/TextLink.tsx'
+import { faqs } from '../texts/faqs.ts'
+
+const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** The frequent questions, one open at a time or several; a search over questions and answers. */
+export default function Faqs() {
+  const [search, setSearch] = useState('')
+  const wanted = folded(search.trim())
+  const shown = faqs.sections.filter((one) =>
+    folded([one.title, ...one.paragraphs].join(' ')).includes(wanted),
+  )
+  return (
+    <Container size="sm" py="xl">
+      <PageHeader title={faqs.title} text={faqs.intro} />
+      <TextInput
+        type="search"
+        data-search
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+        placeholder="Procurar nas perguntas"
+        aria-label="Procurar nas perguntas"
+        leftSection={<IconSearch size={18} aria-hidden />}
+        mb="lg"
+      />
+      {shown.length === 0 ? (
+        <EmptyState title={t('empty.results')} text="Experimente outra palavra, ou fale connosco." />
+      ) : (
+        <Accordion multiple variant="separated" order={2}>
+          {shown.map((question) => (
+            <Accordion.Item key={question.title} value={question.title}>
+              <Accordion.Control>
+                <Text fw={600} component="span">
+                  {question.title}
+                </Text>
+              </Accordion.Control>
+              <Accordion.Panel>
+                {question.paragraphs.map((paragraph) => (
+                  <Text key={paragraph} mb="xs">
+                    {paragraph}
+                  </Text>
+                ))}
+              </Accordion.Panel>
+            </Accordion.Item>
+          ))}
+        </Accordion>
+      )}
+      <ButtonLink to="/suporte" variant="default" mt="xl">
+        Falar connosco
+      </ButtonLink>
+    </Container>
+  )
+}

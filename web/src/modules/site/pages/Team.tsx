@@ -1,0 +1,15 @@
+import team from '../../../assets/pictures/team.svg'
+import { Picture } from '../../../platform/ui/Picture.tsx'
+import { ButtonLink } from '../../../platform/ui/TextLink.tsx'
+import { TextScreen } from '../parts/TextScreen.tsx'
+import { equipa } from '../texts/equipa.ts'
+
+export default function Team() {
+  return (
+    <TextScreen page={equipa} picture={<Picture src={team} width={400} height={250} eager />}>
+      <ButtonLink to="/suporte" variant="default" size="md" mt="lg">
+        Falar connosco
+      </ButtonLink>
+    </TextScreen>
+  )
+}

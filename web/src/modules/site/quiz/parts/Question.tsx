@@ -1,0 +1,84 @@
+import { Checkbox, Group, Radio, Stack, TextInput } from '@mantine/core'
+import { quiz } from '#contract/site/quiz.ts'
+import type { Field } from '#contract/platform/kernel/fields.ts'
+import type { QuizField } from '../steps.ts'
+
+const inputType = { email: 'email', phone: 'tel' } as const
+
+/** A question by its declaration: a text, one of several, some of several, or yes and no. */
+export function Question({
+  name,
+  value,
+  error,
+  onChange,
+}: {
+  name: QuizField
+  value: unknown
+  error: string | undefined
+  onChange: (value: unknown) => void
+}) {
+  const field: Field = quiz.fields[name]
+  const id = `quiz-${name}`
+  if (field.kind === 'boolean')
+    return (
+      <Checkbox
+        id={id}
+        label={field.label}
+        checked={value === true}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    )
+  if (field.kind === 'choice')
+    return (
+      <Radio.Group
+        id={id}
+        label={field.label}
+        error={error}
+        withAsterisk={field.required ?? false}
+        value={value === undefined ? null : String(value)}
+        onChange={(chosen) => onChange(field.options.find((one) => String(one.value) === chosen)?.value)}
+      >
+        <Group gap="sm" mt={6} mb={error ? 6 : 0}>
+          {field.options.map((option) => (
+            <Radio.Card key={option.value} value={String(option.value)} p="sm" radius="md" w="auto">
+              <Group gap="xs" wrap="nowrap">
+                <Radio.Indicator />
+                {option.label}
+              </Group>
+            </Radio.Card>
+          ))}
+        </Group>
+      </Radio.Group>
+    )
+  if (field.kind === 'texts')
+    return (
+      <Checkbox.Group
+        id={id}
+        label={field.label}
+        description="Pelo menos uma."
+        error={error}
+        withAsterisk
+        value={Array.isArray(value) ? value.map(String) : []}
+        onChange={onChange}
+      >
+        <Stack gap="xs" mt="xs" mb={error ? 6 : 0}>
+          {(field.options ?? []).map((option) => (
+            <Checkbox key={option.value} value={option.value} label={option.label} />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+    )
+  if (field.kind !== 'text') return null
+  return (
+    <TextInput
+      id={id}
+      label={field.label}
+      error={error}
+      withAsterisk={field.required ?? false}
+      type={(field.format && inputType[field.format as keyof typeof inputType]) ?? 'text'}
+      {...(field.max === undefined ? {} : { maxLength: field.max })}
+      value={typeof value === 'string' ? value : ''}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,6 @@
+import type { PageRoute } from '../../../platform/lib/pages.ts'
+
+/** The public needs-diagnosis questionnaire (decision 15). */
+export const routes: PageRoute[] = [
+  { path: '/questionario', gate: 'public', page: () => import('./pages/Questionnaire.tsx') },
+]

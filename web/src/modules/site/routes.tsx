@@ -1,0 +1,24 @@
+import { legalText } from '#contract/site/legal.ts'
+import { ahead, type Ahead, type PageRoute } from '../../platform/lib/pages.ts'
+import Landing from './pages/Landing.tsx'
+// With the styles that every page has, since the server draws these pages (lib/pages.ts `light`).
+import './parts/text.module.css'
+
+const page = (path: string, load: PageRoute['page'], first?: Ahead): PageRoute => ({
+  path,
+  gate: 'public',
+  page: load,
+  light: true,
+  ...(first ? { ahead: () => [first] } : {}),
+})
+
+/** The public site: the landing, which comes with the first script so that nothing waits for a second, and the texts. */
+export const routes: PageRoute[] = [
+  page('/', () => Promise.resolve({ default: Landing })),
+  page('/termos', () => import('./pages/Terms.tsx'), ahead(legalText, { params: { page: 'terms' } })),
+  page('/politica', () => import('./pages/Privacy.tsx'), ahead(legalText, { params: { page: 'privacy' } })),
+  page('/academy', () => import('./pages/Academy.tsx')),
+  page('/equipa', () => import('./pages/Team.tsx')),
+  page('/faqs', () => import('./pages/Faqs.tsx')),
+  page('/suporte', () => import('./pages/Support.tsx')),
+]

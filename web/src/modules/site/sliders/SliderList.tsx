@@ -1,0 +1,172 @@
+import { ActionIcon, Badge, Group, Image, Paper, Stack, Tabs, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { IconChevronDown, IconChevronUp, IconPhoto, IconPlus } from '@tabler/icons-react'
+import { SLIDER_GROUPS } from '#contract/site/content.ts'
+import { listItems } from '#contract/platform/engine/endpoints.ts'
+import type { Entity, StoredFile } from '#contract/platform/kernel/entity.ts'
+import { orderSlides, slidesOfGroup, type SliderGroup } from '#contract/site/sliders-endpoints.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { useAddressState } from '../../../platform/lib/address.ts'
+import { refresh, useCall, useMutate } from '../../../platform/lib/query.ts'
+import { useServerEvent } from '../../../platform/lib/server-events.ts'
+import { EmptyState } from '../../../platform/ui/EmptyState.tsx'
+import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
+import { RowsSkeleton } from '../../../platform/ui/Loading.tsx'
+import { PageHeader } from '../../../platform/ui/PageHeader.tsx'
+import { ButtonLink, TextLink } from '../../../platform/ui/TextLink.tsx'
+import { toast } from '../../../platform/ui/toast.ts'
+import { useAllowed } from '../../../platform/engine/access.ts'
+import { EntityList } from '../../../platform/engine/list/EntityList.tsx'
+import { addressTo, newLabel, type AnyItem } from '../../../platform/engine/names.ts'
+import { fileAddress } from '../../../platform/engine/files.ts'
+
+const MOST = 200
+
+/** The slides: in the order in which each group shows them, and as a list to search and filter. */
+export default function SliderList({ entity }: { entity: Entity }) {
+  const [state, change] = useAddressState()
+  const listed = state['ver'] === 'lista'
+  return (
+    <Tabs
+      value={listed ? 'lista' : 'ordem'}
+      onChange={(tab) => change({ ver: tab === 'lista' ? 'lista' : undefined })}
+      keepMounted={false}
+    >
+      <Tabs.List mb="lg">
+        <Tabs.Tab value="ordem">Por grupo</Tabs.Tab>
+        <Tabs.Tab value="lista">Lista</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="ordem">
+        <Order entity={entity} />
+      </Tabs.Panel>
+      <Tabs.Panel value="lista">
+        <EntityList entity={entity} />
+      </Tabs.Panel>
+    </Tabs>
+  )
+}
+
+function Order({ entity }: { entity: Entity }) {
+  const mayAdd = useAllowed(entity)('add')
+  const answer = useCall(listItems, {
+    params: { entity: entity.name },
+    query: { limit: MOST, sort: 'idSlide' },
+  })
+  const again = () => void refresh(listItems)
+  useServerEvent('zlSlider.new', again)
+  useServerEvent('zlSlider.edit', again)
+  useServerEvent('zlSlider.remove', again)
+  const items = (answer.data?.items ?? []) as AnyItem[]
+  const add = mayAdd ? (
+    <ButtonLink to={addressTo(entity.name, 'edit')} leftSection={<IconPlus size={16} aria-hidden />}>
+      {newLabel(entity)}
+    </ButtonLink>
+  ) : null
+  return (
+    <>
+      <PageHeader title={entity.label.many} text={entity.about} action={add} />
+      {answer.error ? <ErrorState error={answer.error} onRetry={() => void answer.refetch()} /> : null}
+      {answer.isPending && !answer.error ? <RowsSkeleton rows={4} /> : null}
+      {answer.data && items.length === 0 ? (
+        <EmptyState title={t('entity.none', { label: 'slides' })} text={entity.about} action={add} />
+      ) : null}
+      {answer.data && items.length > 0 ? (
+        <Stack gap="xl" maw={820}>
+          {SLIDER_GROUPS.map(({ value, label }) => (
+            <GroupOrder
+              key={value}
+              group={value}
+              label={label}
+              slides={items.filter((item) => item['group'] === value)}
+            />
+          ))}
+        </Stack>
+      ) : null}
+    </>
+  )
+}
+
+function GroupOrder({ group, label, slides }: { group: SliderGroup; label: string; slides: AnyItem[] }) {
+  const order = useMutate(orderSlides, {
+    onSuccess: () => {
+      void refresh(listItems, slidesOfGroup)
+    },
+    onError: (error) => toast.failure(error),
+  })
+  const ids = slides.map(({ _id }) => _id)
+  const move = (from: number, to: number) => {
+    const next = [...ids]
+    next.splice(to, 0, ...next.splice(from, 1))
+    order.mutate({ body: { group, ids: next } })
+  }
+  return (
+    <section aria-label={label}>
+      <Title order={2} size="h4" mb="sm">
+        {label}
+      </Title>
+      {slides.length === 0 ? <Text c="dimmed">Ainda não há slides neste grupo.</Text> : null}
+      <Stack component="ol" gap="xs" m={0} p={0} style={{ listStyle: 'none' }}>
+        {slides.map((slide, index) => (
+          <Slide
+            key={slide._id}
+            slide={slide}
+            busy={order.isPending}
+            onUp={index > 0 ? () => move(index, index - 1) : undefined}
+            onDown={index < slides.length - 1 ? () => move(index, index + 1) : undefined}
+          />
+        ))}
+      </Stack>
+    </section>
+  )
+}
+
+function Slide({
+  slide,
+  busy,
+  onUp,
+  onDown,
+}: {
+  slide: AnyItem
+  busy: boolean
+  onUp: (() => void) | undefined
+  onDown: (() => void) | undefined
+}) {
+  const title = String(slide['title'])
+  const image = slide['image'] as StoredFile | null
+  const arrow = (label: string, icon: ReactNode, act: (() => void) | undefined) => (
+    <ActionIcon
+      variant="default"
+      size="lg"
+      aria-label={`${label}: ${title}`}
+      disabled={!act || busy}
+      onClick={act}
+    >
+      {icon}
+    </ActionIcon>
+  )
+  return (
+    <Paper component="li" withBorder p="sm">
+      <Group wrap="nowrap" gap="md">
+        {image ? (
+          <Image src={fileAddress(image)} alt="" w={96} h={54} radius="sm" />
+        ) : (
+          <IconPhoto size={32} aria-hidden />
+        )}
+        <div style={{ flex: 1, minWidth: 0 }}>
+          <TextLink to={addressTo('zlSlider', 'view', slide._id)}>{title}</TextLink>
+          {slide['active'] ? null : (
+            <Badge color="gray" ml="xs">
+              Inativo
+            </Badge>
+          )}
+        </div>
+        {slide._can?.edit ? (
+          <Group gap={4} wrap="nowrap">
+            {arrow(t('slider.moveUp'), <IconChevronUp size={18} aria-hidden />, onUp)}
+            {arrow(t('slider.moveDown'), <IconChevronDown size={18} aria-hidden />, onDown)}
+          </Group>
+        ) : null}
+      </Group>
+    </Paper>
+  )
+}

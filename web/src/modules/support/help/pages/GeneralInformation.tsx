@@ -1,0 +1,87 @@
+import { Anchor, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { IconFileText, IconPlus } from '@tabler/icons-react'
+import type { StoredFile } from '#contract/platform/kernel/entity.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { documentAddress } from '../../../../platform/lib/document.ts'
+import { usePermission } from '../../../../platform/lib/user.ts'
+import { EmptyState } from '../../../../platform/ui/EmptyState.tsx'
+import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
+import { PageSkeleton } from '../../../../platform/ui/Loading.tsx'
+import { ProfileFrame } from '../../../../platform/ui/ProfileFrame.tsx'
+import { ButtonLink } from '../../../../platform/ui/TextLink.tsx'
+import { useEntityRows, useRowButtons, type EditableRow } from '../parts/use-entity.tsx'
+
+interface UsefulDocument extends EditableRow {
+  name: string
+  category: string | null
+  description: string | null
+  file: StoredFile | null
+}
+
+const OTHERS = 'Outros'
+
+/** Informações Gerais: the academy's useful documents, by category. */
+export default function GeneralInformation() {
+  const { rows, error, refetch } = useEntityRows<UsefulDocument>('usefulDocument')
+  const mayAdd = usePermission('usefulDocument', 'edit')
+  const { dialog, buttons } = useRowButtons('usefulDocument')
+  const add = mayAdd ? (
+    <ButtonLink to="/usefulDocument/edit" leftSection={<IconPlus size={16} aria-hidden />}>
+      Adicionar documento
+    </ButtonLink>
+  ) : null
+  if (error && !rows)
+    return (
+      <ProfileFrame tab="informacoesgerais">
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      </ProfileFrame>
+    )
+  const byCategory = [...Map.groupBy(rows ?? [], ({ category }) => category ?? OTHERS)].toSorted(([a], [b]) =>
+    a === OTHERS ? 1 : b === OTHERS ? -1 : a.localeCompare(b, 'pt'),
+  )
+  return (
+    <ProfileFrame tab="informacoesgerais">
+      {dialog}
+      {rows ? null : <PageSkeleton />}
+      {rows?.length === 0 ? <EmptyState title={t('empty.documents')} action={add} /> : null}
+      {rows && rows.length > 0 ? (
+        <Stack gap="lg">
+          {add ? <div>{add}</div> : null}
+          {byCategory.map(([category, documents]) => (
+            <section key={category}>
+              {byCategory.length > 1 ? (
+                <Title order={2} size="h4" mb="xs">
+                  {category}
+                </Title>
+              ) : null}
+              <Stack gap="xs" component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
+                {documents.map((document) => (
+                  <Paper key={document._id} component="li" withBorder p="sm">
+                    <Group wrap="nowrap" align="flex-start">
+                      <IconFileText size={22} aria-hidden style={{ flex: 'none' }} />
+                      <div style={{ flex: 1, minWidth: 0 }}>
+                        {document.file ? (
+                          <Anchor href={documentAddress(document.file)} target="_blank" rel="noreferrer">
+                            {document.name}
+                          </Anchor>
+                        ) : (
+                          document.name
+                        )}
+                        {document.description ? (
+                          <Text size="sm" c="dimmed" style={{ whiteSpace: 'pre-line' }}>
+                            {document.description}
+                          </Text>
+                        ) : null}
+                      </div>
+                      {buttons(document, document.name)}
+                    </Group>
+                  </Paper>
+                ))}
+              </Stack>
+            </section>
+          ))}
+        </Stack>
+      ) : null}
+    </ProfileFrame>
+  )
+}

@@ -1,0 +1,11 @@
+import type { PageRoute } from '../../../platform/lib/pages.ts'
+
+/** Two tabs of the profile: useful documents, and the people and contacts of support (specification §2). */
+export const routes: PageRoute[] = [
+  {
+    path: '/profile/informacoesgerais',
+    gate: 'session',
+    page: () => import('./pages/GeneralInformation.tsx'),
+  },
+  { path: '/profile/ajudasuporte', gate: 'session', page: () => import('./pages/HelpAndSupport.tsx') },
+]

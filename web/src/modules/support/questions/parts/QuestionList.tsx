@@ -1,0 +1,117 @@
+import { Accordion, Badge, Group, Text } from '@mantine/core'
+import { useState } from 'react'
+import { editItem } from '#contract/platform/engine/endpoints.ts'
+import { formatDayTime } from '#contract/platform/text/format.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { call } from '../../../../platform/lib/call.ts'
+import { cut } from '../../../../platform/lib/cut.ts'
+import { useLoggedIn } from '../../../../platform/lib/user.ts'
+import { EmptyState } from '../../../../platform/ui/EmptyState.tsx'
+import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
+import { RowsSkeleton } from '../../../../platform/ui/Loading.tsx'
+import { Pages } from '../../../../platform/ui/Pages.tsx'
+import { PAGE_SIZE, refreshQuestions, useQuestions, type Question } from '../use-questions.ts'
+import { QuestionActions } from './QuestionActions.tsx'
+
+/** Of a question's subject, so much is shown in a list (specification §9). */
+const SUBJECT_LENGTH = 100
+
+type Which = Parameters<typeof useQuestions>[0]
+
+/** Questions under each other; opening one's own marks its answer as read. */
+export function QuestionList({ which }: { which: Which }) {
+  const { _id: me } = useLoggedIn()
+  const [page, setPage] = useState(1)
+  const { items, total, error, refetch } = useQuestions(which, page)
+  if (error && !items) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!items) return <RowsSkeleton rows={4} height={64} />
+  const pages = Math.ceil(total / PAGE_SIZE)
+  // What was answered or removed leaves the list: the last page may be gone.
+  if (pages > 0 && page > pages) setPage(pages)
+  if (total === 0) return <EmptyState title={t('empty.questions')} />
+
+  const isUnread = (question: Question) =>
+    question.user?._id === me && question.answer !== null && !question.read_answer
+  const markRead = async (id: string | null) => {
+    const question = items.find((one) => one._id === id)
+    if (!question || !isUnread(question)) return
+    // It stays unread when that fails, and the next opening tries again.
+    await call(editItem, {
+      params: { entity: 'faqs', id: question._id },
+      body: { read_answer: true },
+    }).then(refreshQuestions, () => undefined)
+  }
+  return (
+    <>
+      <Accordion variant="separated" order={2} onChange={(id) => void markRead(id)}>
+        {items.map((question) => (
+          <Accordion.Item key={question._id} value={question._id}>
+            <Accordion.Control>
+              <Head question={question} unread={isUnread(question)} which={which} />
+            </Accordion.Control>
+            <Accordion.Panel>
+              <Body question={question} />
+              {which === 'own' ? null : <QuestionActions question={question} />}
+            </Accordion.Panel>
+          </Accordion.Item>
+        ))}
+      </Accordion>
+      {pages > 1 ? (
+        <Group justify="flex-end" mt="md">
+          <Pages page={page} pages={pages} links={5} onChange={setPage} />
+        </Group>
+      ) : null}
+    </>
+  )
+}
+
+function Head({ question, unread, which }: { question: Question; unread: boolean; which: Which }) {
+  const { subject, degree, lectureName, user, createdAt, overdue, promoted, answer } = question
+  const place = [degree?.name, lectureName, which === 'own' ? null : user?.name, formatDayTime(createdAt)]
+  return (
+    <Group component="span" gap="xs" justify="space-between">
+      <span style={{ flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Text component="span" display="block" fw={unread ? 700 : 600}>
+          {cut(subject, SUBJECT_LENGTH)}
+        </Text>
+        <Text component="span" display="block" size="sm" c="dimmed">
+          {place.filter(Boolean).join(' · ')}
+        </Text>
+      </span>
+      <Group component="span" gap={6}>
+        {unread ? <Badge color="amber">{t('faq.unread')}</Badge> : null}
+        {overdue ? <Badge color="red">{t('faq.overdue')}</Badge> : null}
+        {promoted ? <Badge color="petrol">{t('faq.promoted')}</Badge> : null}
+        {answer === null && which === 'own' ? <Badge color="gray">{t('faq.waiting')}</Badge> : null}
+      </Group>
+    </Group>
+  )
+}
+
+function Body({ question: { subject, question, answer, moderator, answeredAt } }: { question: Question }) {
+  return (
+    <>
+      {subject.length > SUBJECT_LENGTH ? (
+        <Text fw={600} mb="xs">
+          {subject}
+        </Text>
+      ) : null}
+      <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{question}</Text>
+      {answer === null ? (
+        <Text c="dimmed" mt="md">
+          {t('empty.answer')}
+        </Text>
+      ) : (
+        <>
+          <Text size="sm" c="dimmed" mt="md" mb={4}>
+            {t('faq.answeredBy', {
+              name: moderator?.name ?? t('faq.tutor'),
+              date: formatDayTime(answeredAt),
+            })}
+          </Text>
+          <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{answer}</Text>
+        </>
+      )}
+    </>
+  )
+}

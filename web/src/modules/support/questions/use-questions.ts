@@ -1,0 +1,55 @@
+import { moderatingKinds } from '#contract/platform/kernel/roles.ts'
+import { listItems } from '#contract/platform/engine/endpoints.ts'
+import { unansweredFaqs, unreadFaqs, type FaqItem } from '#contract/support/questions-endpoints.ts'
+import { refresh, useCall } from '../../../platform/lib/query.ts'
+import { useServerEvent } from '../../../platform/lib/server-events.ts'
+import { useIsKind, useLoggedIn } from '../../../platform/lib/user.ts'
+
+export const PAGE_SIZE = 20
+
+/** A question on the screen; of those that wait it is known whether they wait for too long. */
+export type Question = FaqItem & { overdue?: boolean; _can?: { edit: boolean; remove: boolean } }
+
+/** Does the user answer questions, besides asking them? */
+export const useAnswers = (): boolean => useIsKind(...moderatingKinds)
+
+/** Asks again for everything that shows questions. */
+export const refreshQuestions = (): Promise<unknown> => refresh(listItems, unansweredFaqs, unreadFaqs)
+
+/** Keeps questions up to date while others ask and answer. */
+export function useLiveQuestions(live = true): void {
+  const again = () => void refreshQuestions()
+  // What was said before the connection stood, or while it was broken, nobody heard.
+  useServerEvent(live ? 'connect' : undefined, again)
+  useServerEvent(live ? 'faqs.new' : undefined, again)
+  useServerEvent(live ? 'faqs.edit' : undefined, again)
+  useServerEvent(live ? 'faqs.remove' : undefined, again)
+}
+
+const everAnswered = { answeredAt: { from: new Date(0).toISOString() } }
+
+/** A page of questions: one's own, those that wait for an answer, or those that have one; the page counts from 1. */
+export function useQuestions(which: 'own' | 'waiting' | 'answered', page: number) {
+  const { _id } = useLoggedIn()
+  const query = { limit: PAGE_SIZE, skip: (page - 1) * PAGE_SIZE }
+  const waits = which === 'waiting'
+  const waiting = useCall(unansweredFaqs, { query }, { enabled: waits, staleTime: 0 })
+  const list = useCall(
+    listItems,
+    {
+      params: { entity: 'faqs' },
+      query:
+        which === 'own'
+          ? { ...query, sort: '-createdAt', filter: { user: _id } }
+          : { ...query, sort: '-answeredAt', filter: everAnswered },
+    },
+    { enabled: !waits, staleTime: 0 },
+  )
+  const { data, error, refetch } = waits ? waiting : list
+  return {
+    items: data?.items as unknown as Question[] | undefined,
+    total: data?.total ?? 0,
+    error,
+    refetch,
+  }
+}

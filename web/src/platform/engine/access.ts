@@ -1,0 +1,37 @@
+import { allows } from '#contract/platform/access/entity-access.ts'
+import type { RoleAccess } from '#contract/platform/kernel/roles.ts'
+import { entityNamed } from '#contract/platform/kernel/registry.ts'
+import type { Entity, EntityAction } from '#contract/platform/kernel/entity.ts'
+import { useUser } from '../lib/user.ts'
+
+/** The screens of an entity. */
+export type Screen = 'list' | 'view' | 'edit'
+
+/**
+ * The screen of an address `/{entity}/{action}/{id?}` (specification §2): action `edit` gives the edit screen; `view`,
+ * or `list` with an id, gives the view; anything else the list.
+ */
+export const screenOf = (action: string | undefined, id: string | undefined): Screen => {
+  if (action === 'edit') return 'edit'
+  return id !== undefined && (action === 'view' || action === 'list') ? 'view' : 'list'
+}
+
+/**
+ * May this role open the screen of the address? An entity that there is not has a screen that says so, for
+ * everybody. The server decides again, row by row.
+ */
+export const mayOpen = (
+  role: RoleAccess,
+  { entity: name = '', action, id }: Record<string, string | undefined>,
+): boolean => {
+  const entity = entityNamed(name)
+  if (!entity) return true
+  const screen = screenOf(action, id)
+  return allows(entity, role, screen === 'edit' && id === undefined ? 'add' : screen)
+}
+
+/** What the person may do with an entity at all. */
+export function useAllowed(entity: Entity | undefined): (action: EntityAction) => boolean {
+  const user = useUser()
+  return (action) => (entity ? allows(entity, user?.role, action) : false)
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { getItem } from '#contract/platform/engine/endpoints.ts'
+import type { Entity } from '#contract/platform/kernel/entity.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { useCall } from '../../lib/query.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { PageSkeleton } from '../../ui/Loading.tsx'
+import { EntityForm } from './EntityForm.tsx'
+
+/** The edit screen of an entity; without an id, a new item. */
+export function EntityEdit({
+  entity,
+  id,
+  top,
+}: {
+  entity: Entity
+  id: string | undefined
+  /** What stands above the fields. */
+  top?: ReactNode
+}) {
+  const answer = useCall(
+    getItem,
+    { params: { entity: entity.name, id: id ?? '' } },
+    // What is being edited is never changed by an answer that comes while somebody types.
+    {
+      enabled: id !== undefined,
+      staleTime: 0,
+      gcTime: 0,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    },
+  )
+  if (id === undefined) return <EntityForm entity={entity} item={undefined} top={top} />
+  if (answer.error)
+    return (
+      <ErrorState
+        error={answer.error}
+        title={t('entity.loadFailed', { error: answer.error.message })}
+        onRetry={() => void answer.refetch()}
+      />
+    )
+  if (!answer.data || (answer.isFetching && !answer.isFetchedAfterMount)) return <PageSkeleton lines={10} />
+  return (
+    <EntityForm
+      entity={entity}
+      item={answer.data}
+      top={top}
+      onReload={async () => {
+        const { data } = await answer.refetch()
+        return data
+      }}
+    />
+  )
+}

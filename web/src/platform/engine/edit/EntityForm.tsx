@@ -1,0 +1,146 @@
+import { useHotkeys } from '@mantine/hooks'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState, type ReactNode } from 'react'
+import type { Entity } from '#contract/platform/kernel/entity.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useAllowed } from '../access.ts'
+import { addressTo, newLabel, titleOf, type AnyItem } from '../names.ts'
+import { differences } from './conflict.ts'
+import { createFormStore, FormContext, useOfForm } from '../form/form-store.ts'
+import { FormDraft } from './FormDraft.tsx'
+import { FormSections } from './FormSections.tsx'
+import { formValues, emptyValues } from '../form/item-values.ts'
+import { SaveBar } from './SaveBar.tsx'
+import { useAskedField } from '../form/use-asked-field.ts'
+import { useConflict } from './use-conflict.tsx'
+import { formErrors, useSave } from './use-save.ts'
+
+/** The form of an item, in the sections of its declaration. */
+export function EntityForm({
+  entity,
+  item,
+  onReload,
+  onSaved,
+  top,
+}: {
+  entity: Entity
+  item: AnyItem | undefined
+  /** What stands above the fields. */
+  top?: ReactNode
+  /** Asks the server for the item again. */
+  onReload?: () => Promise<AnyItem | undefined>
+  /** Where there is one item and no list of them: what happens once it is saved, instead of leaving the form. */
+  onSaved?: (saved: AnyItem) => void
+}) {
+  const initial = () => (item ? formValues(entity.fields, item) : emptyValues(entity.fields))
+  const [form] = useState(() =>
+    createFormStore(
+      initial(),
+      (values, path) => formErrors(entity, values).find(({ field }) => field === path)?.message,
+    ),
+  )
+  return (
+    <FormContext value={form}>
+      <FormBody entity={entity} item={item} onReload={onReload} onSaved={onSaved} top={top} />
+    </FormContext>
+  )
+}
+
+function FormBody({
+  entity,
+  item,
+  onReload,
+  onSaved,
+  top,
+}: {
+  entity: Entity
+  item: AnyItem | undefined
+  top: ReactNode
+  onReload: (() => Promise<AnyItem | undefined>) | undefined
+  onSaved: ((saved: AnyItem) => void) | undefined
+}) {
+  const form = useOfForm((one) => one)
+  const navigate = useNavigate()
+  const allowed = useAllowed(entity)
+  const [updatedAt, setUpdatedAt] = useState(item?.['updatedAt'] as string | undefined)
+  const dirty = useOfForm((one) => one.values() !== one.base())
+  const node = useRef<HTMLFormElement>(null)
+  useAskedField(node)
+  const conflict = useConflict()
+  /** Asks what stays of two versions, takes it over what the other person saved, and saves that. */
+  const compare = async () => {
+    const fresh = await onReload?.()
+    if (!fresh) return
+    const readAt = fresh['updatedAt'] as string | undefined
+    const found = differences(entity, form.base(), form.values(), formValues(entity.fields, fresh))
+    const choices = await conflict.choose(found, readAt)
+    if (!choices) return
+    setUpdatedAt(readAt)
+    form.reset(formValues(entity.fields, fresh))
+    for (const { path, mine } of found) if (choices[path] === 'mine') form.set(path, mine)
+    void save(readAt ? { readAt } : {})
+  }
+  const work = useSave({ entity, id: item?._id, updatedAt, form, node, onConflict: () => void compare() })
+
+  const leaveTo = (to: string) => void navigate({ to, ignoreBlocker: true })
+  const listOrHome = allowed('list') ? addressTo(entity.name, 'list') : '/homepage'
+
+  const save = async ({ stay = false, readAt = updatedAt } = {}) => {
+    const saved = await work.save(readAt)
+    if (!saved) return
+    form.reset(formValues(entity.fields, saved))
+    setUpdatedAt(saved['updatedAt'] as string | undefined)
+    if (onSaved) onSaved(saved)
+    else if (!stay) leaveTo(allowed('view') ? addressTo(entity.name, 'view', saved._id) : listOrHome)
+    else if (!item) leaveTo(addressTo(entity.name, 'edit', saved._id))
+  }
+  useHotkeys([['mod+S', () => void save({ stay: true })]], [], true)
+
+  return (
+    <form
+      noValidate
+      ref={node}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <PageHeader
+        {...(onSaved
+          ? { title: entity.label.one, text: entity.about }
+          : {
+              title: item ? t('entity.editOf', { title: titleOf(entity, item) }) : newLabel(entity),
+              breadcrumb: [
+                allowed('list')
+                  ? { label: entity.label.many, to: addressTo(entity.name, 'list') }
+                  : { label: entity.label.many },
+              ],
+            })}
+      />
+      <FormDraft
+        what={`${entity.name}:${item?._id ?? 'new'}`}
+        updatedAt={updatedAt}
+        onRestore={setUpdatedAt}
+      />
+      {conflict.dialog}
+      {top}
+      <FormSections entity={entity} />
+      <SaveBar
+        saving={work.saving}
+        sent={work.sent}
+        onStop={work.stop}
+        onCancel={() => {
+          if (onSaved) {
+            form.reset(form.base())
+            return
+          }
+          void navigate({
+            to: item && allowed('view') ? addressTo(entity.name, 'view', item._id) : listOrHome,
+          })
+        }}
+        idle={onSaved ? !dirty : false}
+      />
+    </form>
+  )
+}

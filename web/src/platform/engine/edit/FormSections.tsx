@@ -1,0 +1,75 @@
+import { Stack } from '@mantine/core'
+import { fieldAt, type Entity, type FormSection as Section } from '#contract/platform/kernel/entity.ts'
+import { ErrorSummary, FormSection } from '../../ui/FormSection.tsx'
+import { Field } from '../fields/Field.tsx'
+import { NestedContext, type FieldProps } from '../fields/NestedField.tsx'
+import { isOnScreen } from '../fields/on-screen.ts'
+import { focusPath } from '../form/focus-error.ts'
+import { useOfForm } from '../form/form-store.ts'
+
+const drawField = (props: FieldProps) => <Field {...props} />
+
+/** The fields of a form in the sections of its declaration, under what is wrong with them. */
+export const FormSections = ({ entity }: { entity: Entity }) => (
+  <NestedContext value={drawField}>
+    <Wrong entity={entity} />
+    <Stack gap={0} maw={880}>
+      {entity.form.map((section) => (
+        <OneSection key={section.title} entity={entity} section={section} />
+      ))}
+    </Stack>
+  </NestedContext>
+)
+
+function OneSection({ entity, section }: { entity: Entity; section: Section }) {
+  const shown = useOfForm((form) => section.fields.some((path) => isOnScreen(form, entity.fields, path)))
+  if (!shown) return null
+  return (
+    <FormSection title={section.title} help={section.help}>
+      <Stack gap="md">
+        {section.fields.map((path) => (
+          <Field key={path} entity={entity.name} fields={entity.fields} path={path} />
+        ))}
+      </Stack>
+    </FormSection>
+  )
+}
+
+/** `lectures.2.resources.0.resource` as the person knows it: `Sessão 3 · Recurso 1 · Recurso`. */
+const labelOf = (entity: Entity, path: string): string => {
+  const keys = path.split('.')
+  const words: string[] = []
+  for (const [index, key] of keys.entries()) {
+    if (/^\d+$/.test(key)) continue
+    const named = keys.slice(0, index + 1).filter((one) => !/^\d+$/.test(one))
+    const field = fieldAt(entity.fields, named.join('.'))
+    const row = keys[index + 1]
+    if (!field || field.kind === 'group') continue
+    if (row === undefined || !/^\d+$/.test(row)) words.push(field.label)
+    else words.push(`${(field.kind === 'list' && field.one) || field.label} ${Number(row) + 1}`)
+  }
+  return words.join(' · ')
+}
+
+function Wrong({ entity }: { entity: Entity }) {
+  const errors = useOfForm((one) => one.errors())
+  const order = entity.form.flatMap(({ fields }) => fields)
+  const place = (path: string) => {
+    const at = order.findIndex((one) => path === one || path.startsWith(`${one}.`))
+    return at < 0 ? order.length : at
+  }
+  const found = Object.entries(errors).toSorted(([a], [b]) => place(a) - place(b))
+  return (
+    <ErrorSummary
+      errors={
+        found.length > 1
+          ? found.map(([path, message]) => ({
+              label: labelOf(entity, path) || path,
+              message,
+              onGo: (from: Element) => focusPath(path, from.closest('form') ?? document),
+            }))
+          : []
+      }
+    />
+  )
+}

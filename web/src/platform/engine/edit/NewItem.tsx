@@ -1,0 +1,99 @@
+import { Modal } from '@mantine/core'
+import { useMediaQuery, useWindowEvent } from '@mantine/hooks'
+import { useRef, useState } from 'react'
+import type { Entity, Reference } from '#contract/platform/kernel/entity.ts'
+import { askLoss } from '../../lib/unsaved.ts'
+import { newLabel, titleOf } from '../names.ts'
+import { createFormStore, FormContext, useForm, type Values } from '../form/form-store.ts'
+import { FormSections } from './FormSections.tsx'
+import { emptyValues } from '../form/item-values.ts'
+import { SaveBar } from './SaveBar.tsx'
+import { formErrors, useSave } from './use-save.ts'
+
+/** Makes an item over the form that wants to refer to it, with the form that the item has on its own screen. */
+export default function NewItem({
+  entity,
+  start = {},
+  onMade,
+  onClose,
+}: {
+  entity: Entity
+  /** What its fields begin with, where not with nothing. */
+  start?: Values
+  onMade: (item: Reference) => void
+  onClose: () => void
+}) {
+  const isNarrow = useMediaQuery('(max-width: 48em)')
+  const [form] = useState(() =>
+    createFormStore(
+      { ...emptyValues(entity.fields), ...start },
+      (values, path) => formErrors(entity, values).find(({ field }) => field === path)?.message,
+    ),
+  )
+  const box = useRef<HTMLDivElement>(null)
+  const close = async () => {
+    // Escape reaches every dialog that is open; only the one on top is meant.
+    const top = [...document.querySelectorAll('[role=dialog]')].at(-1)
+    if (top && !top.contains(box.current)) return
+    const clean = form.values() === form.base() && !form.isHeld()
+    if (clean || (await askLoss())) onClose()
+  }
+  return (
+    <Modal
+      opened
+      onClose={() => void close()}
+      title={newLabel(entity)}
+      size={960}
+      fullScreen={isNarrow}
+      closeOnClickOutside={false}
+    >
+      <FormContext value={form}>
+        <div ref={box}>
+          <Body entity={entity} onMade={onMade} onCancel={() => void close()} />
+        </div>
+      </FormContext>
+    </Modal>
+  )
+}
+
+function Body({
+  entity,
+  onMade,
+  onCancel,
+}: {
+  entity: Entity
+  onMade: (item: Reference) => void
+  onCancel: () => void
+}) {
+  const form = useForm()
+  const node = useRef<HTMLFormElement>(null)
+  const work = useSave({ entity, id: undefined, updatedAt: undefined, form, node })
+  const save = async () => {
+    const saved = await work.save()
+    if (saved) onMade({ _id: saved._id, name: titleOf(entity, saved) })
+  }
+  // Before the form underneath hears of the keys.
+  const saveByKeys = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    event.stopPropagation()
+    const top = [...document.querySelectorAll('[role=dialog]')].at(-1)
+    if (node.current && top?.contains(node.current)) void save()
+  }
+  useWindowEvent('keydown', saveByKeys, { capture: true })
+  return (
+    <form
+      noValidate
+      ref={node}
+      // Not meant for the form underneath, in which React sees this one.
+      onSubmit={(event) => {
+        event.preventDefault()
+        event.stopPropagation()
+        void save()
+      }}
+    >
+      <FormSections entity={entity} />
+      <SaveBar saving={work.saving} sent={work.sent} onStop={work.stop} onCancel={onCancel} keys={false} />
+    </form>
+  )
+}

@@ -1,0 +1,62 @@
+import { Button, Group, Kbd, Progress, Text } from '@mantine/core'
+import { formatPercent } from '#contract/platform/text/format.ts'
+import { t } from '#contract/platform/text/text.ts'
+import classes from './edit.module.css'
+
+/** The end of a form, always in sight: the button that saves, how far the sending is, and the way out. */
+export function SaveBar({
+  saving,
+  sent,
+  onStop,
+  onCancel,
+  keys = true,
+  idle = false,
+}: {
+  saving: boolean
+  /** The part of the files that was sent, 0 to 1; undefined where there are none. */
+  sent: number | undefined
+  onStop: () => void
+  onCancel: () => void
+  /** Says which keys save without leaving. */
+  keys?: boolean
+  /** There is nothing to save or to undo. */
+  idle?: boolean
+}) {
+  return (
+    <div className={classes.bar} data-save-bar>
+      {sent === undefined ? null : (
+        <Progress
+          value={sent * 100}
+          color="amber.6"
+          mb="xs"
+          aria-label={t('entity.uploadPart', { part: formatPercent(sent * 100) })}
+        />
+      )}
+      <Group>
+        <Button type="submit" loading={saving} disabled={idle}>
+          {t('common.save')}
+        </Button>
+        {sent === undefined ? (
+          <Button variant="default" onClick={onCancel} disabled={saving || idle}>
+            {t('common.cancel')}
+          </Button>
+        ) : (
+          <Button variant="default" onClick={onStop}>
+            {t('ui.stop')}
+          </Button>
+        )}
+        <Text size="sm" c="dimmed" role="status">
+          {saving ? t('common.sending') : ''}
+          {saving && sent !== undefined
+            ? ` ${t('entity.uploadPart', { part: formatPercent(sent * 100) })}`
+            : ''}
+        </Text>
+        {keys ? (
+          <Text size="xs" c="dimmed" ml="auto" visibleFrom="sm">
+            <Kbd size="xs">Ctrl</Kbd> <Kbd size="xs">S</Kbd> {t('entity.saveKeys')}
+          </Text>
+        ) : null}
+      </Group>
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { useRef, useState, type RefObject } from 'react'
+import { addItem, editItem, getItem, listItems } from '#contract/platform/engine/endpoints.ts'
+import type { Entity } from '#contract/platform/kernel/entity.ts'
+import { formatDay } from '#contract/platform/text/format.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { entityErrors } from '#contract/platform/kernel/validate.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { call } from '../../lib/call.ts'
+import { refresh } from '../../lib/query.ts'
+import { upload } from '../../lib/upload.ts'
+import { toast, toastTime } from '../../ui/toast.ts'
+import { saveFailure } from '../failures.ts'
+import { titleOf, type AnyItem } from '../names.ts'
+import { focusFirstError } from '../form/focus-error.ts'
+import { isConflict } from './use-conflict.tsx'
+import type { FormStore, Values } from '../form/form-store.ts'
+import { changedOnly, judgedValues, sentValues } from '../form/item-values.ts'
+
+/** Every wrong field of what the form holds, by the same rules as the server's. */
+export const formErrors = (entity: Entity, values: Values) =>
+  entityErrors(entity, judgedValues(entity, values), formatDay(new Date()))
+
+/** What a save is told of the item that is edited. */
+interface Editing {
+  entity: Entity
+  id: string | undefined
+  /** When the item was last saved, as far as this form knows. */
+  updatedAt: string | undefined
+  form: FormStore
+  /** The element that the form is. */
+  node: RefObject<HTMLElement | null>
+  /** Somebody else saved the item since it was read. */
+  onConflict?: () => void
+}
+
+/**
+ * Saves what the form holds: only the fields that were changed, with the moment that the item was read, so that
+ * nobody's work is lost unseen.
+ */
+export function useSave({ entity, id, updatedAt, form, node, onConflict }: Editing) {
+  const [saving, setSaving] = useState(false)
+  /** The part of the files that was sent; undefined while there are none. */
+  const [sent, setSent] = useState<number>()
+  const stopping = useRef<AbortController>(undefined)
+
+  const send = async (readAt: string | undefined): Promise<AnyItem> => {
+    const files: Record<string, File> = {}
+    const values = sentValues(entity.fields, form.values(), '', files)
+    const before = id ? sentValues(entity.fields, form.base(), '', {}) : {}
+    const body = {
+      ...changedOnly(entity.fields, values, before, files),
+      ...(id && readAt ? { updatedAt: readAt } : {}),
+    }
+    stopping.current = new AbortController()
+    const rest = { body, files, signal: stopping.current.signal }
+    const hasFiles = Object.keys(files).length > 0
+    if (hasFiles) setSent(0)
+    const answer = id
+      ? hasFiles
+        ? await upload(editItem, { params: { entity: entity.name, id }, ...rest }, setSent)
+        : await call(editItem, { params: { entity: entity.name, id }, ...rest })
+      : hasFiles
+        ? await upload(addItem, { params: { entity: entity.name }, ...rest }, setSent)
+        : await call(addItem, { params: { entity: entity.name }, ...rest })
+    return answer
+  }
+
+  const fail = (error: unknown) => {
+    if (error instanceof DOMException && error.name === 'AbortError') return
+    if (onConflict && isConflict(error)) {
+      onConflict()
+      return
+    }
+    if (!(error instanceof ApiError) || error.errors.length === 0) {
+      toast.failure(error, saveFailure(entity.name))
+      return
+    }
+    form.setErrors(error.errors)
+    if (!focusFirstError(form, node.current ?? document))
+      toast.error(error.errors[0]?.message ?? error.message)
+  }
+
+  /**
+   * @param readAt the version of the item that the changes were made on, where it is not that of this form
+   * @returns the saved item, or undefined when it was not saved; then the screen shows why
+   */
+  const save = async (readAt = updatedAt): Promise<AnyItem | undefined> => {
+    if (saving) return undefined
+    if (form.isHeld()) {
+      toast.info(t('entity.stillSending'))
+      return undefined
+    }
+    const errors = formErrors(entity, form.values())
+    form.setErrors(errors)
+    if (errors.length > 0) {
+      focusFirstError(form, node.current ?? document)
+      return undefined
+    }
+    setSaving(true)
+    try {
+      const item = await send(readAt)
+      await refresh(listItems, getItem)
+      toast.success(t(id ? 'entity.updated' : 'entity.created', { title: titleOf(entity, item) }))
+      if (typeof item['_warning'] === 'string') toast.info(item['_warning'], toastTime.long)
+      return item
+    } catch (error) {
+      fail(error)
+      return undefined
+    } finally {
+      setSaving(false)
+      setSent(undefined)
+    }
+  }
+
+  return { save, saving, sent, stop: () => stopping.current?.abort() }
+}

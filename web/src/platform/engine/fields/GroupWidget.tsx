@@ -1,0 +1,29 @@
+import { Fieldset, Stack, Text } from '@mantine/core'
+import type { EmbedField, GroupField } from '#contract/platform/kernel/fields.ts'
+import { useOfForm } from '../form/form-store.ts'
+import { NestedField } from './NestedField.tsx'
+import type { WidgetProps } from './widget.ts'
+
+/** Fields under one name. */
+export function GroupWidget({ entity, field, path }: WidgetProps<GroupField | EmbedField>) {
+  const error = useOfForm((form) => form.error(path))
+  return (
+    <Fieldset legend={field.label}>
+      {field.help ? (
+        <Text size="sm" c="dimmed" mb="sm">
+          {field.help}
+        </Text>
+      ) : null}
+      {error ? (
+        <Text role="alert" size="sm" c="red" mb="sm">
+          {error}
+        </Text>
+      ) : null}
+      <Stack gap="md">
+        {Object.keys(field.of).map((name) => (
+          <NestedField key={name} entity={entity} fields={field.of} path={name} prefix={`${path}.`} />
+        ))}
+      </Stack>
+    </Fieldset>
+  )
+}

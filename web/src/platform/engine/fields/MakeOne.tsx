@@ -1,0 +1,63 @@
+import { ActionIcon, Loader } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { entityNamed } from '#contract/platform/kernel/registry.ts'
+import type { Reference } from '#contract/platform/kernel/entity.ts'
+import { useAllowed } from '../access.ts'
+import { focusPath } from '../form/focus-error.ts'
+import type { Values } from '../form/form-store.ts'
+import { newLabel } from '../names.ts'
+import classes from './fields.module.css'
+
+const NewItem = lazy(() => import('../edit/NewItem.tsx'))
+
+/** What authors make on the spot. */
+const made = new Set(['resource', 'module', 'survey', 'category'])
+
+/** The button that makes an item where one is picked, for who may; what was made is picked. */
+export function MakeOne({
+  entity: name,
+  path,
+  start,
+  onMade,
+}: {
+  entity: string
+  /** The field that it is picked in. */
+  path: string
+  start?: Values
+  onMade: (item: Reference) => void
+}) {
+  const entity = entityNamed(name)
+  const allowed = useAllowed(entity)
+  const [open, setOpen] = useState(false)
+  if (!entity || !made.has(name) || !allowed('add')) return null
+  return (
+    <>
+      <ActionIcon
+        variant="default"
+        size={42}
+        className={classes.beside}
+        aria-label={newLabel(entity)}
+        title={newLabel(entity)}
+        onClick={() => setOpen(true)}
+      >
+        <IconPlus size={18} aria-hidden />
+      </ActionIcon>
+      {open ? (
+        <Suspense fallback={<Loader size="xs" />}>
+          <NewItem
+            entity={entity}
+            {...(start ? { start } : {})}
+            onMade={(item) => {
+              setOpen(false)
+              onMade(item)
+              // The button that opened it is gone: what was made takes its place.
+              setTimeout(() => focusPath(path, document))
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { TagsInput } from '@mantine/core'
+import type { ListField } from '#contract/platform/kernel/fields.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { useField, useOfForm, type Values } from '../form/form-store.ts'
+import { newRowId } from '../form/item-values.ts'
+import type { WidgetProps } from './widget.ts'
+
+/** Rows of one short text, written one after the other and ended by Enter or a comma. */
+export function TagRows({ field, path }: WidgetProps<ListField>) {
+  const { value, set, leave } = useField(path)
+  const error = useOfForm(
+    (form) =>
+      form.error(path) ?? Object.entries(form.errors()).find(([one]) => one.startsWith(`${path}.`))?.[1],
+  )
+  const [name = ''] = Object.keys(field.of)
+  const rows = Array.isArray(value) ? (value as Values[]) : []
+  const texts = rows.map((row) => String(row[name] ?? ''))
+  return (
+    <TagsInput
+      size="md"
+      label={field.label}
+      description={field.help}
+      error={error}
+      withAsterisk={(field.required ?? false) || (field.min ?? 0) > 0}
+      maw={720}
+      value={texts}
+      placeholder={texts.length === 0 ? t('entity.writeAndEnter') : ''}
+      splitChars={[',', ';']}
+      clearable
+      clearButtonProps={{ 'aria-label': t('common.clear') }}
+      readOnly={field.readOnly ?? false}
+      onBlur={leave}
+      onChange={(next) =>
+        set(next.map((text) => rows.find((row) => row[name] === text) ?? { _id: newRowId(), [name]: text }))
+      }
+    />
+  )
+}

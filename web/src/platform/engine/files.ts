@@ -1,0 +1,4 @@
+import type { StoredFile } from '#contract/platform/kernel/entity.ts'
+
+/** Where a stored file is fetched from (api.md). */
+export const fileAddress = ({ _id }: StoredFile): string => `/api/document/download/${_id}`

@@ -1,0 +1,140 @@
+import { useCallback, useContext, createContext, useSyncExternalStore } from 'react'
+import { valueAt } from '#contract/platform/kernel/entity.ts'
+import type { FieldError } from '#contract/platform/kernel/problem.ts'
+import { afterPointer } from './after-pointer.ts'
+
+export type Values = Record<string, unknown>
+
+/**
+ * The values and errors of a form whose fields come from a declaration. Each field hears only of its own path, so that
+ * typing in one of a module's forty sessions draws that field and nothing else.
+ */
+export interface FormStore {
+  values: () => Values
+  get: (path: string) => unknown
+  /** Puts a value at a dotted path; its error, and those inside it, go. */
+  set: (path: string, value: unknown) => void
+  error: (path: string) => string | undefined
+  errors: () => Readonly<Record<string, string>>
+  setErrors: (errors: readonly FieldError[]) => void
+  setError: (path: string, message: string | undefined) => void
+  /** The values that are saved: what the form is compared with to know whether it is dirty. */
+  base: () => Values
+  reset: (values: Values) => void
+  /** Says that something of the form is still on its way, such as a large file; gives the way to say that it came. */
+  hold: () => () => void
+  isHeld: () => boolean
+  /** Called when a field is left, to judge it. */
+  onLeave: (path: string) => void
+  subscribe: (listener: () => void) => () => void
+}
+
+/** A copy of `values` with another value at the path; everything beside the path stays the same object. */
+export const withValue = (
+  values: unknown,
+  [key = '', ...rest]: readonly string[],
+  value: unknown,
+): unknown => {
+  const next = rest.length === 0 ? value : withValue((values as Values | null)?.[key], rest, value)
+  if (Array.isArray(values)) return values.map((one: unknown, index) => (String(index) === key ? next : one))
+  return { ...(values as Values | null), [key]: next }
+}
+
+const isInside = (path: string, outer: string): boolean => path === outer || path.startsWith(`${outer}.`)
+
+/**
+ * Makes the store of a form.
+ * @param judge gives the error of a field that was left
+ */
+export const createFormStore = (
+  initial: Values,
+  judge: (values: Values, path: string) => string | undefined,
+): FormStore => {
+  let values = initial
+  let base = initial
+  let errors: Readonly<Record<string, string>> = {}
+  let held = 0
+  const listeners = new Set<() => void>()
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  const without = (path: string) =>
+    Object.fromEntries(Object.entries(errors).filter(([name]) => !isInside(name, path)))
+
+  return {
+    values: () => values,
+    base: () => base,
+    get: (path) => valueAt(values, path),
+    set: (path, value) => {
+      if (Object.is(valueAt(values, path), value)) return
+      values = withValue(values, path.split('.'), value) as Values
+      errors = without(path)
+      tell()
+    },
+    error: (path) => errors[path],
+    errors: () => errors,
+    setErrors: (found) => {
+      const next: Record<string, string> = {}
+      for (const { field, message } of found) next[field] ??= message
+      errors = next
+      tell()
+    },
+    setError: (path, message) => {
+      if (errors[path] === message) return
+      const others = { ...errors }
+      delete others[path]
+      errors = message ? { ...others, [path]: message } : others
+      tell()
+    },
+    reset: (to) => {
+      values = to
+      base = to
+      errors = {}
+      tell()
+    },
+    hold: () => {
+      held += 1
+      return () => {
+        held -= 1
+      }
+    },
+    isHeld: () => held > 0,
+    onLeave: (path) => {
+      const message = judge(values, path)
+      if (errors[path] === message) return
+      const others = { ...errors }
+      delete others[path]
+      errors = message ? { ...others, [path]: message } : others
+      tell()
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+export const FormContext = createContext<FormStore | null>(null)
+
+/** The store of the form that the component stands in. */
+export function useForm(): FormStore {
+  const form = useContext(FormContext)
+  if (!form) throw new Error('A field stands outside of its form')
+  return form
+}
+
+/** Something of the form, kept up to date; the component draws again only when it changes. */
+export function useOfForm<T>(read: (form: FormStore) => T): T {
+  const form = useForm()
+  return useSyncExternalStore(form.subscribe, () => read(form))
+}
+
+/** The value and error of a path, and the ways to change and to leave it. */
+export function useField(path: string) {
+  const form = useForm()
+  const value = useOfForm((one) => one.get(path))
+  const error = useOfForm((one) => one.error(path))
+  const set = useCallback((next: unknown) => form.set(path, next), [form, path])
+  const leave = useCallback(() => afterPointer(() => form.onLeave(path)), [form, path])
+  return { value, error, set, leave }
+}

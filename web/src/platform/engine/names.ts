@@ -1,0 +1,27 @@
+import { t } from '#contract/platform/text/text.ts'
+import { fieldAt, valueAt, type Entity } from '#contract/platform/kernel/entity.ts'
+
+/** An item as the generic screens handle it: declared by its entity, unknown to the compiler. */
+export type AnyItem = Record<string, unknown> & { _id: string; _can?: { edit: boolean; remove: boolean } }
+
+/** What an item is called: the entity's title, else what the entity is called. */
+export const titleOf = (entity: Entity, item: Record<string, unknown> | undefined): string => {
+  const value = item ? valueAt(item, entity.title) : undefined
+  if (typeof value !== 'string' || value === '') return entity.label.one
+  return fieldAt(entity.fields, entity.title)?.words?.(value) ?? value
+}
+
+/** A label for the middle of a sentence; one that begins with capitals, as FAQ does, keeps them. */
+const inText = (label: string): string =>
+  /^\p{Lu}{2}/u.test(label) ? label : label.charAt(0).toLocaleLowerCase('pt') + label.slice(1)
+
+/** `Nova categoria`, `Novo curso`. */
+export const newLabel = ({ label }: Entity): string =>
+  t(`entity.newOf.${label.gender}`, { label: inText(label.one) })
+
+/** `categorias`, for the middle of a sentence. */
+export const manyInText = ({ label }: Entity): string => inText(label.many)
+
+/** The address of an entity's screen. */
+export const addressTo = (entity: string, action: 'list' | 'view' | 'edit', id?: string): string =>
+  `/${entity}/${action}${id ? `/${id}` : ''}`

@@ -1,0 +1,29 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { Entity } from '#contract/platform/kernel/entity.ts'
+import type { Filter } from '../ui/data-list/index.ts'
+import type { OwnWidget } from './fields/widget.ts'
+import type { AnyItem } from './names.ts'
+
+/** What an entity has of its own, where the generic screens do not suit it. */
+export interface EntityScreens {
+  list?: ComponentType<{ entity: Entity }>
+  view?: ComponentType<{ entity: Entity; id: string }>
+  edit?: ComponentType<{ entity: Entity; id: string | undefined }>
+  /** Widgets of single fields, by the path of the field without row numbers. */
+  widgets?: Readonly<Record<string, OwnWidget>>
+  /** Cells of its list, by column. */
+  cells?: Readonly<Record<string, (item: AnyItem) => ReactNode>>
+  /** Filters of its list, by field: for texts that stand for something which has a name. */
+  filters?: Readonly<Record<string, () => Pick<Filter, 'options'> | Pick<Filter, 'widget'>>>
+}
+
+const registered = new Map<string, EntityScreens>()
+const none: EntityScreens = {}
+
+/** Makes a module's own screens known: of each entity, by its name. */
+export const registerScreens = (screens: Readonly<Record<string, EntityScreens>>): void => {
+  for (const [entity, own] of Object.entries(screens)) registered.set(entity, own)
+}
+
+/** What an entity has of its own; nothing for one that the generic screens suit. */
+export const screensOf = (entity: string): EntityScreens => registered.get(entity) ?? none

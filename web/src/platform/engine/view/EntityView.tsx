@@ -1,0 +1,100 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { getItem } from '#contract/platform/engine/endpoints.ts'
+import type { Entity } from '#contract/platform/kernel/entity.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { refresh, useCall } from '../../lib/query.ts'
+import { useServerEvent } from '../../lib/server-events.ts'
+import { useConfirm } from '../../ui/confirm.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { PageSkeleton } from '../../ui/Loading.tsx'
+import { Moment } from '../../ui/moments.tsx'
+import { PageHeader, type MenuAction } from '../../ui/PageHeader.tsx'
+import { useAllowed } from '../access.ts'
+import type { OwnCells } from '../list/columns.tsx'
+import { addressTo, titleOf, type AnyItem } from '../names.ts'
+import { useAskRemove } from '../use-remove.tsx'
+import { ItemHistory } from './ItemHistory.tsx'
+import { ItemSections } from './ItemSections.tsx'
+
+/** The readable screen of an item, with what happened to it. */
+export function EntityView({
+  entity,
+  id,
+  menu,
+  cells,
+  top: Top,
+}: {
+  entity: Entity
+  id: string
+  menu?: (item: AnyItem) => MenuAction[]
+  /** Fields that show otherwise than their kind does. */
+  cells?: OwnCells
+  /** What stands above the sections. */
+  top?: ComponentType<{ entity: Entity; item: AnyItem }>
+}) {
+  const navigate = useNavigate()
+  const allowed = useAllowed(entity)
+  const [dialog, ask] = useConfirm()
+  const askRemove = useAskRemove(entity, ask)
+  const answer = useCall(getItem, { params: { entity: entity.name, id } })
+  useServerEvent(`${entity.name}.edit`, () => void refresh(getItem))
+
+  if (answer.error && !answer.data)
+    return (
+      <ErrorState
+        error={answer.error}
+        title={t('entity.loadFailed', { error: answer.error.message })}
+        onRetry={() => void answer.refetch()}
+      />
+    )
+  if (!answer.data) return <PageSkeleton lines={10} />
+  const item = answer.data as AnyItem
+  const title = titleOf(entity, item)
+  const list = allowed('list') ? { to: addressTo(entity.name, 'list') } : {}
+
+  return (
+    <>
+      {dialog}
+      <PageHeader
+        title={title}
+        breadcrumb={[{ label: entity.label.many, ...list }]}
+        action={
+          item._can?.edit ? (
+            <Button
+              component={Link}
+              to={addressTo(entity.name, 'edit', id)}
+              leftSection={<IconPencil size={16} aria-hidden />}
+            >
+              {t('common.edit')}
+            </Button>
+          ) : null
+        }
+        menu={[
+          ...(menu?.(item) ?? []),
+          ...(item._can?.remove
+            ? [
+                {
+                  label: t('common.delete'),
+                  icon: <IconTrash size={16} aria-hidden />,
+                  danger: true,
+                  onClick: () => void askRemove(item, () => navigate({ to: list.to ?? '/homepage' })),
+                },
+              ]
+            : []),
+        ]}
+      />
+      <Stack gap="lg" maw={960}>
+        {Top ? <Top entity={entity} item={item} /> : null}
+        <ItemSections entity={entity} item={item} {...(cells ? { cells } : {})} />
+        <Text size="sm" c="dimmed">
+          {t('entity.createdAt')}: <Moment value={item['createdAt'] as string} /> · {t('entity.updatedAt')}:{' '}
+          <Moment value={item['updatedAt'] as string} />
+        </Text>
+        <ItemHistory entity={entity.name} id={id} />
+      </Stack>
+    </>
+  )
+}

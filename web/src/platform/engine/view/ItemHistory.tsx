@@ -1,0 +1,94 @@
+import { Button, Group, List, SegmentedControl, Timeline, Text, Title } from '@mantine/core'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+import { activity } from '#contract/platform/audit/entities.ts'
+import { listItems } from '#contract/platform/engine/endpoints.ts'
+import type { FieldChange } from '#contract/platform/audit/changes.ts'
+import { deedOf, editsOf } from '#contract/platform/audit/words.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { useCall } from '../../lib/query.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { RowsSkeleton } from '../../ui/Loading.tsx'
+import { Moment } from '../../ui/moments.tsx'
+import { useAllowed } from '../access.ts'
+
+const STEP = 10
+
+/**
+ * What was changed of an item, by whom and when, and on request all that was done with it; for those who may read the
+ * activity log.
+ */
+export function ItemHistory({ entity, id }: { entity: string; id: string }) {
+  const mayRead = useAllowed(activity)('list')
+  const [limit, setLimit] = useState(STEP)
+  const [which, setWhich] = useState<'edits' | 'all'>('edits')
+  const filter = { entity, item: id, ...(which === 'edits' ? { action: editsOf(entity) } : {}) }
+  const answer = useCall(
+    listItems,
+    { params: { entity: 'activity' }, query: { limit, sort: '-createdAt', filter } },
+    { enabled: mayRead, placeholderData: keepPreviousData },
+  )
+  if (!mayRead || entity === 'activity') return null
+  return (
+    <section aria-label={t('entity.history')}>
+      <Group justify="space-between" mb="sm" gap="xs">
+        <Title order={2} size="h4">
+          {t('entity.history')}
+        </Title>
+        <SegmentedControl
+          size="xs"
+          aria-label={t('entity.historyShows')}
+          value={which}
+          onChange={setWhich}
+          data={[
+            { value: 'edits', label: t('entity.historyEdits') },
+            { value: 'all', label: t('entity.historyAll') },
+          ]}
+        />
+      </Group>
+      {answer.error ? <ErrorState error={answer.error} onRetry={() => void answer.refetch()} /> : null}
+      {answer.isPending && !answer.error ? <RowsSkeleton rows={3} height={28} /> : null}
+      {answer.data?.items.length === 0 ? (
+        <Text c="dimmed">{t(which === 'edits' ? 'entity.noEdits' : 'entity.noHistory')}</Text>
+      ) : null}
+      <Timeline bulletSize={12} lineWidth={2}>
+        {(answer.data?.items ?? []).map((item) => (
+          <Timeline.Item key={item._id}>
+            <Text size="sm">
+              {deedOf(item['action'] ?? '')} · {String(item['whoName'] ?? '–')}
+            </Text>
+            <Changes changes={item['changes']} />
+            <Text size="xs" c="dimmed">
+              <Moment value={item['createdAt'] as string} />
+            </Text>
+          </Timeline.Item>
+        ))}
+      </Timeline>
+      {(answer.data?.total ?? 0) > limit ? (
+        <Button variant="subtle" size="compact-sm" mt="xs" onClick={() => setLimit(limit + STEP)}>
+          {t('common.seeMore')}
+        </Button>
+      ) : null}
+    </section>
+  )
+}
+
+const sentence = ({ label, from, to }: FieldChange): string => {
+  if (from && to) return t('entity.changed', { label, from, to })
+  if (to) return t('entity.changedTo', { label, to })
+  if (from) return t('entity.changedFrom', { label, from })
+  return t('entity.changedAlone', { label })
+}
+
+/** Which fields an edit changed, from what to what. */
+function Changes({ changes }: { changes: unknown }) {
+  const found = Array.isArray(changes) ? (changes as FieldChange[]) : []
+  if (found.length === 0) return null
+  return (
+    <List size="sm" c="dimmed" withPadding style={{ overflowWrap: 'anywhere' }}>
+      {found.map((change) => (
+        <List.Item key={change._id}>{sentence(change)}</List.Item>
+      ))}
+    </List>
+  )
+}

@@ -1,0 +1,64 @@
+import { Paper, SimpleGrid, Title } from '@mantine/core'
+import { fieldAt, valueAt, type Entity } from '#contract/platform/kernel/entity.ts'
+import { isShown } from '../form/item-values.ts'
+import type { OwnCells } from '../list/columns.tsx'
+import type { AnyItem } from '../names.ts'
+import { Definition, FieldValue } from './FieldValue.tsx'
+import classes from './view.module.css'
+
+/** Fields that take the whole width of their section. */
+const wide = new Set(['list', 'embed', 'group', 'refs'])
+
+const isWide = (entity: Entity, path: string): boolean => {
+  const field = fieldAt(entity.fields, path)
+  return !!field && (wide.has(field.kind) || (field.kind === 'text' && (field.style ?? 'line') !== 'line'))
+}
+
+/** Is the field, and the group it stands in, shown beside the item's values? */
+const isOnView = (entity: Entity, item: AnyItem, path: string): boolean => {
+  const keys = path.split('.')
+  return keys.every((_, index) => {
+    const field = fieldAt(entity.fields, keys.slice(0, index + 1).join('.'))
+    return !field || isShown(field, index === 0 ? item : valueAt(item, keys.slice(0, index).join('.')))
+  })
+}
+
+/** What an item holds, in the sections of its form, readable. */
+export const ItemSections = ({
+  entity,
+  item,
+  cells = {},
+}: {
+  entity: Entity
+  item: AnyItem
+  /** Fields that show otherwise than their kind does. */
+  cells?: OwnCells
+}) => (
+  <>
+    {entity.form.map((section) => {
+      const paths = section.fields.filter((path) => isOnView(entity, item, path))
+      if (paths.length === 0) return null
+      return (
+        <Paper component="section" key={section.title} withBorder p="md" aria-label={section.title}>
+          <Title order={2} size="h4" mb="sm">
+            {section.title}
+          </Title>
+          <SimpleGrid component="dl" cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="sm" m={0}>
+            {paths.map((path) => {
+              const field = fieldAt(entity.fields, path)
+              return field ? (
+                <Definition
+                  key={path}
+                  label={field.label}
+                  className={isWide(entity, path) ? classes.wide : undefined}
+                >
+                  {cells[path]?.(item) ?? <FieldValue field={field} value={valueAt(item, path)} />}
+                </Definition>
+              ) : null
+            })}
+          </SimpleGrid>
+        </Paper>
+      )
+    })}
+  </>
+)

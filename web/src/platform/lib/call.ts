@@ -1,0 +1,140 @@
+import type { CallAnswer, Endpoint } from '#contract/platform/kernel/endpoint.ts'
+import type { z } from 'zod'
+import { ApiError, errorOf, unreachable } from './api-error.ts'
+import { sessionLost } from './session-events.ts'
+
+/** What nothing is required of may be left out. */
+type Needs<K extends string, T> =
+  T extends Record<string, never>
+    ? { [P in K]?: T }
+    : Partial<T> extends T
+      ? { [P in K]?: T }
+      : { [P in K]: T }
+
+/** What a call is given, as its endpoint declares it: what the endpoint requires is required here. */
+export type Input<E extends Endpoint> = Needs<'params', z.input<E['params']>> &
+  Needs<'query', QueryInput<z.input<E['query']>>> &
+  Needs<'body', z.input<E['body']>> & {
+    /** The files of a multipart call, named by the dotted path of the property that each one fills. */
+    files?: Record<string, File | Blob>
+    signal?: AbortSignal
+    /** The call goes out even when the page is being left. */
+    keepalive?: boolean
+  }
+
+/** A query goes out as text, so what is coerced by the server may be a number here, and a filter an object. */
+type QueryInput<Q> = {
+  [K in keyof Q]: unknown extends Q[K]
+    ? string | number | undefined
+    : K extends 'filter'
+      ? object | string
+      : Q[K]
+}
+
+/** An input whose endpoint the caller of this module does not name. */
+export type AnyInput = {
+  params?: unknown
+  query?: unknown
+  body?: unknown
+  files?: Record<string, File | Blob>
+  signal?: AbortSignal
+  keepalive?: boolean
+}
+
+const textOf = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value))
+
+/** The address of a call: its path with parameters filled, and its query; for links and downloads too. */
+export function addressOf(endpoint: Endpoint, input: Pick<AnyInput, 'params' | 'query'> = {}): string {
+  const params = (input.params ?? {}) as Record<string, unknown>
+  const path = endpoint.path.replace(/\/:(\w+)\??/g, (_, name: string) => {
+    const value = params[name]
+    return value === undefined || value === null || value === ''
+      ? ''
+      : `/${encodeURIComponent(textOf(value))}`
+  })
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries((input.query ?? {}) as Record<string, unknown>))
+    if (value !== undefined && value !== null && value !== '') query.set(name, textOf(value))
+  const asked = query.toString()
+  return asked ? `${path}?${asked}` : path
+}
+
+/** The body of a call as it travels: JSON, or multipart where there are files (api.md "Entities"). */
+export function bodyOf(endpoint: Endpoint, input: AnyInput): BodyInit | undefined {
+  if (endpoint.method === 'GET') return undefined
+  const files = Object.entries(input.files ?? {})
+  if (files.length === 0) return JSON.stringify(input.body ?? {})
+  const form = new FormData()
+  form.set('item', JSON.stringify(input.body ?? {}))
+  for (const [name, file] of files) form.set(name, file)
+  return form
+}
+
+async function ask(endpoint: Endpoint, input: AnyInput): Promise<Response> {
+  for (;;) {
+    const began = Date.now()
+    const response = await send(endpoint, input)
+    if (response.ok) return response
+    const problem = errorOf(response.status, await response.json().catch(() => undefined))
+    if (problem.code !== 'unauthenticated' || !(await sessionLost(began))) throw problem
+  }
+}
+
+const send = (endpoint: Endpoint, input: AnyInput): Promise<Response> => {
+  const body = bodyOf(endpoint, input)
+  return fetch(addressOf(endpoint, input), {
+    method: endpoint.method,
+    body: body ?? null,
+    signal: input.signal ?? null,
+    keepalive: input.keepalive ?? false,
+    credentials: 'same-origin',
+    headers: {
+      accept: 'application/json',
+      ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
+    },
+  }).catch((error: unknown) => {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    throw unreachable()
+  })
+}
+
+/**
+ * Calls an endpoint of the contract.
+ * @returns what the endpoint declares that it answers
+ * @throws ApiError with the server's code, sentence and wrong fields; a lost session is asked for in place first
+ */
+export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<CallAnswer<E>> {
+  const response = await ask(endpoint, input)
+  const text = await response.text()
+  try {
+    return (text ? JSON.parse(text) : {}) as CallAnswer<E>
+  } catch {
+    throw new ApiError('internal', errorOf(500, undefined).message, response.status)
+  }
+}
+
+/**
+ * Fetches what an endpoint answers as a file.
+ * @returns the content, and the name that the server gives it
+ * @throws ApiError as `call`
+ */
+export async function callFile<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+): Promise<{ blob: Blob; name: string }> {
+  const response = await ask(endpoint, input)
+  const said = (response.headers.get('content-disposition') ?? '').split(';').map((part) => part.trim())
+  const after = (start: string) => said.find((part) => part.startsWith(start))?.slice(start.length)
+  const coded = after("filename*=UTF-8''")
+  const plain = after('filename=')?.replaceAll('"', '')
+  return { blob: await response.blob(), name: coded ? decodeURIComponent(coded) : (plain ?? 'ficheiro') }
+}
+
+/** Hands a file to the person, as a download. */
+export function saveFile({ blob, name }: { blob: Blob; name: string }): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(blob)
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+}

@@ -1,0 +1,14 @@
+import { reportPageFailure } from '#contract/platform/config/endpoints.ts'
+import { ApiError } from './api-error.ts'
+import { call } from './call.ts'
+
+/** Tells the server that the page broke in this browser; what the server itself refused it knows already. */
+export async function tellPageFailure(error: unknown): Promise<void> {
+  if (error instanceof ApiError) return
+  const page = window.location.pathname.slice(0, 300)
+  try {
+    await call(reportPageFailure, { body: { page, reason: String(error).slice(0, 300) } })
+  } catch {
+    // The person is told in any case; there is nobody else to tell.
+  }
+}

@@ -1,0 +1,57 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { RoleKind } from '#contract/platform/kernel/roles.ts'
+import type { Endpoint } from '#contract/platform/kernel/endpoint.ts'
+import type { AddressState } from './address.ts'
+import type { AnyInput, Input } from './call.ts'
+
+/**
+ * Who may open a page: anybody, anybody logged in, or roles of some kind (an admin always may). The generic entity
+ * screens have `permission`: the role's matrix decides by the entity and action of the address.
+ */
+export type Gate = 'public' | 'session' | 'permission' | readonly RoleKind[]
+
+/** A call whose answer a page shows first. */
+export interface Ahead {
+  endpoint: Endpoint
+  input: AnyInput
+}
+
+/** Names such a call, with the input that the page itself will give. */
+export const ahead = <E extends Endpoint>(endpoint: E, input: Input<E>): Ahead => ({ endpoint, input })
+
+/** Loads a part of the app. */
+export interface Loading<T = unknown> {
+  (): Promise<T>
+  /** In what the server draws with: the part's name in the build's manifest (web/parts.ts). */
+  part?: string
+}
+
+/**
+ * A page of the product. Each feature lists its own in `features/<f>/routes.tsx` as `export const routes:
+ * PageRoute[]`; the route table collects those files by itself.
+ */
+export interface PageRoute {
+  /** `/coursev/$id`, `/profile/{-$tab}` for an optional part (TanStack Router's way). */
+  path: string
+  gate: Gate
+  /** The module that holds the page as its default export; loaded when somebody goes there. */
+  page: Loading<{ default: ComponentType }>
+  /** The page's frame: with the menus, or alone on the screen as the course player is. */
+  frame?: 'menus' | 'bare'
+  /**
+   * The page needs only the styles that every page has (ui/styles-first.ts): for the public site. Such a page is
+   * public, and the server draws it for visitors, so that they see it before any script has run.
+   */
+  light?: boolean
+  /** The page has parts of the generic screens, which know every entity: their declarations load with it. */
+  entities?: boolean
+  /** Loads the styles of the page that not every page has; all of Mantine's (ui/styles-all.ts) where left out. */
+  styles?: Loading
+  /**
+   * What somebody logged in sees of the page before any script has run, out of the answer that it shows first
+   * (`ahead`); drawn by the server, and gone as soon as the page is alive. It has the styles that every page has.
+   */
+  sketch?: (answer: unknown, params: Record<string, string | undefined>) => ReactNode
+  /** What the page shows first, by its address: asked for while its code loads, and by the server that draws it. */
+  ahead?: (params: Record<string, string | undefined>, state: AddressState) => Ahead[]
+}

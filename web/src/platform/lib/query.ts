@@ -1,0 +1,72 @@
+import {
+  QueryClient,
+  useMutation,
+  useQuery,
+  type UseMutationResult,
+  type UseQueryOptions,
+  type UseQueryResult,
+} from '@tanstack/react-query'
+import type { CallAnswer, Endpoint } from '#contract/platform/kernel/endpoint.ts'
+import { ApiError } from './api-error.ts'
+import { call, type AnyInput, type Input } from './call.ts'
+
+/** Failures that asking again may mend. */
+const passing = new Set(['unavailable', 'timeout'])
+
+/** The one cache of what the server answered. Mutations wait for nobody: they fail offline and say so. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      retry: (count, error) => count < 2 && error instanceof ApiError && passing.has(error.code),
+    },
+    mutations: { networkMode: 'always' },
+  },
+})
+
+type Key = readonly unknown[]
+
+/** The cache's key of a call; without input, of every call of that endpoint. */
+export const keyOf = (endpoint: Endpoint, input?: AnyInput): Key =>
+  input ? [endpoint.path, input.params ?? {}, input.query ?? {}] : [endpoint.path]
+
+/** The options of a call for `useQuery`, `prefetchQuery` and the like. */
+export const callOptions = <E extends Endpoint>(endpoint: E, input: Input<E>) => ({
+  queryKey: keyOf(endpoint, input),
+  queryFn: ({ signal }: { signal: AbortSignal }): Promise<CallAnswer<E>> =>
+    call(endpoint, { ...input, signal }),
+})
+
+type Further<A> = Omit<UseQueryOptions<A>, 'queryKey' | 'queryFn'>
+
+/** Asks the server, keeps the answer, and asks again when it is old: `useCall(courses, {query: {limit: 12}})`. */
+export const useCall = <E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  options?: Further<CallAnswer<E>>,
+): UseQueryResult<CallAnswer<E>> => useQuery({ ...callOptions(endpoint, input), ...options })
+
+/** Throws away what the cache holds of these endpoints, so that screens ask again. */
+export const refresh = (...endpoints: Endpoint[]): Promise<unknown> =>
+  Promise.all(endpoints.map((endpoint) => queryClient.invalidateQueries({ queryKey: keyOf(endpoint) })))
+
+/**
+ * Changes something: `useMutate(saveNote, {refreshes: [notes]})`. What `refreshes` names is asked again after a
+ * success. `mutateAsync` throws the ApiError, for the form to show.
+ */
+export const useMutate = <E extends Endpoint>(
+  endpoint: E,
+  options: {
+    refreshes?: readonly Endpoint[]
+    onSuccess?: (answer: CallAnswer<E>, input: Input<E>) => void
+    onError?: (error: Error) => void
+  } = {},
+): UseMutationResult<CallAnswer<E>, Error, Input<E>> =>
+  useMutation({
+    mutationFn: (input: Input<E>) => call(endpoint, input),
+    onSuccess: async (answer, input) => {
+      await refresh(...(options.refreshes ?? []))
+      options.onSuccess?.(answer, input)
+    },
+    ...(options.onError ? { onError: options.onError } : {}),
+  })

@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query'
+import { currentUser, type CurrentUser } from '#contract/platform/access/session.ts'
+import { can, PERMISSION_CACHE_MS } from '#contract/platform/access/permissions.ts'
+import { isAnyKind, type Action, type RoleKind } from '#contract/platform/kernel/roles.ts'
+import { ApiError } from './api-error.ts'
+import { call } from './call.ts'
+import { queryClient } from './query.ts'
+import { hearAgain } from './server-events.ts'
+import { stored } from './stored.ts'
+
+/**
+ * The session's cookie cannot be read here, so the browser notes that it has one. Without the note a visitor of the
+ * public site costs the server no question; gated pages ask in any case.
+ */
+const noteName = 'session'
+const note = stored(noteName)
+
+/** Who is logged in, in the cache. */
+export const userKey = ['current-user']
+
+const ask = async (): Promise<CurrentUser | null> => {
+  try {
+    const user = await call(currentUser, {})
+    note.write('1')
+    return user
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'unauthenticated') throw error
+    note.remove()
+    return null
+  }
+}
+
+/** The permission list comes with the user and is asked again when it is older than 30 minutes (specification §6). */
+const options = { queryKey: userKey, queryFn: ask, staleTime: PERMISSION_CACHE_MS }
+
+/** Who is logged in, asking the server when that is not known; null for nobody. For gates. */
+export const findUser = (): Promise<CurrentUser | null> => queryClient.fetchQuery(options)
+
+/** Who is logged in, or null. While that is being asked, `undefined`. */
+export function useUser(): CurrentUser | null | undefined {
+  const { data, isError } = useQuery({ ...options, enabled: note.read() !== null })
+  if (data !== undefined) return data
+  return note.read() === null || isError ? null : undefined
+}
+
+/** The user of a page that only somebody logged in can open. */
+export function useLoggedIn(): CurrentUser {
+  const user = useUser()
+  if (!user) throw new Error('This page needs a session: its route wants a gate')
+  return user
+}
+
+/** Is it what the server says to this person, and not to everybody? */
+const others = (query: { queryKey: readonly unknown[]; meta: Record<string, unknown> | undefined }) =>
+  query.queryKey[0] !== userKey[0] && query.meta?.public !== true
+
+/** Takes back what is being asked for the person who is about to leave. */
+export const stopAsking = (): Promise<void> => queryClient.cancelQueries({ predicate: others })
+
+/** Notes who has logged in, or with null that nobody is any more; everything else that was cached goes. */
+export function setUser(user: CurrentUser | null): void {
+  if (user) note.write('1')
+  else note.remove()
+  // An answer that is still under way is about who was logged in before.
+  void queryClient.cancelQueries({ queryKey: userKey })
+  const before = knownUser()
+  queryClient.setQueryData(userKey, user)
+  const active = { type: 'active', predicate: others } as const
+  queryClient.removeQueries({ type: 'inactive', predicate: others })
+  if (user) void hearAgain()
+  if (user && (!before || before._id === user._id)) void queryClient.resetQueries(active)
+  // Where the person is another, or nobody, the frame is mounted anew and asks for what it needs.
+  else for (const query of queryClient.getQueryCache().findAll(active)) query.reset()
+}
+
+/** Another person logged in over a page: it is left, and all that stood in it with it. */
+export async function replaceUser(user: CurrentUser, leave: () => Promise<unknown>): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: userKey })
+  await leave()
+  setUser(user)
+}
+
+/** Notes that the same person has a session again: what they see and write stays as it is. */
+export function resumeUser(user: CurrentUser): void {
+  note.write('1')
+  queryClient.setQueryData(userKey, user)
+}
+
+/** Who was logged in as far as this page knows, without asking. */
+export const knownUser = (): CurrentUser | undefined =>
+  queryClient.getQueryData<CurrentUser | null>(userKey) ?? undefined
+
+/** What the note says for a moment when somebody leaves on purpose. */
+const LEFT = 'left'
+
+/** Tells the other tabs that the person leaves on purpose; `setUser(null)` follows. */
+export const noteLeaving = (): void => note.write(LEFT)
+
+/**
+ * Listens for the end of the session in another tab of this browser; gives the way to stop.
+ * @param listener gets whether the person left on purpose
+ */
+export const onLeft = (listener: (onPurpose: boolean) => void): (() => void) => {
+  let isLeft = false
+  const hear = (event: StorageEvent) => {
+    if (event.key !== noteName) return
+    if (event.newValue === LEFT) listener((isLeft = true))
+    else if (event.newValue === null && !isLeft) listener(false)
+    else isLeft = false
+  }
+  window.addEventListener('storage', hear)
+  return () => window.removeEventListener('storage', hear)
+}
+
+/** Asks again who is logged in, as after a change of one's own data. */
+export const refreshUser = (): Promise<void> => queryClient.invalidateQueries({ queryKey: userKey })
+
+/** May the user do this on that page (specification §6)? Nobody logged in may nothing. */
+export function usePermission(page: string, action?: Action, rule?: { notSa?: boolean }): boolean {
+  const user = useUser()
+  return user ? can(user.role, page, action, rule) : false
+}
+
+/** Is the user's role of any of these kinds? An admin always is. */
+export function useIsKind(...kinds: RoleKind[]): boolean {
+  const user = useUser()
+  return user ? isAnyKind(user.role, kinds) : false
+}

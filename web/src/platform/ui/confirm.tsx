@@ -1,0 +1,77 @@
+import { Button, Group, List, Modal, Text } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import { t } from '#contract/platform/text/text.ts'
+import { toast } from './toast.ts'
+
+export interface Question {
+  title: string
+  text?: ReactNode
+  /** What will be lost, by name: `3 inscrições`, `o exame final`… */
+  destroys?: string[]
+  /** What the button says; names the deed (`Apagar`). Without it the deed cannot be done, and the text says why. */
+  confirm: string | undefined
+  /** Of the button: red, unless nothing is destroyed. */
+  color?: string
+  /** Does it; the dialog waits, stays open when it fails, and shows why. */
+  onConfirm: () => Promise<unknown> | void
+}
+
+/**
+ * Asks once before something that cannot be undone. Gives the dialog to render and the way to ask:
+ * `const [dialog, ask] = useConfirm()`.
+ */
+export function useConfirm(): [dialog: ReactNode, ask: (question: Question) => void] {
+  const [question, setQuestion] = useState<Question>()
+  const dialog = question ? (
+    <ConfirmDialog key={question.title} {...question} onClose={() => setQuestion(undefined)} />
+  ) : null
+  return [dialog, setQuestion]
+}
+
+/** The dialog of `useConfirm`, for those that keep its state themselves. */
+export function ConfirmDialog({
+  title,
+  text,
+  destroys = [],
+  confirm,
+  color = 'red',
+  onConfirm,
+  onClose,
+}: Question & { onClose: () => void }) {
+  const [busy, setBusy] = useState(false)
+  const act = async () => {
+    setBusy(true)
+    try {
+      await onConfirm()
+      onClose()
+    } catch (error) {
+      toast.failure(error)
+      setBusy(false)
+    }
+  }
+  return (
+    <Modal opened title={title} onClose={onClose} closeOnClickOutside={!busy} closeOnEscape={!busy}>
+      {text ? <Text component="div">{text}</Text> : null}
+      {destroys.length > 0 ? (
+        <>
+          <Text mt="sm">{t('ui.destroys')}</Text>
+          <List mt={4} withPadding>
+            {destroys.map((one) => (
+              <List.Item key={one}>{one}</List.Item>
+            ))}
+          </List>
+        </>
+      ) : null}
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onClose} disabled={busy} data-autofocus>
+          {t(confirm ? 'common.cancel' : 'common.close')}
+        </Button>
+        {confirm ? (
+          <Button color={color} loading={busy} onClick={() => void act()}>
+            {confirm}
+          </Button>
+        ) : null}
+      </Group>
+    </Modal>
+  )
+}

@@ -1,0 +1,90 @@
+import { Button, Group, Paper, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { t, tCount } from '#contract/platform/text/text.ts'
+import { EmptyState } from '../EmptyState.tsx'
+import { ErrorState } from '../ErrorState.tsx'
+import { RowsSkeleton } from '../Loading.tsx'
+import classes from './data-list.module.css'
+import { ListFooter } from './ListFooter.tsx'
+import { ListToolbar } from './ListToolbar.tsx'
+import { RowCards } from './RowCards.tsx'
+import { RowTable } from './RowTable.tsx'
+import type { DataListProps, Row } from './types.ts'
+import type { ListState } from './use-list-state.ts'
+
+/**
+ * Every list of the product: search first, filters as chips, columns that sort, rows with their actions, selection
+ * with a bulk bar, the state in the address; cards on a phone (design/look.md "Lists").
+ *
+ * `const list = useListState({ sort: 'name' }); const answer = useCall(users, { query: list.query })`
+ * `<DataList list={list} answer={answer} … />`
+ */
+export function DataList<T extends Row>(props: DataListProps<T> & { list: ListState }) {
+  const {
+    list,
+    answer,
+    label,
+    filters = [],
+    searchPlaceholder = t('common.search'),
+    tools,
+    selection,
+  } = props
+  return (
+    <section aria-label={label}>
+      <ListToolbar
+        list={list}
+        filters={filters}
+        placeholder={searchPlaceholder}
+        label={label}
+        tools={tools}
+      />
+      {selection && selection.rows.length > 0 ? (
+        <Paper withBorder p="xs" mb="sm" bg="var(--app-tint)" role="status" className={classes.bulk}>
+          <Group gap="sm">
+            <Text size="sm" fw={650}>
+              {tCount('ui.selected', selection.rows.length)}
+            </Text>
+            {selection.actions(selection.rows)}
+            <Button variant="subtle" size="compact-sm" ml="auto" onClick={() => selection.change([])}>
+              {t('ui.clearSelection')}
+            </Button>
+          </Group>
+        </Paper>
+      ) : null}
+      <Rows {...props} />
+      {answer.data && answer.data.total > 0 ? <ListFooter list={list} total={answer.data.total} /> : null}
+    </section>
+  )
+}
+
+function Rows<T extends Row>(props: DataListProps<T> & { list: ListState }) {
+  const { answer, empty, list } = props
+  const phone = useMediaQuery('(max-width: 48em)', window.innerWidth < 768, {
+    getInitialValueInEffect: false,
+  })
+  if (answer.error && !answer.data)
+    return (
+      <ErrorState
+        error={answer.error}
+        {...(props.failure ? { title: props.failure } : {})}
+        onRetry={() => void answer.refetch()}
+      />
+    )
+  if (!answer.data) return <RowsSkeleton />
+  const rows = answer.data.items
+  if (rows.length === 0) {
+    return list.narrowed ? (
+      <EmptyState
+        title={t('empty.results')}
+        action={
+          <Button variant="default" onClick={list.clear}>
+            {t('ui.clearFilters')}
+          </Button>
+        }
+      />
+    ) : (
+      <EmptyState {...empty} />
+    )
+  }
+  return phone ? <RowCards {...props} rows={rows} /> : <RowTable {...props} rows={rows} />
+}

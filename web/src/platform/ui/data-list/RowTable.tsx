@@ -1,0 +1,89 @@
+import { VisuallyHidden } from '@mantine/core'
+import { DataTable, type DataTableColumn } from 'mantine-datatable'
+import { t } from '#contract/platform/text/text.ts'
+import { ActionsMenu } from '../ActionsMenu.tsx'
+import { TextLink } from '../TextLink.tsx'
+import { cellOf, titleColumn } from './cell.ts'
+import classes from './data-list.module.css'
+import type { DataListProps, Row } from './types.ts'
+import type { ListState } from './use-list-state.ts'
+
+/** The rows as a table, for a wide screen: sortable heads that stay in sight, the row's actions at its end. */
+export function RowTable<T extends Row>({
+  label,
+  columns,
+  rows,
+  nameOf,
+  rowActions,
+  hrefOf,
+  selection,
+  isQuiet,
+  list,
+  answer,
+}: DataListProps<T> & { rows: T[]; list: ListState }) {
+  const title = titleColumn(columns)
+  const shown: DataTableColumn<T>[] = columns.map((column) => ({
+    accessor: column.name,
+    title: column.title,
+    sortable: column.sortable ?? false,
+    textAlign: column.align ?? 'left',
+    ...(column.width === undefined ? {} : { width: column.width }),
+    render: (row) =>
+      hrefOf && column === title ? (
+        <TextLink to={hrefOf(row)} fw={600} className={classes.open ?? ''}>
+          {cellOf(column, row)}
+        </TextLink>
+      ) : (
+        cellOf(column, row)
+      ),
+  }))
+  if (rowActions)
+    shown.push({
+      accessor: '_actions',
+      title: <VisuallyHidden>{t('common.actions')}</VisuallyHidden>,
+      width: 64,
+      textAlign: 'right',
+      render: (row) => (
+        <ActionsMenu label={t('ui.actionsOf', { name: nameOf(row) })} actions={rowActions(row)} />
+      ),
+    })
+  const sorted = list.sort ?? ''
+  return (
+    <DataTable<T>
+      aria-label={label}
+      idAccessor="_id"
+      columns={shown}
+      records={rows}
+      fetching={answer.isFetching && rows.length === 0}
+      minHeight={rows.length === 0 ? 160 : 0}
+      // The heads stay in sight while the rows go by under them.
+      maxHeight="max(26rem, calc(100dvh - 15rem))"
+      withTableBorder
+      borderRadius="md"
+      highlightOnHover
+      // However many columns there are, what can be done with a row stays in sight.
+      pinLastColumn={rowActions !== undefined}
+      verticalSpacing="sm"
+      sortStatus={{
+        columnAccessor: sorted.replace(/^-/, ''),
+        direction: sorted.startsWith('-') ? 'desc' : 'asc',
+      }}
+      onSortStatusChange={({ columnAccessor, direction }) =>
+        list.setSort(`${direction === 'desc' ? '-' : ''}${String(columnAccessor)}`)
+      }
+      rowStyle={(row) => (isQuiet?.(row) ? { color: 'var(--mantine-color-dimmed)' } : undefined)}
+      {...(hrefOf ? { rowClassName: () => classes.row ?? '' } : {})}
+      {...(selection
+        ? {
+            selectedRecords: selection.rows,
+            onSelectedRecordsChange: selection.change,
+            isRecordSelectable: (row: T) => selection.selectable?.(row) ?? true,
+            allRecordsSelectionCheckboxProps: { 'aria-label': t('ui.selectAll') },
+            getRecordSelectionCheckboxProps: (row: T) => ({
+              'aria-label': t('ui.select', { name: nameOf(row) }),
+            }),
+          }
+        : {})}
+    />
+  )
+}

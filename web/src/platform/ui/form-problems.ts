@@ -1,0 +1,51 @@
+import type { FieldError } from '#contract/platform/kernel/problem.ts'
+import { ApiError } from '../lib/api-error.ts'
+import { toast } from './toast.ts'
+
+/** The part of Mantine's form that these helpers need. */
+interface Form {
+  setErrors: (errors: Record<string, string>) => void
+  getInputNode: (path: string) => HTMLElement | null
+}
+
+/** Field errors as Mantine's forms take them, from a `validate: (values) => toFormErrors(…Errors(values))`. */
+export const toFormErrors = (errors: readonly FieldError[]): Record<string, string> => {
+  const found: Record<string, string> = {}
+  for (const { field, message } of errors) found[field] ??= message
+  return found
+}
+
+/**
+ * Puts the cursor in the first wrong field, in the order of the screen. Goes to `form.onSubmit` as its second
+ * argument, and is called after a server's answer.
+ */
+export function focusFirstWrong(form: Pick<Form, 'getInputNode'>, errors: Record<string, unknown>): void {
+  const nodes = Object.keys(errors)
+    .map((path) => form.getInputNode(path))
+    .filter((node) => node !== null)
+    .sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
+  nodes[0]?.focus()
+}
+
+/**
+ * Shows why a save failed: wrong fields at their place, with the cursor in the first, anything else as a toast.
+ * @param instead the specification's own sentence for this form, where it has one
+ * @param rename how the server's path becomes the form's, where they differ
+ */
+export function showProblem(
+  form: Form,
+  error: unknown,
+  instead?: string,
+  rename: (field: string) => string = (field) => field,
+): void {
+  if (!(error instanceof ApiError) || error.errors.length === 0) {
+    toast.failure(error, instead)
+    return
+  }
+  const errors = toFormErrors(error.errors.map((one) => ({ ...one, field: rename(one.field) })))
+  form.setErrors(errors)
+  const shown = Object.keys(errors).some((path) => form.getInputNode(path) !== null)
+  if (!shown) toast.error(error.errors[0]?.message ?? error.message)
+  // The errors have to be on the screen before the field is looked for.
+  setTimeout(() => focusFirstWrong(form, errors))
+}

@@ -1,0 +1,41 @@
+import { MantineProvider } from '@mantine/core'
+import { Notifications, notifications } from '@mantine/notifications'
+import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
+import { createRoot } from 'react-dom/client'
+import { t } from '#contract/platform/text/text.ts'
+import { loadAllStyles } from './lazy-styles.ts'
+import { themeFor } from './theme.ts'
+
+const looks = {
+  success: { color: 'petrol', icon: <IconCheck size={18} aria-hidden /> },
+  error: { color: 'red', icon: <IconAlertTriangle size={18} aria-hidden /> },
+  info: { color: 'gray', icon: <IconInfoCircle size={18} aria-hidden /> },
+} as const
+
+let mounted: Promise<unknown> | undefined
+
+/** The toasts stand in a root of their own, mounted with the first one, so that no page carries their code before. */
+function mount(): Promise<unknown> {
+  const element = document.body.appendChild(document.createElement('div'))
+  createRoot(element).render(
+    <MantineProvider theme={themeFor(null)} defaultColorScheme="auto">
+      <Notifications position="bottom-right" limit={4} containerWidth={420} zIndex={1100} />
+    </MantineProvider>,
+  )
+  return loadAllStyles()
+}
+
+/** Shows a toast for some milliseconds. */
+export function showToast(kind: keyof typeof looks, message: string, time: number): void {
+  mounted ??= mount()
+  void mounted.then(() =>
+    notifications.show({
+      ...looks[kind],
+      message,
+      autoClose: time,
+      withBorder: true,
+      role: kind === 'error' ? 'alert' : 'status',
+      closeButtonProps: { 'aria-label': t('common.close') },
+    }),
+  )
+}
