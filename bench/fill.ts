@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { Db } from '../server/src/platform/database/connect.ts'
+import type { Db } from '../server/src/platform/database/db.ts'
 import { roleId } from '../server/src/modules/people/role/base-roles.ts'
 
 /** How much a database is filled with. */

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import type { StoredFile } from '#contract/platform/kernel/entity.ts'
-import type { Db } from '#server/platform/database/connect.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { newId } from '#server/platform/database/columns.ts'
 import { extensionOf } from '#server/platform/files/kinds.ts'
 import type { Platform } from '#server/platform/platform.ts'

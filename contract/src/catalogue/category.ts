@@ -8,6 +8,7 @@ export const category = defineEntity({
   label: { one: 'Categoria', many: 'Categorias', gender: 'f' },
   about: 'As categorias agrupam os cursos e os módulos no catálogo.',
   title: 'name',
+  madeInPlace: true,
   warnsOfSameName: true,
   fields: {
     name: text({ label: 'Nome', required: true, max: 120 }),

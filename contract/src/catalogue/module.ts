@@ -57,6 +57,7 @@ export const courseModule = defineEntity({
   label: { one: 'Módulo', many: 'Módulos', gender: 'm' },
   about: 'Um módulo é uma sequência de sessões, que vários cursos podem usar.',
   title: 'name',
+  madeInPlace: true,
   warnsOfSameName: true,
   fields: {
     name: text({ label: 'Nome', required: true, max: 200 }),

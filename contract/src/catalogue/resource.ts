@@ -95,6 +95,7 @@ export const resource = defineEntity({
   label: { one: 'Recurso', many: 'Recursos', gender: 'm' },
   about: 'Os vídeos, documentos, pacotes e testes de que as sessões são feitas.',
   title: 'name',
+  madeInPlace: true,
   warnsOfSameName: true,
   fields: {
     name: text({ label: 'Nome', required: true, max: 200 }),

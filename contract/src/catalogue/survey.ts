@@ -53,6 +53,7 @@ export const survey = defineEntity({
   label: { one: 'Inquérito', many: 'Inquéritos', gender: 'm' },
   about: 'Os inquéritos de satisfação a que os formandos respondem no fim de um curso.',
   title: 'name',
+  madeInPlace: true,
   warnsOfSameName: true,
   fields: {
     name: text({ label: 'Nome', required: true, max: 200 }),

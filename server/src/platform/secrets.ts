@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from './database/columns.ts'
-import type { Db } from './database/connect.ts'
+import type { Db } from './database/db.ts'
 
 /** Keys that all instances share; made by whichever needs one first, and never shown. */
 export const secrets = pgTable('secrets', {

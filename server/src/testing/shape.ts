@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
-import type { Db } from '../platform/database/connect.ts'
+import type { Db } from '../platform/database/db.ts'
 
 /** What a database held at one release: the newest migration it had had, and its rows by table. */
 export interface Shape {

@@ -45,6 +45,8 @@ export interface Entity<N extends string = string, F extends Fields = Fields> {
   warnsOfSameName?: boolean
   /** Where it holds of an item, the item is a draft: only its title has to be there, all else may wait. */
   isDraft?: (item: Record<string, unknown>) => boolean
+  /** Authors make one where they refer to it, over the form that they are in. */
+  madeInPlace?: boolean
   /** Its items are people: of what changes in them the log keeps no values. */
   personal?: boolean
   list: {

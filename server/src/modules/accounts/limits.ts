@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/connect.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { hit, type Limit } from '../../platform/http/rate-limit.ts'
 
 const QUARTER = 15 * 60

@@ -1,7 +1,7 @@
 import { roles, toRoleAccess, users } from '../people/index.ts'
 import type { Engine } from '../../platform/engine/engine.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
-import type { Tx } from '../../platform/database/connect.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 

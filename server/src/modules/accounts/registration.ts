@@ -1,6 +1,7 @@
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { newId } from '../../platform/database/columns.ts'
-import { sqlState, type Db } from '../../platform/database/connect.ts'
+import { sqlState } from '../../platform/database/connect.ts'
+import { type Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import {
   checkNames,

@@ -10,7 +10,7 @@ import { afterAnswer } from '../../platform/http/after-answer.ts'
 import { register } from '../../platform/http/endpoint.ts'
 import { SESSION_COOKIE } from '../../platform/http/server.ts'
 import type { Ticket } from './activation.ts'
-import type { Accounts } from './setup.ts'
+import type { Accounts } from './accounts.ts'
 import type { Registered } from './registration.ts'
 import { limit } from './limits.ts'
 

@@ -3,7 +3,7 @@ import { isKind, type RoleAccess, type RoleKind } from '#contract/platform/kerne
 import type { CurrentUser } from '#contract/platform/access/session.ts'
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
-import type { Db } from '../../platform/database/connect.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { forgive, giveBack, hit, type Limit } from '../../platform/http/rate-limit.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
 import type { Platform } from '../../platform/platform.ts'

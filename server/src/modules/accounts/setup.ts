@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { Identity } from '../people/index.ts'
 import type { Engine } from '../../platform/engine/engine.ts'
 import type { Codes } from '../enrolment/index.ts'
+import type { Accounts } from './accounts.ts'
 import { createActivation } from './activation.ts'
 import { createInvitations } from './invitations.ts'
 import { createManaged } from './managed.ts'
@@ -17,17 +18,6 @@ declare module '../../platform/events.ts' {
     /** A training manager was linked to a company. */
     'company.managerAdded': { companyId: string; userId: string }
   }
-}
-
-/** Accounts: who gets in, how they sign up, and their passwords. */
-export interface Accounts {
-  sessions: ReturnType<typeof createSessions>
-  activation: ReturnType<typeof createActivation>
-  passwords: ReturnType<typeof createPasswords>
-  managed: ReturnType<typeof createManaged>
-  registration: ReturnType<typeof createRegistration>
-  waiting: ReturnType<typeof createWaiting>
-  invitations: ReturnType<typeof createInvitations>
 }
 
 /** Makes the feature and registers its calls. */

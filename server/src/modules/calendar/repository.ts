@@ -9,7 +9,7 @@ import { companies, companiesOf, users } from '../people/index.ts'
 import { maintenances } from '../site/index.ts'
 import { degrees, moderatedBy } from '../catalogue/index.ts'
 import { faqs, faqsModeratedBy } from '../support/index.ts'
-import type { Db } from '../../platform/database/connect.ts'
+import type { Db } from '../../platform/database/db.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
 
 /** Days, both included, as Portugal counts them. */

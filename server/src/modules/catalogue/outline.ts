@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Lecture } from '#contract/catalogue/shapes.ts'
-import type { Db } from '../../platform/database/connect.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { degrees, modules } from './tables.ts'
 
 /** A module of a course, with its lectures in order. */

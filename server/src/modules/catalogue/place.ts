@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { invalidField } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
-import type { Db } from '../../platform/database/connect.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { courseOutline } from './outline.ts'
 import { degrees } from './tables.ts'
 

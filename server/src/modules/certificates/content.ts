@@ -12,7 +12,7 @@ import { companies, type UserRow, users } from '../people/index.ts'
 import { courseOutline, degrees } from '../catalogue/index.ts'
 import { sigoCounties, sigoDistricts } from '../places/index.ts'
 import { dayInPortugal } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database/connect.ts'
+import type { Db } from '../../platform/database/db.ts'
 
 const labelOf = (options: readonly Option[], value: string | null): string =>
   options.find((option) => option.value === value)?.label ?? ''

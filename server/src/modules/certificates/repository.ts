@@ -3,7 +3,7 @@ import { assignments } from '../enrolment/index.ts'
 import { certificateNumbers, certificates, type CertificateRow } from './tables.ts'
 import { companies, traineesOf, users } from '../people/index.ts'
 import { degrees } from '../catalogue/index.ts'
-import type { Db, Tx } from '../../platform/database/connect.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
-import type { Db } from '../../platform/database/connect.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { prices } from './tables.ts'
 
 /**

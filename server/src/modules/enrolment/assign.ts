@@ -1,6 +1,6 @@
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { dayInPortugal } from '../../platform/clock.ts'
-import type { Tx } from '../../platform/database/connect.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { coursePrice, services } from '../commerce/index.ts'
 import { assignments, type AssignmentRow } from './tables.ts'
 

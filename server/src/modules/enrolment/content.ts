@@ -1,6 +1,6 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import { mayOpenLecture } from '#contract/enrolment/progress-rules.ts'
-import type { Db } from '../../platform/database/connect.ts'
+import type { Db } from '../../platform/database/db.ts'
 import type { DocumentRow } from '../../platform/files/tables.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
 import { degrees, hasResource, modules } from '../catalogue/index.ts'

@@ -1,5 +1,5 @@
 import { and, eq, or } from 'drizzle-orm'
-import type { Db, Tx } from '../../platform/database/connect.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
 import { lecturesOf, type OutlineModule } from '../catalogue/index.ts'
 import { assignments, lectureProgress, type AssignmentRow } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import type { CertificateStep } from '#contract/enrolment/progress-rules.ts'
-import type { Db, Tx } from '../../platform/database/connect.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
 import type { AssignmentRow } from './tables.ts'
 

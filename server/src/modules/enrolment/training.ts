@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Db } from '../../platform/database/connect.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { assignments } from './tables.ts'
 import { cartfcs } from '../commerce/index.ts'
 import { degrees } from '../catalogue/index.ts'

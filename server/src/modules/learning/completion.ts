@@ -1,7 +1,7 @@
 import { type AssignmentRow, assignments, type LectureChange, lectureProgress } from '../enrolment/index.ts'
 import { and, eq } from 'drizzle-orm'
 import { recordActivity } from '../../platform/audit/record.ts'
-import type { Tx } from '../../platform/database/connect.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { LectureRecord, TraineeRecord } from './record.ts'
 import { recordsOf } from './standing.ts'
 import { placeKey, type Structure, type StructureLecture, type StructureResource } from './structure.ts'

@@ -18,7 +18,7 @@ import { certificates } from '../certificates/index.ts'
 import { cartfcs } from '../commerce/index.ts'
 import { companies, roles, users, usersInSight } from '../people/index.ts'
 import { degrees, modules, resources } from '../catalogue/index.ts'
-import type { Db } from '../../platform/database/connect.ts'
+import type { Db } from '../../platform/database/db.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
 import type { Platform } from '../../platform/platform.ts'
 

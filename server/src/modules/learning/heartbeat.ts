@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { MAX_BEAT_SECONDS } from '#contract/enrolment/time.ts'
 import { heartbeats } from '../enrolment/index.ts'
-import type { Connection, Tx } from '../../platform/database/connect.ts'
+import type { Connection } from '../../platform/database/connect.ts'
+import type { Tx } from '../../platform/database/db.ts'
 
 /** A heartbeat, and what came of it. */
 export interface Beat {

@@ -1,7 +1,7 @@
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { mayOpenLecture } from '#contract/enrolment/progress-rules.ts'
 import type { Announce, LectureChange, Progress, SessionPlace } from '../enrolment/index.ts'
-import type { Tx } from '../../platform/database/connect.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { applyChange } from './completion.ts'

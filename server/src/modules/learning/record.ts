@@ -6,7 +6,7 @@ import { attempts, submissions } from '../assessment/index.ts'
 import { certificates } from '../certificates/index.ts'
 import { companies, roles, sessionTools, users } from '../people/index.ts'
 import { createBatch } from '../../platform/database/batch.ts'
-import type { Db } from '../../platform/database/connect.ts'
+import type { Db } from '../../platform/database/db.ts'
 
 /** Where a trainee is in one session. */
 export interface LectureRecord {

@@ -11,7 +11,7 @@ import {
   surveys,
 } from '../catalogue/index.ts'
 import { users } from '../people/index.ts'
-import type { Db } from '../../platform/database/connect.ts'
+import type { Db } from '../../platform/database/db.ts'
 
 /** A tab of a session as it is for everybody. */
 export interface StructureResource extends Omit<PlayerResource, 'complete' | 'html5'> {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { degrees, modules, resources, surveys } from '../catalogue/index.ts'
-import type { Db } from '../../platform/database/connect.ts'
+import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readStructure, type Structure } from './structure.ts'
 

@@ -1,6 +1,6 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 import { and, eq, lte, ne, or } from 'drizzle-orm'
-import type { Db } from '../../platform/database/connect.ts'
+import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { companies } from './company-table.ts'
 import { sendTemplate } from '../../platform/mail-templates/mails.ts'

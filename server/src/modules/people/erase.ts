@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Db } from '../../platform/database/connect.ts'
+import type { Db } from '../../platform/database/db.ts'
 import type { Events } from '../../platform/events.ts'
 import { endCodes } from './activation-code.ts'
 import { endSessions } from './sessions.ts'

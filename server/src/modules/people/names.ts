@@ -1,7 +1,7 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
-import type { Db } from '../../platform/database/connect.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { companies } from './company-table.ts'
 import { users } from './table.ts'
 

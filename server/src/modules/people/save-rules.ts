@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { invalid, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
-import type { Db } from '../../platform/database/connect.ts'
+import type { Db } from '../../platform/database/db.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
 import { companies } from './company-table.ts'
 import type { Saving } from '../../platform/engine/binding.ts'

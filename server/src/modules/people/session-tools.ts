@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Db } from '../../platform/database/connect.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { users } from './table.ts'
 
 /** What a person has beside the sessions of their courses: `data.comments` and `data.faqs` (specification §3). */

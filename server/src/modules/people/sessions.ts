@@ -1,6 +1,6 @@
 import { and, eq, lt, ne, sql, type SQL } from 'drizzle-orm'
 import { afterCommit } from '../../platform/database/after-commit.ts'
-import type { Db } from '../../platform/database/connect.ts'
+import type { Db } from '../../platform/database/db.ts'
 import type { Events } from '../../platform/events.ts'
 import { sessions } from './table.ts'
 

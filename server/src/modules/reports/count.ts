@@ -4,7 +4,7 @@ import { formatNumber } from '#contract/platform/text/format.ts'
 import { assignments, surveyAnswers } from '../enrolment/index.ts'
 import { attempts } from '../assessment/index.ts'
 import type { TaskType } from '../../platform/task-types.ts'
-import type { Db, Tx } from '../../platform/database/connect.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
 import { courseStats, statsCounted } from './tables.ts'
 
 /** Two instances count one after the other. */

@@ -4,7 +4,7 @@ import { isKind } from '#contract/platform/kernel/roles.ts'
 import { assignments, surveyAnswers } from '../enrolment/index.ts'
 import { categories, degrees, moderatedBy, surveys } from '../catalogue/index.ts'
 import { companiesOf } from '../people/index.ts'
-import type { Db } from '../../platform/database/connect.ts'
+import type { Db } from '../../platform/database/db.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
 import { courseStats } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import type { FieldChange } from '#contract/platform/audit/changes.ts'
-import type { Db } from '../database/connect.ts'
+import type { Db } from '../database/db.ts'
 import type { RecordError } from '../http/errors.ts'
 import type { SessionUser } from '../http/session-user.ts'
 import type { Log } from '../log.ts'

@@ -4,20 +4,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
-import { sql, type ExtractTablesWithRelations } from 'drizzle-orm'
-import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
-import type { PgDatabase, PgTransaction } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { withAfterCommit } from './after-commit.ts'
+import type { Db, NoSchema } from './db.ts'
 
 /** How long clients that are in use have to come back when the connection closes. */
 const CLOSE_MS = 5_000
-
-type NoSchema = Record<string, never>
-
-/** The database, or a transaction of it: repositories take either. */
-export type Db = PgDatabase<NodePgQueryResultHKT, NoSchema>
-export type Tx = PgTransaction<NodePgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>
 
 export interface Connection {
   db: NodePgDatabase<NoSchema>

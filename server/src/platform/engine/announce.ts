@@ -1,5 +1,5 @@
 import { and, eq, getTableName, sql, type SQL } from 'drizzle-orm'
-import type { Db } from '../database/connect.ts'
+import type { Db } from '../database/db.ts'
 import type { Authenticate, SessionUser } from '../http/session-user.ts'
 import type { Platform } from '../platform.ts'
 import type { Binding } from './binding.ts'

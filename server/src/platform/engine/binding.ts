@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Entity, EntityAction, StoredFile } from '#contract/platform/kernel/entity.ts'
 import type { Field, Fields, GroupField } from '#contract/platform/kernel/fields.ts'
-import type { Db } from '../database/connect.ts'
+import type { Db } from '../database/db.ts'
 import type { SessionUser } from '../http/session-user.ts'
 import type { Platform } from '../platform.ts'
 

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
-import type { Db } from '../database/connect.ts'
+import type { Db } from '../database/db.ts'
 import type { Binding } from './binding.ts'
 
 /** Counting fewer rows than this costs less than remembering them. */

@@ -1,7 +1,7 @@
 import { and, count, eq, getTableName, or, sql, type SQL } from 'drizzle-orm'
 import type { ItemUsages } from '#contract/platform/engine/endpoints.ts'
 import { columnOf } from '#contract/platform/kernel/entity.ts'
-import type { Db } from '../database/connect.ts'
+import type { Db } from '../database/db.ts'
 import type { SessionUser } from '../http/session-user.ts'
 import type { Binding } from './binding.ts'
 import { flatField, outText } from './hidden.ts'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { moment } from '../database/columns.ts'
-import type { Db } from '../database/connect.ts'
+import type { Db } from '../database/db.ts'
 
 /** Hits of a key in its current window, shared by all instances. */
 export const rateLimits = pgTable(

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss, type QueueOptions } from 'pg-boss'
-import type { Connection, Db } from '../database/connect.ts'
+import type { Connection } from '../database/connect.ts'
+import type { Db } from '../database/db.ts'
 import type { Log } from '../log.ts'
 
 /** Work of a queue. The handler is given one job's data; when it throws, the job is tried again later. */

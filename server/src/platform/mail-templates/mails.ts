@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import mustache from 'mustache'
 import { ACADEMY_SENDER } from '#contract/platform/kernel/academy-sender.ts'
-import type { Db } from '../database/connect.ts'
+import type { Db } from '../database/db.ts'
 import type { OutgoingMail } from '../mail/mail.ts'
 import type { MailAttachment } from '../mail/tables.ts'
 import type { Platform } from '../platform.ts'

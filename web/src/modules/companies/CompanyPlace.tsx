@@ -11,7 +11,7 @@ import { toast } from '../../platform/ui/toast.ts'
 import { useForm, useOfForm } from '../../platform/engine/form/form-store.ts'
 import { NumberWidget } from '../../platform/engine/fields/PlainWidgets.tsx'
 import { TextWidget } from '../../platform/engine/fields/TextWidgets.tsx'
-import { useInput, type WidgetProps } from '../../platform/engine/fields/widget.ts'
+import { useInput, type WidgetProps } from '../../platform/engine/form/widget.ts'
 
 /** The bank account, which only the company itself and administrators see. */
 export function BankAccount({ entity, field, path }: WidgetProps<Field>) {

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Entity } from '#contract/platform/kernel/entity.ts'
 import type { Filter } from '../ui/data-list/index.ts'
-import type { OwnWidget } from './fields/widget.ts'
+import type { OwnWidget } from './form/widget.ts'
 import type { AnyItem } from './names.ts'
 
 /** What an entity has of its own, where the generic screens do not suit it. */

@@ -10,7 +10,7 @@ import {
 } from '../../enrolment/index.ts'
 import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
-import type { Tx } from '../../../platform/database/connect.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { GRACE_MS } from './answers.ts'
 import type { ExamGraded } from './events.ts'

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm'
-import type { Db } from '../../../platform/database/connect.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { degrees, resources } from '../../catalogue/index.ts'
 import { users } from '../../people/index.ts'
 import { assignments } from '../../enrolment/index.ts'

@@ -10,7 +10,7 @@ import { Problem } from '#contract/platform/kernel/problem.ts'
 import { type AssignmentRow, findOwnAssignment, lockAssignment } from '../../enrolment/index.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
 import { courseOutline, lecturesOf } from '../../catalogue/index.ts'
-import type { Db, Tx } from '../../../platform/database/connect.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
 import type { SessionUser } from '../../../platform/http/session-user.ts'
 import {
   GRACE_MS,

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import { degrees, moderatedBy, modules } from '../../catalogue/index.ts'
 import { submissions } from '../submission/tables.ts'
 import { users } from '../../people/index.ts'
-import type { Db } from '../../../platform/database/connect.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import type { SessionUser } from '../../../platform/http/session-user.ts'
 
 export type SubmissionRow = typeof submissions.$inferSelect

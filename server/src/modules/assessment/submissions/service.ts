@@ -11,7 +11,7 @@ import { assignments, lockAssignment, type Progress } from '../../enrolment/inde
 import { recordActivity } from '../../../platform/audit/record.ts'
 import { submissions } from '../submission/tables.ts'
 import { newId } from '../../../platform/database/columns.ts'
-import type { Tx } from '../../../platform/database/connect.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import type { FileCheck } from '../../../platform/files/access.ts'
 import type { SessionUser } from '../../../platform/http/session-user.ts'
 import type { Platform } from '../../../platform/platform.ts'

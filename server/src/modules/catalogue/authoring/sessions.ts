@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { TestedSession } from '#contract/catalogue/authoring-endpoints.ts'
 import { courseOutline } from '../outline.ts'
 import { degrees, modules } from '../tables.ts'
-import type { Db } from '../../../platform/database/connect.ts'
+import type { Db } from '../../../platform/database/db.ts'
 
 /** How many courses a test is looked for in: it is seldom in more than one. */
 const MAX_COURSES = 20

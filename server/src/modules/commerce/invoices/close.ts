@@ -7,7 +7,7 @@ import { companies } from '../../people/index.ts'
 import type { TaskType } from '../../../platform/task-types.ts'
 import { dayInPortugal } from '../../../platform/clock.ts'
 import { newId } from '../../../platform/database/columns.ts'
-import type { Db, Tx } from '../../../platform/database/connect.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
 import { accountsOf, drawInvoice } from './open.ts'
 import {
   activationsOf,

@@ -7,7 +7,7 @@ import {
   type InvoiceContent,
 } from '#contract/commerce/invoice-rules.ts'
 import { dayInPortugal } from '../../../platform/clock.ts'
-import type { Db } from '../../../platform/database/connect.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { activationsOf, discountsOf, openServices } from './repository.ts'
 
 type ServiceLine = Awaited<ReturnType<typeof openServices>>[number]

@@ -9,7 +9,7 @@ import { discounts } from '../tables.ts'
 import { companies, traineeRoles, users } from '../../people/index.ts'
 import { degrees } from '../../catalogue/index.ts'
 import { dayInPortugal } from '../../../platform/clock.ts'
-import type { Db, Tx } from '../../../platform/database/connect.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
 
 /** The moment at which a month begins in Portugal. */
 const startOf = (month: string): SQL =>

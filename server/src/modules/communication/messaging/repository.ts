@@ -2,7 +2,7 @@ import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { emailTemplates, type EmailTemplateRow } from '../../../platform/mail-templates/table.ts'
 import { companies, roles, users } from '../../people/index.ts'
 import { isUuid } from '../../../platform/database/columns.ts'
-import type { Db } from '../../../platform/database/connect.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { sendingReceivers, sendings } from './tables.ts'
 
 /** An active template by its name or id. */

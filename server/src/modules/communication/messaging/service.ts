@@ -9,7 +9,7 @@ import { renderMail } from '../../../platform/mail-templates/mails.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
 import { usersInSight } from '../../people/index.ts'
 import { isUuid, newId } from '../../../platform/database/columns.ts'
-import type { Db } from '../../../platform/database/connect.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import type { SessionUser } from '../../../platform/http/session-user.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import {

@@ -7,7 +7,7 @@ import { codeAccounts, codes } from './tables.ts'
 import { companies, users } from '../../people/index.ts'
 import { degrees } from '../../catalogue/index.ts'
 import { wordPattern } from '../../../platform/engine/query.ts'
-import type { Db, Tx } from '../../../platform/database/connect.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
 import type { SessionUser } from '../../../platform/http/session-user.ts'
 
 const person = alias(users, 'person')

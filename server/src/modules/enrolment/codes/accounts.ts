@@ -5,7 +5,7 @@ import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
-import type { Tx } from '../../../platform/database/connect.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import type { SessionUser } from '../../../platform/http/session-user.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import {

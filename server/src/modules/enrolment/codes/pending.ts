@@ -2,7 +2,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { readCode } from '#contract/enrolment/code-rules.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { users } from '../../people/index.ts'
-import type { Db, Tx } from '../../../platform/database/connect.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
 import { redeemCode, type Given } from './redeem.ts'
 
 /** The code that a person signed up with and that was not redeemed yet, locked. */

@@ -8,7 +8,7 @@ import type { AssignmentRow } from '../tables.ts'
 import { codeAccounts, type CodeRow } from './tables.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
 import { roles, type UserRow, users } from '../../people/index.ts'
-import type { Tx } from '../../../platform/database/connect.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import { findPerson, lockAccount, lockCode, takeSeat, worksFor } from './repository.ts'
 
 /** A course that a person has just been given. */

@@ -3,7 +3,7 @@ import { codesInSight, codesOwnedBy } from './scope.ts'
 import { codeAccounts, codes } from './tables.ts'
 import { companies, companyManagers, users } from '../../people/index.ts'
 import { degrees } from '../../catalogue/index.ts'
-import type { Db, Tx } from '../../../platform/database/connect.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
 import type { SessionUser } from '../../../platform/http/session-user.ts'
 
 const codeQuery = (on: Db, code: string) =>

@@ -11,7 +11,7 @@ import {
   revealCode,
   rejectAccount,
 } from '#contract/enrolment/codes-endpoints.ts'
-import type { Db } from '../../../platform/database/connect.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { register } from '../../../platform/http/endpoint.ts'
 import { hit } from '../../../platform/http/rate-limit.ts'
 import type { AccountsService } from './accounts.ts'

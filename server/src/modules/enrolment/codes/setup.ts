@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Tx } from '../../../platform/database/connect.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { createAccountsService } from './accounts.ts'
 import { codeRoutes } from './routes.ts'

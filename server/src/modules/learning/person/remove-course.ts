@@ -1,7 +1,7 @@
 import { and, count, eq, sql } from 'drizzle-orm'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { canRemoveCourse, elapsedTimePerc } from '#contract/enrolment/progress-rules.ts'
-import type { Tx } from '../../../platform/database/connect.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import type { SessionUser } from '../../../platform/http/session-user.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import {

@@ -1,7 +1,7 @@
 import { and, desc, eq, or, sql, type SQL } from 'drizzle-orm'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Service } from '#contract/learning/person-endpoints.ts'
-import type { Db } from '../../../platform/database/connect.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import type { SessionUser } from '../../../platform/http/session-user.ts'
 import { services } from '../../commerce/index.ts'
 import { degrees } from '../../catalogue/index.ts'

@@ -2,7 +2,7 @@ import { and, asc, sql, type AnyColumn } from 'drizzle-orm'
 import type { MaintenanceNotice } from '#contract/platform/config/endpoints.ts'
 import { ANNOUNCED_HOURS, maintenanceText } from '#contract/site/maintenance-rules.ts'
 import { maintenances } from '../../site/index.ts'
-import type { Db } from '../../../platform/database/connect.ts'
+import type { Db } from '../../../platform/database/db.ts'
 
 const { startDate, startTime, endDate, endTime } = maintenances
 

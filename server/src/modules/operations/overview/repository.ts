@@ -3,7 +3,7 @@ import type { Overview } from '#contract/operations/overview-endpoints.ts'
 import { errors } from '../../../platform/audit/tables.ts'
 import { tasks } from '../tasks/table.ts'
 import { sessions, users } from '../../people/index.ts'
-import type { Db } from '../../../platform/database/connect.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { documents } from '../../../platform/files/tables.ts'
 import { messages } from '../../../platform/mail/tables.ts'
 

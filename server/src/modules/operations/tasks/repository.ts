@@ -2,7 +2,7 @@ import { and, desc, eq, lt, lte, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { nextDate } from '#contract/platform/schedule/criteria.ts'
 import { newId } from '../../../platform/database/columns.ts'
-import type { Db } from '../../../platform/database/connect.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { tasks, taskRuns, type TaskRow } from './table.ts'
 import { users } from '../../people/index.ts'
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { RoleAccess } from '#contract/platform/kernel/roles.ts'
-import type { Db } from '../../../platform/database/connect.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { roles } from './table.ts'
 
 /** Which version of its row a role is: PostgreSQL gives each change of a row another. */

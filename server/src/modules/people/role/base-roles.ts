@@ -1,5 +1,5 @@
 import type { PagePermission } from '#contract/platform/kernel/roles.ts'
-import type { Db } from '../../../platform/database/connect.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { roles } from './table.ts'
 
 const page = (name: string, flags: string): PagePermission => ({

@@ -1,6 +1,6 @@
 import type { SecurityEventKind } from '#contract/people/security.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
-import type { Db } from '../../../platform/database/connect.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import type { RecordRefusal } from '../../../platform/http/errors.ts'
 import { hit, type Limit } from '../../../platform/http/rate-limit.ts'
 import type { SessionUser } from '../../../platform/http/session-user.ts'

@@ -5,7 +5,7 @@ import { certificates } from '../../certificates/index.ts'
 import { categories, degrees, isReleased, mayModerate, resources } from '../../catalogue/index.ts'
 import { wordPattern } from '../../../platform/engine/query.ts'
 import { roles, users } from '../../people/index.ts'
-import type { Db } from '../../../platform/database/connect.ts'
+import type { Db } from '../../../platform/database/db.ts'
 
 /** What decides on which courses are listed. */
 export interface Listing {

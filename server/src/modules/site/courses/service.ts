@@ -4,7 +4,7 @@ import type { CoursePresentation, ListedCourse } from '#contract/catalogue/endpo
 import { progressPercent } from '#contract/enrolment/progress-rules.ts'
 import { findOwnAssignment, lecturesWithProgress } from '../../enrolment/index.ts'
 import { courseOutline, seesDemoCourses } from '../../catalogue/index.ts'
-import type { Db } from '../../../platform/database/connect.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { textOfHtml } from '../../../platform/html.ts'
 import type { SessionUser } from '../../../platform/http/session-user.ts'
 import {

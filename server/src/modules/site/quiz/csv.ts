@@ -4,7 +4,7 @@ import { quiz } from '#contract/site/quiz.ts'
 import { formatDayTime } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { quizzes } from './table.ts'
-import type { Db } from '../../../platform/database/connect.ts'
+import type { Db } from '../../../platform/database/db.ts'
 
 const BATCH = 500
 const MARK = '\uFEFF'

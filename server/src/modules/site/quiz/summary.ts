@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { quiz } from '#contract/site/quiz.ts'
 import type { QuizSummary } from '#contract/site/quiz-endpoints.ts'
 import { quizzes } from './table.ts'
-import type { Db } from '../../../platform/database/connect.ts'
+import type { Db } from '../../../platform/database/db.ts'
 
 const materials = ['mpf1', 'mpf2', 'mpf3', 'mpf4', 'mpf5', 'mpf6'] as const
 const choices = ['idade', 'sp', 'cp', 'aap', 'nt', 'relv', 'mfp', 'df'] as const

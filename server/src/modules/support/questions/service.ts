@@ -9,7 +9,7 @@ import { faqsModeratedBy } from '../faqs/scope.ts'
 import { faqs } from '../faqs/table.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
 import { users } from '../../people/index.ts'
-import type { Tx } from '../../../platform/database/connect.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import type { SessionUser } from '../../../platform/http/session-user.ts'
 import type { Platform } from '../../../platform/platform.ts'
 

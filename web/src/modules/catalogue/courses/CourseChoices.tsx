@@ -8,7 +8,7 @@ import type { Values } from '../../../platform/engine/form/form-store.ts'
 import { emptyValues } from '../../../platform/engine/form/item-values.ts'
 import { MakeOne } from '../../../platform/engine/fields/MakeOne.tsx'
 import { referenceOf } from '../../../platform/engine/fields/use-references.ts'
-import { useInput, type WidgetProps } from '../../../platform/engine/fields/widget.ts'
+import { useInput, type WidgetProps } from '../../../platform/engine/form/widget.ts'
 
 interface Option {
   value: string

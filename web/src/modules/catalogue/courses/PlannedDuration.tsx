@@ -10,7 +10,7 @@ import { ProgressBar } from '../../../platform/ui/ProgressBar.tsx'
 import { useForm, useOfForm, type Values } from '../../../platform/engine/form/form-store.ts'
 import { NumberWidget } from '../../../platform/engine/fields/PlainWidgets.tsx'
 import { referenceOf } from '../../../platform/engine/fields/use-references.ts'
-import type { WidgetProps } from '../../../platform/engine/fields/widget.ts'
+import type { WidgetProps } from '../../../platform/engine/form/widget.ts'
 
 const minutesOf = (module: Values | undefined): number =>
   (Array.isArray(module?.['lectures']) ? (module['lectures'] as Values[]) : []).reduce(

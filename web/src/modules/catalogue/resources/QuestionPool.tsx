@@ -14,7 +14,7 @@ import { toast } from '../../../platform/ui/toast.ts'
 import { useForm, useOfForm, type Values } from '../../../platform/engine/form/form-store.ts'
 import { newRowId } from '../../../platform/engine/form/item-values.ts'
 import { ListWidget } from '../../../platform/engine/fields/ListWidget.tsx'
-import type { WidgetProps } from '../../../platform/engine/fields/widget.ts'
+import type { WidgetProps } from '../../../platform/engine/form/widget.ts'
 
 interface Found {
   items: ImportedQuestion[]

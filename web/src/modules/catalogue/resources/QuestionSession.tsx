@@ -4,7 +4,7 @@ import type { Field } from '#contract/platform/kernel/fields.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { usePathParams } from '../../../platform/lib/address.ts'
 import { useCall } from '../../../platform/lib/query.ts'
-import { useInput, type WidgetProps } from '../../../platform/engine/fields/widget.ts'
+import { useInput, type WidgetProps } from '../../../platform/engine/form/widget.ts'
 
 /** The session that a question is about, chosen among those of the courses that the test is in. */
 export default function QuestionSession(props: WidgetProps<Field>) {

@@ -6,7 +6,7 @@ import { t } from '#contract/platform/text/text.ts'
 import { SafeHtml } from '../../../platform/ui/SafeHtml.tsx'
 import { useForm, type Values } from '../../../platform/engine/form/form-store.ts'
 import { ListWidget } from '../../../platform/engine/fields/ListWidget.tsx'
-import type { WidgetProps } from '../../../platform/engine/fields/widget.ts'
+import type { WidgetProps } from '../../../platform/engine/form/widget.ts'
 
 const rowsOf = (value: unknown): Values[] => (Array.isArray(value) ? (value as Values[]) : [])
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

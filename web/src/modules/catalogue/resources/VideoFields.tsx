@@ -6,7 +6,7 @@ import { useForm, useOfForm } from '../../../platform/engine/form/form-store.ts'
 import { FileWidget } from '../../../platform/engine/fields/FileWidget.tsx'
 import { ListWidget } from '../../../platform/engine/fields/ListWidget.tsx'
 import { NumberWidget } from '../../../platform/engine/fields/PlainWidgets.tsx'
-import type { WidgetProps } from '../../../platform/engine/fields/widget.ts'
+import type { WidgetProps } from '../../../platform/engine/form/widget.ts'
 import { fileAddress } from '../../../platform/engine/files.ts'
 
 const FILE = 'media.file'

@@ -2,7 +2,7 @@ import { Select, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import type { Field } from '#contract/platform/kernel/fields.ts'
 import { isTextKey, originalText, textKeys } from '#contract/platform/text/text.ts'
-import { useInput, type WidgetProps } from '../../../platform/engine/fields/widget.ts'
+import { useInput, type WidgetProps } from '../../../platform/engine/form/widget.ts'
 
 /** A sentence of the catalogue, found by what it says. */
 export default function SettingsText(props: WidgetProps<Field>) {

@@ -4,7 +4,7 @@ import { taskTypes } from '#contract/operations/task-endpoints.ts'
 import { useCall } from '../../../platform/lib/query.ts'
 import { useOfForm } from '../../../platform/engine/form/form-store.ts'
 import { NestedField } from '../../../platform/engine/fields/NestedField.tsx'
-import type { WidgetProps } from '../../../platform/engine/fields/widget.ts'
+import type { WidgetProps } from '../../../platform/engine/form/widget.ts'
 
 /** The parameters that the chosen kind of task reads, and no others; empty ones have the kind's own value. */
 export default function TaskParameters({ entity, field, path }: WidgetProps<Field>) {

@@ -3,7 +3,7 @@ import type { Field } from '#contract/platform/kernel/fields.ts'
 import { taskTypes } from '#contract/operations/task-endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useCall } from '../../../platform/lib/query.ts'
-import { useInput, type WidgetProps } from '../../../platform/engine/fields/widget.ts'
+import { useInput, type WidgetProps } from '../../../platform/engine/form/widget.ts'
 
 /** What a task does, chosen from the kinds that the product has, with what each is for. */
 export default function TaskType(props: WidgetProps<Field>) {

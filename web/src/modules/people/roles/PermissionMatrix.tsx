@@ -10,7 +10,7 @@ import { t } from '#contract/platform/text/text.ts'
 import { fold } from '../../../platform/lib/fold.ts'
 import { useField, useOfForm } from '../../../platform/engine/form/form-store.ts'
 import { newRowId } from '../../../platform/engine/form/item-values.ts'
-import type { WidgetProps } from '../../../platform/engine/fields/widget.ts'
+import type { WidgetProps } from '../../../platform/engine/form/widget.ts'
 
 const actions = ['view', 'edit', 'list'] as const
 type Action = (typeof actions)[number]

@@ -1,6 +1,6 @@
 import { useHotkeys } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState, type ReactNode } from 'react'
+import { lazy, useRef, useState, type ReactNode } from 'react'
 import type { Entity } from '#contract/platform/kernel/entity.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -9,12 +9,15 @@ import { addressTo, newLabel, titleOf, type AnyItem } from '../names.ts'
 import { differences } from './conflict.ts'
 import { createFormStore, FormContext, useOfForm } from '../form/form-store.ts'
 import { FormDraft } from './FormDraft.tsx'
+import { NewItemContext } from '../form/new-item.ts'
 import { FormSections } from './FormSections.tsx'
 import { formValues, emptyValues } from '../form/item-values.ts'
 import { SaveBar } from './SaveBar.tsx'
 import { useAskedField } from '../form/use-asked-field.ts'
 import { useConflict } from './use-conflict.tsx'
 import { formErrors, useSave } from './use-save.ts'
+
+const NewItem = lazy(() => import('./NewItem.tsx'))
 
 /** The form of an item, in the sections of its declaration. */
 export function EntityForm({
@@ -42,7 +45,9 @@ export function EntityForm({
   )
   return (
     <FormContext value={form}>
-      <FormBody entity={entity} item={item} onReload={onReload} onSaved={onSaved} top={top} />
+      <NewItemContext value={NewItem}>
+        <FormBody entity={entity} item={item} onReload={onReload} onSaved={onSaved} top={top} />
+      </NewItemContext>
     </FormContext>
   )
 }

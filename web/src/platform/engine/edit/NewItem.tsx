@@ -3,26 +3,16 @@ import { useMediaQuery, useWindowEvent } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import type { Entity, Reference } from '#contract/platform/kernel/entity.ts'
 import { askLoss } from '../../lib/unsaved.ts'
+import { NewItemContext, type NewItemProps } from '../form/new-item.ts'
 import { newLabel, titleOf } from '../names.ts'
-import { createFormStore, FormContext, useForm, type Values } from '../form/form-store.ts'
+import { createFormStore, FormContext, useForm } from '../form/form-store.ts'
 import { FormSections } from './FormSections.tsx'
 import { emptyValues } from '../form/item-values.ts'
 import { SaveBar } from './SaveBar.tsx'
 import { formErrors, useSave } from './use-save.ts'
 
 /** Makes an item over the form that wants to refer to it, with the form that the item has on its own screen. */
-export default function NewItem({
-  entity,
-  start = {},
-  onMade,
-  onClose,
-}: {
-  entity: Entity
-  /** What its fields begin with, where not with nothing. */
-  start?: Values
-  onMade: (item: Reference) => void
-  onClose: () => void
-}) {
+export default function NewItem({ entity, start = {}, onMade, onClose }: NewItemProps) {
   const isNarrow = useMediaQuery('(max-width: 48em)')
   const [form] = useState(() =>
     createFormStore(
@@ -48,9 +38,11 @@ export default function NewItem({
       closeOnClickOutside={false}
     >
       <FormContext value={form}>
-        <div ref={box}>
-          <Body entity={entity} onMade={onMade} onCancel={() => void close()} />
-        </div>
+        <NewItemContext value={NewItem}>
+          <div ref={box}>
+            <Body entity={entity} onMade={onMade} onCancel={() => void close()} />
+          </div>
+        </NewItemContext>
       </FormContext>
     </Modal>
   )

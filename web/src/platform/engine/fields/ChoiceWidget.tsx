@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import type { ChoiceField } from '#contract/platform/kernel/fields.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { useInput, type WidgetProps } from './widget.ts'
+import { useInput, type WidgetProps } from '../form/widget.ts'
 
 /** One of the declared options. */
 export function ChoiceWidget(props: WidgetProps<ChoiceField>) {

@@ -3,7 +3,7 @@ import { DateInput } from '@mantine/dates'
 import 'dayjs/locale/pt'
 import type { DayField, InstantField } from '#contract/platform/kernel/fields.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { useInput, type WidgetProps } from './widget.ts'
+import { useInput, type WidgetProps } from '../form/widget.ts'
 
 /** A day, `yyyy-MM-dd`: typed or picked. */
 export function DayWidget(props: WidgetProps<DayField>) {

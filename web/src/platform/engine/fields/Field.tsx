@@ -15,7 +15,7 @@ import type { FieldProps } from './NestedField.tsx'
 import { isOnScreen } from './on-screen.ts'
 import { RefsWidget, RefWidget } from './RefWidgets.tsx'
 import { TextsWidget, TextWidget } from './TextWidgets.tsx'
-import type { WidgetProps } from './widget.ts'
+import type { WidgetProps } from '../form/widget.ts'
 
 /** The widget of a field: the entity's own where it has one, else that of the field's kind. */
 export function Field({ entity, fields, path, prefix = '' }: FieldProps) {

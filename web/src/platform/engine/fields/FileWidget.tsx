@@ -9,8 +9,8 @@ import { t } from '#contract/platform/text/text.ts'
 import { fileAddress } from '../files.ts'
 import { sentenceOf } from '../../lib/api-error.ts'
 import { useField, useForm } from '../form/form-store.ts'
-import { LARGE_BYTES, sendLarge, type Sending } from '../edit/send-large.ts'
-import type { WidgetProps } from './widget.ts'
+import { LARGE_BYTES, sendLarge, type Sending } from '../form/send-large.ts'
+import type { WidgetProps } from '../form/widget.ts'
 
 const extensionOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1).toLowerCase()
 

@@ -2,7 +2,7 @@ import { Fieldset, Stack, Text } from '@mantine/core'
 import type { EmbedField, GroupField } from '#contract/platform/kernel/fields.ts'
 import { useOfForm } from '../form/form-store.ts'
 import { NestedField } from './NestedField.tsx'
-import type { WidgetProps } from './widget.ts'
+import type { WidgetProps } from '../form/widget.ts'
 
 /** Fields under one name. */
 export function GroupWidget({ entity, field, path }: WidgetProps<GroupField | EmbedField>) {

@@ -8,7 +8,7 @@ import { useOfForm } from '../form/form-store.ts'
 import { ListRow } from './ListRow.tsx'
 import { TagRows } from './TagRows.tsx'
 import { useRows } from './use-rows.ts'
-import type { WidgetProps } from './widget.ts'
+import type { WidgetProps } from '../form/widget.ts'
 
 /** Rows that are added, removed, doubled and put in order. */
 export function ListWidget(props: WidgetProps<ListField>) {

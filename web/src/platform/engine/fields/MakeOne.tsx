@@ -1,18 +1,14 @@
 import { ActionIcon, Loader } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, use, useState } from 'react'
 import { entityNamed } from '#contract/platform/kernel/registry.ts'
 import type { Reference } from '#contract/platform/kernel/entity.ts'
 import { useAllowed } from '../access.ts'
 import { focusPath } from '../form/focus-error.ts'
 import type { Values } from '../form/form-store.ts'
+import { NewItemContext } from '../form/new-item.ts'
 import { newLabel } from '../names.ts'
 import classes from './fields.module.css'
-
-const NewItem = lazy(() => import('../edit/NewItem.tsx'))
-
-/** What authors make on the spot. */
-const made = new Set(['resource', 'module', 'survey', 'category'])
 
 /** The button that makes an item where one is picked, for who may; what was made is picked. */
 export function MakeOne({
@@ -29,8 +25,9 @@ export function MakeOne({
 }) {
   const entity = entityNamed(name)
   const allowed = useAllowed(entity)
+  const NewItem = use(NewItemContext)
   const [open, setOpen] = useState(false)
-  if (!entity || !made.has(name) || !allowed('add')) return null
+  if (!entity?.madeInPlace || !NewItem || !allowed('add')) return null
   return (
     <>
       <ActionIcon

@@ -1,6 +1,6 @@
 import { NumberInput, Switch } from '@mantine/core'
 import type { BooleanField, NumberField } from '#contract/platform/kernel/fields.ts'
-import { useInput, type WidgetProps } from './widget.ts'
+import { useInput, type WidgetProps } from '../form/widget.ts'
 
 /** A number, with its unit. */
 export function NumberWidget(props: WidgetProps<NumberField>) {

@@ -10,7 +10,7 @@ import { addressTo } from '../names.ts'
 import classes from './fields.module.css'
 import { MakeOne } from './MakeOne.tsx'
 import { referenceOf, useReferences } from './use-references.ts'
-import { useInput, type WidgetProps } from './widget.ts'
+import { useInput, type WidgetProps } from '../form/widget.ts'
 
 const optionsOf = (found: readonly Reference[], chosen: readonly Reference[]) =>
   [...new Map([...chosen, ...found].map((one) => [one._id, one])).values()].map(({ _id, name }) => ({

@@ -3,7 +3,7 @@ import type { ListField } from '#contract/platform/kernel/fields.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useField, useOfForm, type Values } from '../form/form-store.ts'
 import { newRowId } from '../form/item-values.ts'
-import type { WidgetProps } from './widget.ts'
+import type { WidgetProps } from '../form/widget.ts'
 
 /** Rows of one short text, written one after the other and ended by Enter or a comma. */
 export function TagRows({ field, path }: WidgetProps<ListField>) {

@@ -2,7 +2,7 @@ import { ColorInput, MultiSelect, TagsInput, Textarea, TextInput } from '@mantin
 import type { TextField, TextsField } from '#contract/platform/kernel/fields.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { RichText } from '../../ui/RichText.tsx'
-import { useInput, type WidgetProps } from './widget.ts'
+import { useInput, type WidgetProps } from '../form/widget.ts'
 
 const inputType = { email: 'email', url: 'url', phone: 'tel', time: 'time' } as const
 const numeric = new Set(['nif', 'niss', 'nib'])

@@ -4,7 +4,7 @@ import { t } from '#contract/platform/text/text.ts'
 import { useCall } from '../../../../platform/lib/query.ts'
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
 import { RowsSkeleton } from '../../../../platform/ui/Loading.tsx'
-import type { PanelPlace } from './SidePanel.tsx'
+import type { PanelPlace } from './panel-place.ts'
 
 interface Faq {
   _id: string

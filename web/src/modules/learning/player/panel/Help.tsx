@@ -8,7 +8,7 @@ import { DraftOffer } from '../../../../platform/ui/DraftOffer.tsx'
 import { showProblem } from '../../../../platform/ui/form-problems.ts'
 import { toast } from '../../../../platform/ui/toast.ts'
 import { usePlayer } from '../player-context.ts'
-import type { PanelPlace } from './SidePanel.tsx'
+import type { PanelPlace } from './panel-place.ts'
 
 const required = (value: string) => (value.trim() ? null : t('validation.required'))
 

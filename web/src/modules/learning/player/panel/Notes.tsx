@@ -11,7 +11,7 @@ import { KeptState } from '../../../../platform/ui/KeptState.tsx'
 import { RowsSkeleton } from '../../../../platform/ui/Loading.tsx'
 import { usePlayer } from '../player-context.ts'
 import type { ShownNote } from './notes.ts'
-import type { PanelPlace } from './SidePanel.tsx'
+import type { PanelPlace } from './panel-place.ts'
 import { useNotes } from './use-notes.ts'
 
 /** 'Apontamentos': add, edit and save notes; a video's note leads back to its moment. */

@@ -1,16 +1,11 @@
 import { ActionIcon, Group, Tabs, Title } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import type { PlayerLecture, PlayerModule } from '#contract/learning/shapes.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { usePlayer } from '../player-context.ts'
 import { Faqs } from './Faqs.tsx'
 import { Help } from './Help.tsx'
 import { Notes } from './Notes.tsx'
-
-export interface PanelPlace {
-  module: PlayerModule
-  lecture: PlayerLecture
-}
+import type { PanelPlace } from './panel-place.ts'
 
 /** Notes, help and the session's FAQs, beside the content; in a preview only the FAQs (specification §2). */
 export default function SidePanel({ module, lecture, onClose }: PanelPlace & { onClose: () => void }) {

@@ -11,7 +11,7 @@ import { useOutbox } from '../../../../platform/lib/use-outbox.ts'
 import { toast } from '../../../../platform/ui/toast.ts'
 import { usePlayer } from '../player-context.ts'
 import { shownNotes, type Note, type NoteDraft } from './notes.ts'
-import type { PanelPlace } from './SidePanel.tsx'
+import type { PanelPlace } from './panel-place.ts'
 
 /** The trainee's notes of a session: kept in the browser as they are saved, and sent when the server can be reached. */
 export function useNotes({ module, lecture }: PanelPlace) {

@@ -1,23 +1,17 @@
 import { Alert, Text } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
-import type { PlayerLecture, PlayerModule, PlayerResource } from '#contract/learning/shapes.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { documentAddress } from '../../../../platform/lib/document.ts'
 import { PageSkeleton } from '../../../../platform/ui/Loading.tsx'
 import { Html5Frame } from './Html5Frame.tsx'
 import { mediaKind } from './media-kind.ts'
+import type { ResourcePlace } from './resource-place.ts'
 import { UnknownMedia } from './UnknownMedia.tsx'
 import { Video } from './Video.tsx'
 
 const PdfViewer = lazy(() => import('./PdfViewer.tsx'))
 const Test = lazy(() => import('./Test.tsx'))
-
-export interface ResourcePlace {
-  module: PlayerModule
-  lecture: PlayerLecture
-  resource: PlayerResource
-}
 
 /** A resource by its type: video, PDF, html5 package, test or chat. */
 export function ResourceView({ module, lecture, resource }: ResourcePlace) {

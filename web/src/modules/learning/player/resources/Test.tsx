@@ -1,6 +1,6 @@
 import { LectureTest, SampleTest } from '../../../assessment/index.ts'
 import { usePlayer } from '../player-context.ts'
-import type { ResourcePlace } from './ResourceView.tsx'
+import type { ResourcePlace } from './resource-place.ts'
 import { UnknownMedia } from './UnknownMedia.tsx'
 
 /** A session's test; in a preview, a sample of it. */

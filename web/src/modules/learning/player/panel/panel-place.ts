@@ -1,0 +1,7 @@
+import type { PlayerLecture, PlayerModule } from '#contract/learning/shapes.ts'
+
+/** The session that the tools stand beside. */
+export interface PanelPlace {
+  module: PlayerModule
+  lecture: PlayerLecture
+}
