@@ -1,59 +1,57 @@
-// Holds the arrows of docs/architecture.md: who may import whom. Exits 1 and names every import that points
-// the wrong way. `node scripts/check-arrows.mjs [ROOT]`
-import { readFileSync, readdirSync, existsSync } from 'node:fs'
-import { dirname, join, posix, relative, resolve, sep } from 'node:path'
+// Holds the arrows of docs/architecture.md: which part may import which, from the graph in modules.json, and that there
+// are no circles between files or folders. Exits 1 and names what is against them. `node scripts/check-arrows.mjs [ROOT]`
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseSync } from 'vite'
+import { circlesOf, treeCircles } from './circles.mjs'
+import { drawnIn } from './draw-modules.mjs'
+import { isTest, readImports, sides } from './import-graph.mjs'
 
-const sides = ['contract', 'server', 'web']
-/** The layers inside a side, lowest first: a file may import its own layer and the ones below it. */
-const layers = ['platform', 'entities', 'features', 'app']
+/** @typedef {Record<string, { about: string, uses: string[] }>} Modules */
 
 /**
- * Where a file stands: its side, its layer in that side, and its feature if it belongs to one.
+ * Where a file stands: its side, and its module, the platform under them all, or the app that puts them together.
  * @param {string} path from the root, with forward slashes
  */
 export function place(path) {
-  const [side = '', src, first = '', feature = ''] = path.split('/')
-  if (!sides.includes(side) || src !== 'src') return { side: 'outside', layer: 'app', feature: undefined }
-  const inFeature = first === 'features' && feature !== ''
-  if (inFeature) return { side, layer: 'features', feature: feature.replace(/\.tsx?$/, '') }
-  if (first === 'entities') return { side, layer: 'entities', feature: undefined }
-  if (['platform', 'lib', 'ui', 'assets'].includes(first))
-    return { side, layer: 'platform', feature: undefined }
-  return { side, layer: 'app', feature: undefined }
+  const [side = '', src, first = '', second = ''] = path.split('/')
+  if (!sides.includes(side) || src !== 'src') return { side: 'outside', part: 'app' }
+  if (first === 'platform' || first === 'assets') return { side, part: 'platform' }
+  if (side === 'contract') return { side, part: second === '' ? 'app' : first }
+  return { side, part: first === 'modules' && second !== '' ? second : 'app' }
 }
 
 /**
  * Why `from` may not import `to`, or undefined when it may. Both are paths from the root.
  * @param {string} from
  * @param {string} to
+ * @param {Modules} modules
  * @returns {string | undefined}
  */
-export function wrongArrow(from, to) {
+export function wrongArrow(from, to, modules) {
   const a = place(from)
   const b = place(to)
   if (a.side === 'outside') return undefined
-  const test = /\.test\.tsx?$|\/testing\//.test(from)
   if (b.side === 'outside') {
-    const demo = a.side === 'server' && a.layer === 'app' && to.startsWith('demo/')
-    return test || demo || to === 'package.json'
+    const demo = a.side === 'server' && a.part === 'app' && to.startsWith('demo/')
+    return isTest(from) || demo || to === 'package.json'
       ? undefined
       : `${a.side} imports nothing from outside the product`
   }
-  if (a.side !== b.side) return b.side === 'contract' ? undefined : `${a.side} may not import ${b.side}`
-  if (a.side === 'contract' || test) return undefined
-  // The schema is one whole: the database is opened with it, and tables refer to one another by foreign keys.
-  if (to === 'server/src/schema.ts' && a.layer === 'platform') return undefined
-  if (from.endsWith('/tables.ts') && to.endsWith('/tables.ts')) return undefined
-  if (layers.indexOf(b.layer) > layers.indexOf(a.layer)) {
-    return `${a.layer} may not import ${b.layer}`
-  }
-  const reachesIn = b.feature !== undefined && a.layer === 'features' && a.feature !== b.feature
-  if (reachesIn && !/^[^/]+\/src\/features\/[^/]+\/index\.tsx?$/.test(to)) {
-    return `feature ${a.feature} reaches into feature ${b.feature}: import its index.ts`
-  }
-  return undefined
+  if (a.side !== b.side && b.side !== 'contract') return `${a.side} may not import ${b.side}`
+  if (isTest(from) || a.part === 'app') return undefined
+  if (b.part === 'app') return `${a.part} may not import what puts the modules together`
+  if (a.part === b.part)
+    return /\/modules\/[^/]+\/index\.ts$/.test(to) ? 'a module does not import its own index' : undefined
+  if (a.part === 'platform') return `the platform may not import the module ${b.part}`
+  if (b.part === 'platform') return undefined
+  if (!modules[a.part]?.uses.includes(b.part))
+    return `${a.part} may not use ${b.part}: modules.json does not say so`
+  // Declarations are there to be used, and tables refer to one another by foreign keys.
+  if (b.side === 'contract' || (/tables?\.ts$/.test(from) && /tables?\.ts$/.test(to))) return undefined
+  return /\/modules\/[^/]+\/index\.ts$/.test(to)
+    ? undefined
+    : `${a.part} reaches into ${b.part}: import its index.ts`
 }
 
 /** The packages that the contract may use: they do no I/O and belong to neither side. */
@@ -65,7 +63,7 @@ const contractPackages = new Set(['zod', 'croner', 'date-fns', 'mustache'])
  * @param {string} specifier
  */
 export function wrongPackage(from, specifier) {
-  if (place(from).side !== 'contract' || from.endsWith('.test.ts')) return undefined
+  if (place(from).side !== 'contract' || isTest(from)) return undefined
   const name = specifier
     .split('/')
     .slice(0, specifier.startsWith('@') ? 2 : 1)
@@ -74,67 +72,60 @@ export function wrongPackage(from, specifier) {
 }
 
 /**
- * The module specifiers that a source names: import, export from, import().
- * @param {string} file
- * @param {string} source
+ * What is wrong with the graph itself.
+ * @param {Modules} modules
  * @returns {string[]}
  */
-export function importsOf(file, source) {
-  const { module, errors } = parseSync(file, source)
-  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
-  const named = module.staticImports.map((one) => one.moduleRequest.value)
-  const reexported = module.staticExports.flatMap((one) =>
-    one.entries.flatMap((e) => e.moduleRequest?.value ?? []),
-  )
-  const dynamic = module.dynamicImports
-    .map((one) => source.slice(one.moduleRequest.start, one.moduleRequest.end))
-    .filter((text) => /^['"]/.test(text))
-    .map((text) => text.slice(1, -1))
-  return [...new Set([...named, ...reexported, ...dynamic])]
-}
+const graphFaults = (modules) => [
+  ...circlesOf(
+    Object.entries(modules).flatMap(([from, { uses }]) =>
+      uses.map((to) => /** @type {const} */ ([from, to])),
+    ),
+  ).map((circle) => `modules.json: a circle of ${circle.join(', ')}`),
+  ...Object.entries(modules).flatMap(([name, { uses }]) =>
+    uses
+      .filter((one) => !(one in modules))
+      .map((one) => `modules.json: ${name} uses ${one}, which there is not`),
+  ),
+]
 
 /**
- * Every wrong import under a root, a line each: `file: specifier: why`.
+ * Everything against the arrows under a root, a line each, and how many files were read.
  * @param {string} root
  * @returns {{ files: number, wrong: string[] }}
  */
 export function checkArrows(root) {
-  const wrong = []
-  let files = 0
-  for (const side of sides) {
-    const top = join(root, side, 'src')
-    if (!existsSync(top)) continue
-    for (const entry of readdirSync(top, { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile() || !/\.tsx?$/.test(entry.name)) continue
-      files += 1
-      const path = join(entry.parentPath, entry.name)
-      const from = relative(root, path).split(sep).join(posix.sep)
-      for (const specifier of importsOf(path, readFileSync(path, 'utf8'))) {
-        const to = target(from, specifier)
-        const why = to === undefined ? wrongPackage(from, specifier) : wrongArrow(from, to)
-        if (why !== undefined) wrong.push(`${from}: ${specifier}: ${why}`)
-      }
-    }
+  const path = join(root, 'modules.json')
+  /** @type {Modules} */
+  const modules = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
+  const wrong = graphFaults(modules)
+  const { files, imports } = readImports(root)
+  const used = new Set()
+  /** @type {[string, string][]} */
+  const edges = []
+  for (const { from, specifier, to } of imports) {
+    const { part } = place(from)
+    if (part !== 'app' && part !== 'platform' && !(part in modules))
+      wrong.push(`${from}: modules.json has no ${part}`)
+    const why = to === undefined ? wrongPackage(from, specifier) : wrongArrow(from, to, modules)
+    if (why !== undefined) wrong.push(`${from}: ${specifier}: ${why}`)
+    if (to === undefined || isTest(from)) continue
+    used.add(`${part} ${place(to).part}`)
+    if (/\.tsx?$/.test(to)) edges.push([from, to])
   }
-  return { files, wrong }
-}
-
-/**
- * The file of ours that a specifier names, from the root; undefined for a package.
- * @param {string} from
- * @param {string} specifier
- */
-function target(from, specifier) {
-  const [path = ''] = specifier.split('?')
-  if (path.startsWith('.')) return posix.join(dirname(from), path)
-  const alias = /^#(contract|server)\/(.*)$/.exec(path)
-  return alias ? `${alias[1]}/src/${alias[2]}` : undefined
+  for (const [name, { uses }] of Object.entries(modules))
+    for (const one of uses)
+      if (!used.has(`${name} ${one}`)) wrong.push(`modules.json: ${name} does not use ${one}`)
+  const doc = join(root, 'docs/architecture.md')
+  if (existsSync(doc) && !drawnIn(readFileSync(doc, 'utf8'), modules))
+    wrong.push('docs/architecture.md: the graph is not that of modules.json: node scripts/draw-modules.mjs')
+  return { files, wrong: [...new Set([...wrong, ...treeCircles(edges)])] }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const root = resolve(process.argv[2] ?? join(dirname(fileURLToPath(import.meta.url)), '..'))
   const { files, wrong } = checkArrows(root)
   for (const line of wrong) console.error(line)
-  console.log(`${files} files, ${wrong.length} imports against the arrows`)
+  console.log(`${files} files, ${wrong.length} faults against the arrows`)
   process.exitCode = wrong.length === 0 ? 0 : 1
 }

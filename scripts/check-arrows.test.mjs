@@ -17,23 +17,29 @@ function check(t, files) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), source)
   }
+  if (!('modules.json' in files)) writeFileSync(join(root, 'modules.json'), graph)
   const run = spawnSync(process.execPath, [join(import.meta.dirname, 'check-arrows.mjs'), root], {
     encoding: 'utf8',
   })
   return { status: run.status, text: run.stdout + run.stderr }
 }
 
+const graph = JSON.stringify({
+  people: { about: '', uses: [] },
+  assessment: { about: '', uses: ['people'] },
+})
+
 /** @type {[string, string, string, RegExp][]} */
 const wrong = [
   [
     'the contract imports the server',
-    'contract/src/kernel/a.ts',
+    'contract/src/platform/kernel/a.ts',
     `import '#server/main.ts'`,
     /contract may not import server/,
   ],
   [
     'the contract does I/O',
-    'contract/src/kernel/a.ts',
+    'contract/src/platform/kernel/a.ts',
     `import { readFileSync } from 'node:fs'`,
     /does no I\/O/,
   ],
@@ -50,28 +56,40 @@ const wrong = [
     /web may not import server/,
   ],
   [
-    'the machine room imports a feature',
+    'the platform imports a module',
     'server/src/platform/a.ts',
-    `import '../features/exam/index.ts'`,
-    /platform may not import features/,
+    `import '../modules/assessment/index.ts'`,
+    /the platform may not import the module assessment/,
   ],
   [
-    'an entity imports a feature',
-    'server/src/entities/a.ts',
-    `await import('../features/exam/index.ts')`,
-    /entities may not import features/,
+    'a module uses one that stands above it',
+    'contract/src/people/a.ts',
+    `import type { A } from '../assessment/a.ts'`,
+    /people may not use assessment/,
   ],
   [
-    'a feature imports the app',
-    'web/src/features/exam/a.ts',
+    'a module imports the app',
+    'web/src/modules/assessment/a.ts',
     `import '../../app/routes.tsx'`,
-    /features may not import app/,
+    /may not import what puts the modules together/,
   ],
   [
-    'a feature reaches into another',
-    'server/src/features/exam/a.ts',
-    `import '../survey/service.ts'`,
-    /reaches into feature survey/,
+    'a module reaches into another',
+    'server/src/modules/assessment/a.ts',
+    `await import('../people/service.ts')`,
+    /reaches into people/,
+  ],
+  [
+    'a module imports its own index',
+    'server/src/modules/people/a.ts',
+    `import './index.ts'`,
+    /its own index/,
+  ],
+  [
+    'a module stands in no graph',
+    'server/src/modules/poetry/a.ts',
+    `import 'zod'`,
+    /modules.json has no poetry/,
   ],
   [
     'the product imports the tools',
@@ -90,12 +108,38 @@ for (const [name, file, source, expected] of wrong) {
 
 test('it passes what follows the arrows', (t) => {
   const { status, text } = check(t, {
-    'contract/src/exam/a.ts': `import { z } from 'zod'\nimport '../kernel/b.ts'`,
-    'server/src/app.ts': `import './features/exam/routes.ts'`,
-    'server/src/features/exam/a.ts': `import '#contract/exam/a.ts'\nimport '../survey/index.ts'\nimport '#server/platform/db.ts'`,
-    'server/src/features/exam/a.test.ts': `import '../../app.ts'`,
-    'web/src/features/exam/Page.tsx': `import { a } from '../../ui/a.tsx'\nexport const P = () => <p>{a}</p>`,
+    'contract/src/assessment/a.ts': `import { z } from 'zod'\nimport '../people/b.ts'\nimport '../platform/kernel/b.ts'`,
+    'server/src/app.ts': `import './modules/assessment/index.ts'`,
+    'server/src/modules/assessment/a.ts': `import '#contract/assessment/a.ts'\nimport '../people/index.ts'\nimport '#server/platform/db.ts'`,
+    'server/src/modules/assessment/a.test.ts': `import '../../app.ts'\nimport '../people/service.ts'`,
+    'server/src/modules/assessment/tables.ts': `import { users } from '../people/tables.ts'`,
+    'web/src/modules/assessment/Page.tsx': `import { a } from '../../platform/ui/a.tsx'\nexport const P = () => <p>{a}</p>`,
   })
-  assert.equal(text, '5 files, 0 imports against the arrows\n')
+  assert.equal(text, '6 files, 0 faults against the arrows\n')
   assert.equal(status, 0)
+})
+
+test('it finds circles between files, also of types, and between the folders of a folder', (t) => {
+  const { text } = check(t, {
+    'contract/src/platform/a.ts': `import type { B } from './b.ts'`,
+    'contract/src/platform/b.ts': `import './a.ts'`,
+    'server/src/platform/jobs/a.ts': `import '../mail/b.ts'`,
+    'server/src/platform/mail/c.ts': `import '../jobs/d.ts'`,
+    'modules.json': '{}',
+  })
+  assert.match(text, /circle of files: contract\/src\/platform\/a.ts, contract\/src\/platform\/b.ts/)
+  assert.match(text, /circle in server\/src\/platform: jobs, mail/)
+})
+
+test('it holds the graph to be without circles, and to say no more than is used', (t) => {
+  const { text } = check(t, {
+    'contract/src/people/a.ts': '',
+    'modules.json': JSON.stringify({
+      people: { about: '', uses: ['assessment'] },
+      assessment: { about: '', uses: ['people', 'poetry'] },
+    }),
+  })
+  assert.match(text, /a circle of assessment, people/)
+  assert.match(text, /assessment uses poetry, which there is not/)
+  assert.match(text, /people does not use assessment/)
 })

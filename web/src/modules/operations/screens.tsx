@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { Longitude } from '../places/index.ts'
 import { allEntities } from '#contract/platform/kernel/registry.ts'
 import { knownDeeds } from '#contract/platform/audit/words.ts'
 import { knownTaskTypes } from '#contract/operations/task-words.ts'
@@ -11,8 +12,6 @@ const TaskCriteria = lazy(() => import('./tasks/TaskCriteria.tsx'))
 const TaskParameters = lazy(() => import('./tasks/TaskParameters.tsx'))
 const Settings = lazy(() => import('./settings/Settings.tsx'))
 const SettingsText = lazy(() => import('./settings/SettingsText.tsx'))
-const place = () => import('../companies/CompanyPlace.tsx')
-const Longitude = lazy(async () => ({ default: (await place()).Longitude }))
 const ActivityView = lazy(() => import('./logs/ActivityView.tsx'))
 const MessageList = lazy(() => import('./logs/MessageList.tsx'))
 const MessageView = lazy(() => import('./logs/MessageView.tsx'))

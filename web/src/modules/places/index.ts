@@ -2,3 +2,4 @@
 export { CountrySelect } from './CountrySelect.tsx'
 export { PostalCodeInput } from './PostalCodeInput.tsx'
 export { MarkerMap } from './map/MarkerMap.tsx'
+export { Country, Longitude, PostalCode } from './lazy-widgets.ts'

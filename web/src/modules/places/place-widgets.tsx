@@ -5,19 +5,12 @@ import { geocode } from '#contract/places/endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useConfig } from '../../platform/lib/config.ts'
 import { useMutate } from '../../platform/lib/query.ts'
-import { useIsKind } from '../../platform/lib/user.ts'
-import { CountrySelect, PostalCodeInput } from '../places/index.ts'
+import { CountrySelect } from './CountrySelect.tsx'
+import { PostalCodeInput } from './PostalCodeInput.tsx'
 import { toast } from '../../platform/ui/toast.ts'
 import { useForm, useOfForm } from '../../platform/engine/form/form-store.ts'
 import { NumberWidget } from '../../platform/engine/fields/PlainWidgets.tsx'
-import { TextWidget } from '../../platform/engine/fields/TextWidgets.tsx'
 import { useInput, type WidgetProps } from '../../platform/engine/form/widget.ts'
-
-/** The bank account, which only the company itself and administrators see. */
-export function BankAccount({ entity, field, path }: WidgetProps<Field>) {
-  const may = useIsKind('company')
-  return may && field.kind === 'text' ? <TextWidget entity={entity} field={field} path={path} /> : null
-}
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 

@@ -1,0 +1,61 @@
+// `node scripts/draw-modules.mjs`: draws the graph of modules.json into docs/architecture.md.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** @typedef {import('./check-arrows.mjs').Modules} Modules */
+
+const [start, end] = ['<!-- modules: drawn from modules.json -->', '<!-- /modules -->']
+
+/**
+ * Everything that a module may use, over what it uses.
+ * @param {string} name
+ * @param {Modules} modules
+ * @returns {Set<string>}
+ */
+const reached = (name, modules) =>
+  new Set((modules[name]?.uses ?? []).flatMap((one) => [one, ...reached(one, modules)]))
+
+/**
+ * The graph as a diagram, without the arrows that follow from others, and what each module is about.
+ * @param {Modules} modules
+ */
+export function draw(modules) {
+  const arrows = Object.entries(modules).flatMap(([name, { uses }]) =>
+    uses
+      .filter((one) => !uses.some((other) => other !== one && reached(other, modules).has(one)))
+      .map((one) => `  ${name} --> ${one}`),
+  )
+  const rows = Object.entries(modules).map(
+    ([name, { about, uses }]) => `| ${name} | ${about} | ${uses.join(', ') || '–'} |`,
+  )
+  return [
+    start,
+    '```mermaid',
+    'graph TD',
+    ...arrows,
+    '```',
+    '',
+    '| module | what it is about | uses |',
+    '|---|---|---|',
+    ...rows,
+    end,
+  ].join('\n')
+}
+
+/**
+ * Does the text hold the graph as it is?
+ * @param {string} text
+ * @param {Modules} modules
+ */
+export const drawnIn = (text, modules) => text.includes(draw(modules))
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+  const path = join(root, 'docs/architecture.md')
+  const text = readFileSync(path, 'utf8')
+  const drawn = draw(JSON.parse(readFileSync(join(root, 'modules.json'), 'utf8')))
+  const [from, to] = [text.indexOf(start), text.indexOf(end)]
+  if (from < 0 || to < 0) throw new Error(`${path} has no place for the graph`)
+  writeFileSync(path, text.slice(0, from) + drawn + text.slice(to + end.length))
+}

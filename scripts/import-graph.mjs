@@ -1,0 +1,69 @@
+// Which file of the product imports which, types included, read from the sources.
+import { readFileSync, readdirSync, existsSync } from 'node:fs'
+import { dirname, join, posix, relative, sep } from 'node:path'
+import { parseSync } from 'vite'
+
+export const sides = ['contract', 'server', 'web']
+
+/** What stands beside the product's own code: tests, and what tests are made of. @param {string} path */
+export const isTest = (path) => /\.test\.tsx?$|\/testing\//.test(path)
+
+/**
+ * The module specifiers that a source names: import, export from, import().
+ * @param {string} file
+ * @param {string} source
+ * @returns {string[]}
+ */
+export function importsOf(file, source) {
+  const { module, errors } = parseSync(file, source)
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
+  const named = module.staticImports.map((one) => one.moduleRequest.value)
+  const reexported = module.staticExports.flatMap((one) =>
+    one.entries.flatMap((e) => e.moduleRequest?.value ?? []),
+  )
+  const dynamic = module.dynamicImports
+    .map((one) => source.slice(one.moduleRequest.start, one.moduleRequest.end))
+    .filter((text) => /^['"]/.test(text))
+    .map((text) => text.slice(1, -1))
+  return [...new Set([...named, ...reexported, ...dynamic])]
+}
+
+/**
+ * The file of ours that a specifier names, from the root; undefined for a package.
+ * @param {string} from
+ * @param {string} specifier
+ */
+function target(from, specifier) {
+  const path = specifier.replace(/\?.*$/, '')
+  if (path.startsWith('.')) return posix.join(dirname(from), path)
+  const alias = /^#(contract|server)\/(.*)$/.exec(path)
+  return alias ? `${alias[1]}/src/${alias[2]}` : undefined
+}
+
+/**
+ * @typedef {{ from: string, specifier: string, to: string | undefined }} Import paths from the root; `to` is undefined for a package
+ */
+
+/**
+ * Every import under a root, and how many files were read.
+ * @param {string} root
+ * @returns {{ files: number, imports: Import[] }}
+ */
+export function readImports(root) {
+  /** @type {Import[]} */
+  const imports = []
+  let files = 0
+  for (const side of sides) {
+    const top = join(root, side, 'src')
+    if (!existsSync(top)) continue
+    for (const entry of readdirSync(top, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile() || !/\.tsx?$/.test(entry.name)) continue
+      files += 1
+      const path = join(entry.parentPath, entry.name)
+      const from = relative(root, path).split(sep).join(posix.sep)
+      for (const specifier of importsOf(path, readFileSync(path, 'utf8')))
+        imports.push({ from, specifier, to: target(from, specifier) })
+    }
+  }
+  return { files, imports }
+}
