@@ -9,7 +9,7 @@ import { addressTo, newLabel, titleOf, type AnyItem } from '../names.ts'
 import { differences } from './conflict.ts'
 import { createFormStore, FormContext, useOfForm } from '../form/form-store.ts'
 import { FormDraft } from './FormDraft.tsx'
-import { NewItemContext } from '../form/new-item.ts'
+import { NewItemContext, type NewItemProps } from '../form/new-item.ts'
 import { FormSections } from './FormSections.tsx'
 import { formValues, emptyValues } from '../form/item-values.ts'
 import { SaveBar } from './SaveBar.tsx'
@@ -18,6 +18,7 @@ import { useConflict } from './use-conflict.tsx'
 import { formErrors, useSave } from './use-save.ts'
 
 const NewItem = lazy(() => import('./NewItem.tsx'))
+const newItem = (props: NewItemProps) => <NewItem {...props} />
 
 /** The form of an item, in the sections of its declaration. */
 export function EntityForm({
@@ -45,7 +46,7 @@ export function EntityForm({
   )
   return (
     <FormContext value={form}>
-      <NewItemContext value={NewItem}>
+      <NewItemContext value={newItem}>
         <FormBody entity={entity} item={item} onReload={onReload} onSaved={onSaved} top={top} />
       </NewItemContext>
     </FormContext>

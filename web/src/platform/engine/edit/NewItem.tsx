@@ -11,6 +11,8 @@ import { emptyValues } from '../form/item-values.ts'
 import { SaveBar } from './SaveBar.tsx'
 import { formErrors, useSave } from './use-save.ts'
 
+const another = (props: NewItemProps) => <NewItem {...props} />
+
 /** Makes an item over the form that wants to refer to it, with the form that the item has on its own screen. */
 export default function NewItem({ entity, start = {}, onMade, onClose }: NewItemProps) {
   const isNarrow = useMediaQuery('(max-width: 48em)')
@@ -38,7 +40,7 @@ export default function NewItem({ entity, start = {}, onMade, onClose }: NewItem
       closeOnClickOutside={false}
     >
       <FormContext value={form}>
-        <NewItemContext value={NewItem}>
+        <NewItemContext value={another}>
           <div ref={box}>
             <Body entity={entity} onMade={onMade} onCancel={() => void close()} />
           </div>

@@ -25,9 +25,9 @@ export function MakeOne({
 }) {
   const entity = entityNamed(name)
   const allowed = useAllowed(entity)
-  const NewItem = use(NewItemContext)
+  const newItem = use(NewItemContext)
   const [open, setOpen] = useState(false)
-  if (!entity?.madeInPlace || !NewItem || !allowed('add')) return null
+  if (!entity?.madeInPlace || !newItem || !allowed('add')) return null
   return (
     <>
       <ActionIcon
@@ -42,17 +42,17 @@ export function MakeOne({
       </ActionIcon>
       {open ? (
         <Suspense fallback={<Loader size="xs" />}>
-          <NewItem
-            entity={entity}
-            {...(start ? { start } : {})}
-            onMade={(item) => {
+          {newItem({
+            entity,
+            ...(start ? { start } : {}),
+            onMade: (item) => {
               setOpen(false)
               onMade(item)
               // The button that opened it is gone: what was made takes its place.
               setTimeout(() => focusPath(path, document))
-            }}
-            onClose={() => setOpen(false)}
-          />
+            },
+            onClose: () => setOpen(false),
+          })}
         </Suspense>
       ) : null}
     </>

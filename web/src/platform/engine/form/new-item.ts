@@ -1,4 +1,4 @@
-import { createContext, type ComponentType } from 'react'
+import { createContext, type ReactNode } from 'react'
 import type { Entity, Reference } from '#contract/platform/kernel/entity.ts'
 import type { Values } from './form-store.ts'
 
@@ -11,5 +11,5 @@ export interface NewItemProps {
   onClose: () => void
 }
 
-/** The dialog that makes an item over the form that refers to it; fields have no button for it where there is none. */
-export const NewItemContext = createContext<ComponentType<NewItemProps> | undefined>(undefined)
+/** Renders the dialog that makes an item over the form that refers to it; fields have no button for it where there is none. */
+export const NewItemContext = createContext<((props: NewItemProps) => ReactNode) | undefined>(undefined)
