@@ -34,7 +34,7 @@ export function importsOf(file, source) {
  * @param {string} specifier
  */
 function target(from, specifier) {
-  const path = specifier.replace(/\?.*$/, '')
+  const path = specifier.split('?')[0] ?? ''
   if (path.startsWith('.')) return posix.join(dirname(from), path)
   const alias = /^#(contract|server)\/(.*)$/.exec(path)
   return alias ? `${alias[1]}/src/${alias[2]}` : undefined
