@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import {
+  functionsOf,
+  outsideCitations,
+  queriesOf,
+  repeatedFunctions,
+  roleFlagLines,
+  seamsOf,
+} from './counts.mjs'
+import { sourceOf } from './sources.mjs'
+
+/** @param {string} text */
+const source = (text) => sourceOf('server/src/example.ts', text)
+
+test('a function has its own lines and branches, not those of the functions inside it', () => {
+  const [outer, inner] = functionsOf(
+    source(`
+function outer(a: number) {
+  if (a > 1 && a < 5) return 1
+  const inner = () => {
+    for (const one of []) if (one) return 2
+  }
+  switch (a) { case 1: return 1; case 2: return 2; default: return inner() }
+}`),
+  )
+  assert.deepEqual([outer?.name, outer?.lines, outer?.complexity], ['outer', 7, 5])
+  assert.deepEqual([inner?.name, inner?.lines, inner?.complexity], ['inner', 3, 3])
+})
+
+test('seams of types are counted, as const and numbered reads aside', () => {
+  assert.deepEqual(
+    seamsOf(
+      source(
+        `const a = x['one'] as string; const b = y as unknown as Z; const c = [1] as const; const d = answer.body['id']; const e = list[0]; get(\`/api/user/\${a}\`)`,
+      ),
+    ),
+    { textReads: 2, bodyReads: 1, casts: 2, castsThroughUnknown: 1, literalPaths: 1 },
+  )
+})
+
+test('queries are what is asked of a connection or a transaction', () => {
+  assert.equal(
+    queriesOf(source('db.select(); await tx.insert(a); app.db.update(b); cache.delete(c); hash.update(d)')),
+    3,
+  )
+})
+
+test('flags of a role, and comments that cite another repository, are found by line', () => {
+  assert.equal(roleFlagLines(source('if (user.role.admin || user.role?.gestor) a()\nb(role.name)')), 1)
+  assert.equal(
+    outsideCitations(
+      source('// as of §5\n// (decision 9)\n// docs/decisions/0015 says\n// plain words\nconst a = "§"'),
+    ),
+    2,
+  )
+})
+
+test('functions of one text are found, white space aside', () => {
+  const body = `{\n  const first = given.filter((one) => one.is === true)\n  const second = first.map((one) => one.name)\n  return second\n}`
+  assert.equal(repeatedFunctions([source(`function a() ${body}`), source(`const b = () => ${body}`)]), 1)
+})
