@@ -1,20 +1,12 @@
 import type { Action, RoleKind } from './roles.ts'
 import type { Field, Fields } from './fields.ts'
+import type { Simplify, Values } from './kinds/kind.ts'
 import type { FieldError } from './problem.ts'
 
-/** A file as it stands where its property stands. */
-export interface StoredFile {
-  _id: string
-  name: string
-  type: string
-  size: number
-}
-
-/** A referred item on the way out. */
-export interface Reference {
-  _id: string
-  name: string
-}
+export type { StoredFile } from './kinds/file.ts'
+export type { ValueOf } from './kinds/kind.ts'
+export type { Reference } from './kinds/reference.ts'
+export { valueAt } from './kinds/value-at.ts'
 
 /** A section of the form and of the view. Names are top-level fields or dotted paths into groups. */
 export interface FormSection {
@@ -84,35 +76,6 @@ export const entityLabel = (name: unknown): string => labels.get(String(name))?.
 /** What the items of an entity are called together; undefined where nothing is declared under the name. */
 export const entityPlural = (name: unknown): string | undefined => labels.get(String(name))?.many
 
-type Simplify<T> = { [K in keyof T]: T[K] } & {}
-
-/** The value of a field in an item that goes out. */
-export type ValueOf<T extends Field> = T extends { kind: 'text' | 'day' | 'instant' }
-  ? string | null
-  : T extends { kind: 'number' }
-    ? number | null
-    : T extends { kind: 'boolean' }
-      ? boolean
-      : T extends { kind: 'choice'; options: readonly { value: infer V }[] }
-        ? V | null
-        : T extends { kind: 'ref' }
-          ? Reference | null
-          : T extends { kind: 'refs' }
-            ? Reference[]
-            : T extends { kind: 'file' }
-              ? StoredFile | null
-              : T extends { kind: 'texts' }
-                ? string[]
-                : T extends { kind: 'list'; of: infer G extends Fields }
-                  ? (Simplify<Values<G>> & { _id: string })[]
-                  : T extends { kind: 'group'; of: infer G extends Fields }
-                    ? Simplify<Values<G>>
-                    : T extends { kind: 'embed'; of: infer G extends Fields }
-                      ? Simplify<Values<G>> | null
-                      : never
-
-type Values<F extends Fields> = { -readonly [K in keyof F]: ValueOf<F[K]> }
-
 /** An item as the engine answers it. */
 export type Item<E extends Entity> = Simplify<
   { _id: string; createdAt: string; updatedAt: string } & Values<E['fields']>
@@ -133,12 +96,6 @@ export const fieldAt = (fields: Fields, path: string): Field | undefined => {
   if (!field || rest.length === 0) return field
   return 'of' in field ? fieldAt(field.of, rest.join('.')) : undefined
 }
-
-/** The value at a dotted path of an item. */
-export const valueAt = (item: unknown, path: string): unknown =>
-  path
-    .split('.')
-    .reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], item)
 
 /** Column of a flat path: groups have a column for each of their fields, by the field's own name. */
 export const columnOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1)

@@ -4,8 +4,9 @@ import { quiz } from '../../site/quiz.ts'
 import { t } from '../text/text.ts'
 import { defineEntity } from './entity.ts'
 import { text } from './fields.ts'
-import { entityErrors, isTooIntricate, MAX_ENTRIES } from './validate.ts'
-import { plainText } from './value-text.ts'
+import { entityErrors } from './validate.ts'
+import { MAX_ENTRIES } from './kinds/kind.ts'
+import { isTooIntricate, plainText } from './kinds/rich-text.ts'
 
 const page = defineEntity({
   name: 'page',

@@ -1,0 +1,25 @@
+import { isDay } from '../../text/day.ts'
+import { formatDay } from '../../text/format.ts'
+import { t } from '../../text/text.ts'
+import type { Declared, FieldBase, KindOf } from './kind.ts'
+
+/** A day, `yyyy-MM-dd`. */
+export interface DayField extends FieldBase {
+  kind: 'day'
+}
+
+declare module './kind.ts' {
+  interface FieldTypes {
+    day: DayField
+  }
+  interface FieldValues<F> {
+    day: string | null
+  }
+}
+
+export const day = <const O extends Declared<'day'>>(o: O) => ({ kind: 'day', ...o }) as const
+
+export const dayKind: KindOf<'day'> = {
+  wrong: (_, value) => (typeof value === 'string' && isDay(value) ? undefined : t('validation.date')),
+  text: (_, value) => formatDay(String(value)),
+}

@@ -1,0 +1,26 @@
+import { t } from '../../text/text.ts'
+import type { Declared, FieldBase, Fields, KindOf, Simplify, Values } from './kind.ts'
+import { nestedText } from './nested.ts'
+
+/** Fields under one name, stored whole: `exam.multipleChoice`. */
+export interface EmbedField<F extends Fields = Fields> extends FieldBase {
+  kind: 'embed'
+  of: F
+}
+
+declare module './kind.ts' {
+  interface FieldTypes {
+    embed: EmbedField
+  }
+  interface FieldValues<F> {
+    embed: F extends { of: infer G extends Fields } ? Simplify<Values<G>> | null : never
+  }
+}
+
+export const embed = <const O extends Declared<'embed'>>(o: O) => ({ kind: 'embed', ...o }) as const
+
+export const embedKind: KindOf<'embed'> = {
+  wrong: (field, value, { path, fieldsErrors }) =>
+    value && typeof value === 'object' ? fieldsErrors(field.of, value, `${path}.`) : t('validation.type'),
+  text: (field, value, textOf) => nestedText(field.of, value, textOf),
+}

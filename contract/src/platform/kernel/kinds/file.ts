@@ -1,0 +1,36 @@
+import type { Declared, FieldBase, KindOf } from './kind.ts'
+import { nameOf } from './reference.ts'
+
+/** A file as it stands where its property stands. */
+export interface StoredFile {
+  _id: string
+  name: string
+  type: string
+  size: number
+}
+
+/** A stored file, `{_id, name, type, size}`. */
+export interface FileField extends FieldBase {
+  kind: 'file'
+  /** Accepted extensions, without the dot. */
+  accept: readonly string[]
+  /** Seen by anybody, as the pictures of the public site are. */
+  open?: boolean
+}
+
+declare module './kind.ts' {
+  interface FieldTypes {
+    file: FileField
+  }
+  interface FieldValues<F> {
+    file: StoredFile | null
+  }
+}
+
+export const file = <const O extends Declared<'file'>>(o: O) => ({ kind: 'file', ...o }) as const
+
+/** What the server knows of the file is its to check. */
+export const fileKind: KindOf<'file'> = {
+  wrong: () => undefined,
+  text: (_, value) => nameOf(value),
+}

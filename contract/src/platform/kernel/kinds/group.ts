@@ -1,0 +1,25 @@
+import type { Declared, FieldBase, Fields, KindOf, Simplify, Values } from './kind.ts'
+import { nestedText } from './nested.ts'
+
+/** Fields under one name, each a column of its own: `data.nif`. */
+export interface GroupField<F extends Fields = Fields> extends FieldBase {
+  kind: 'group'
+  of: F
+}
+
+declare module './kind.ts' {
+  interface FieldTypes {
+    group: GroupField
+  }
+  interface FieldValues<F> {
+    group: F extends { of: infer G extends Fields } ? Simplify<Values<G>> : never
+  }
+}
+
+export const group = <const O extends Declared<'group'>>(o: O) => ({ kind: 'group', ...o }) as const
+
+/** A group is judged also where nothing was sent of it: each of its fields asks for itself. */
+export const groupKind: KindOf<'group'> = {
+  wrong: (field, value, { path, fieldsErrors }) => fieldsErrors(field.of, value ?? {}, `${path}.`),
+  text: (field, value, textOf) => nestedText(field.of, value, textOf),
+}

@@ -1,0 +1,70 @@
+import type { FieldError } from '../../validation/field-error.ts'
+
+/** What every field of an entity says of itself. */
+export interface FieldBase {
+  label: string
+  help?: string
+  required?: boolean
+  /** Shown, never taken from the browser. */
+  readOnly?: boolean
+  /** Shown in the form only while another field has one of these values, e.g. `{field: 'type', in: ['exam']}`. */
+  when?: { field: string; in: readonly unknown[] }
+  /** The sentence when a required value is missing; the shared one when left out. */
+  message?: string
+  /** What a person reads in place of a value that is a name of the product's own: an action, a kind of task. */
+  words?: (value: unknown) => string
+}
+
+/** The kinds of field, by name, each with what its declaration says; the file of each kind adds its own. */
+export interface FieldTypes {}
+
+/** The value of each kind of field in an item that goes out; `F` is the declared field. */
+// oxlint-disable-next-line no-unused-vars -- filled by declaration merging
+export interface FieldValues<F> {}
+
+export type FieldKind = keyof FieldTypes
+export type Field = FieldTypes[FieldKind]
+
+export interface Fields {
+  readonly [name: string]: Field
+}
+
+/** The value of a field in an item that goes out. */
+export type ValueOf<F extends Field> = FieldValues<F>[F['kind']]
+
+export type Simplify<T> = { [K in keyof T]: T[K] } & {}
+
+/** The values of fields in an item that goes out. */
+export type Values<F extends Fields> = { -readonly [K in keyof F]: ValueOf<F[K]> }
+
+/** A declaration of a kind of field, without the name of its kind. */
+export type Declared<K extends FieldKind> = Omit<FieldTypes[K], 'kind'>
+
+/** The entries that a list, or a set of references or words, may have. */
+export const MAX_ENTRIES = 2000
+
+/** The characters of a text whose field says nothing else. */
+export const MAX_LINE = 500
+
+/** Where a value is judged: its path, and how what it holds is judged in turn. */
+export interface Judging {
+  path: string
+  /** What is wrong with the fields that it holds, whose paths begin with `prefix`. */
+  fieldsErrors: (fields: Fields, item: unknown, prefix: string) => FieldError[]
+}
+
+/** What both sides know of a kind of field. */
+export interface KindOf<K extends FieldKind> {
+  /** What is kept where nothing was said; null when left out. */
+  readonly nothing?: false | readonly []
+  /** Does a text that was sent say nothing? One of spaces alone, when left out. */
+  isBlank?(field: FieldTypes[K], text: string): boolean
+  /** What is too much of a text to be looked into; more than a line, when left out. */
+  tooMuch?(field: FieldTypes[K], text: string): string | undefined
+  /** Must there be something in it? Where `required` says so, when left out. */
+  isNeeded?(field: FieldTypes[K]): boolean
+  /** What is wrong with a value that says something: a sentence of its own, or those of the fields that it holds. */
+  wrong(field: FieldTypes[K], value: unknown, judging: Judging): string | FieldError[] | undefined
+  /** A value that is there, as a person reads it on one line; `textOf` reads what it holds. */
+  text(field: FieldTypes[K], value: unknown, textOf: (field: Field, value: unknown) => string): string
+}

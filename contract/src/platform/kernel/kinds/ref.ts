@@ -1,0 +1,25 @@
+import { t } from '../../text/text.ts'
+import type { Declared, FieldBase, KindOf } from './kind.ts'
+import { isId, nameOf, type Reference } from './reference.ts'
+
+/** One item of another entity: its id on the way in, `{_id, name}` on the way out. */
+export interface RefField extends FieldBase {
+  kind: 'ref'
+  entity: string
+}
+
+declare module './kind.ts' {
+  interface FieldTypes {
+    ref: RefField
+  }
+  interface FieldValues<F> {
+    ref: Reference | null
+  }
+}
+
+export const ref = <const O extends Declared<'ref'>>(o: O) => ({ kind: 'ref', ...o }) as const
+
+export const refKind: KindOf<'ref'> = {
+  wrong: (_, value) => (isId(value) ? undefined : t('validation.option')),
+  text: (_, value) => nameOf(value),
+}

@@ -1,0 +1,13 @@
+/** A referred item on the way out. */
+export interface Reference {
+  _id: string
+  name: string
+}
+
+/** Is it the id of an item? */
+export const isId = (value: unknown): boolean =>
+  typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)
+
+/** What a referred item, or a file, is called. */
+export const nameOf = (value: unknown): string =>
+  value && typeof value === 'object' && 'name' in value ? String(value.name) : ''

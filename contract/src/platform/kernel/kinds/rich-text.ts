@@ -1,0 +1,46 @@
+/** How much rich text may say and mark, pictures apart; the marks that it may hold, how deep they may nest, and how long one may be that is no picture. */
+const RICH = { text: 120_000, marks: 6000, depth: 100, mark: 5000 }
+
+/**
+ * Are there more marks in rich text than anybody writes, or do they nest deeper, or does one go on for ever? Whoever
+ * takes them apart would be at it for long. A picture may be long: it may stand in its own address.
+ */
+export const isTooIntricate = (html: string): boolean => {
+  let marks = 0
+  let depth = 0
+  let text = html.length
+  for (let at = html.indexOf('<'), next = 0; at >= 0; at = html.indexOf('<', next)) {
+    next = at + 1
+    marks += 1
+    const name = html.slice(next, at + 5).toLowerCase()
+    if (name.startsWith('/')) depth -= 1
+    else if (/^[a-z]/.test(name)) {
+      if (!/^(?:img|[bh]r)\b/.test(name)) depth += 1
+      const end = html.indexOf('>', at)
+      if ((end < 0 ? html.length : end) - at > RICH.mark) {
+        const isPicture = end >= 0 && name.startsWith('img') && !html.slice(at, end).includes('style')
+        if (!isPicture) return true
+        next = end
+        text -= end - at
+      }
+    }
+    if (marks > RICH.marks || depth > RICH.depth) return true
+  }
+  return text > RICH.text
+}
+
+/** Rich text of marks alone says nothing; a picture says something. */
+export const isEmptyHtml = (html: string): boolean =>
+  html.replace(/<(?!img)[^<>]*>|&nbsp;/g, '').trim() === ''
+
+/** Rich text without its marks, for a cell or a summary. */
+export const plainText = (html: string): string =>
+  html
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim()

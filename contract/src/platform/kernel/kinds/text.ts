@@ -1,0 +1,93 @@
+import { t } from '../../text/text.ts'
+import { isEmail } from '../../validation/email.ts'
+import { isLink } from '../../validation/link.ts'
+import { isNib } from '../../validation/nib.ts'
+import { isNif } from '../../validation/nif.ts'
+import { isNiss } from '../../validation/niss.ts'
+import { isPostalCode } from '../../validation/postal-code.ts'
+import { MAX_LINE, type Declared, type FieldBase, type KindOf } from './kind.ts'
+import { isEmptyHtml, isTooIntricate, plainText } from './rich-text.ts'
+
+export type TextFormat =
+  | 'email'
+  | 'url'
+  | 'slug'
+  | 'nif'
+  | 'niss'
+  | 'nib'
+  | 'postalCode'
+  | 'phone'
+  | 'username'
+  | 'color'
+  | 'time'
+
+export interface TextField extends FieldBase {
+  kind: 'text'
+  min?: number
+  max?: number
+  format?: TextFormat
+  /** Several lines of plain text, or rich text that the server sanitizes. */
+  style?: 'line' | 'lines' | 'rich'
+  /** So many characters of it are shown in a list; the whole when pointed at. */
+  cut?: number
+  /** How many lines its input starts with, where it has several; it grows by itself. */
+  rows?: number
+  lowercase?: boolean
+  /** No two items may share the value; the table has a unique index for it. */
+  unique?: boolean
+  /** Goes out with its first and last two characters only; an item is found by the whole value alone. */
+  masked?: boolean
+}
+
+declare module './kind.ts' {
+  interface FieldTypes {
+    text: TextField
+  }
+  interface FieldValues<F> {
+    text: string | null
+  }
+}
+
+export const text = <const O extends Declared<'text'>>(o: O) => ({ kind: 'text', ...o }) as const
+export const richText = <const O extends Declared<'text'>>(o: O) =>
+  ({ kind: 'text', style: 'rich', ...o }) as const
+
+const formats: Record<TextFormat, { holds: (value: string) => boolean; message: () => string }> = {
+  email: { holds: isEmail, message: () => t('validation.email') },
+  url: { holds: isLink, message: () => t('validation.url') },
+  slug: { holds: (v) => /^[\w.-]+$/.test(v), message: () => t('validation.type') },
+  nif: { holds: isNif, message: () => t('validation.nif') },
+  niss: { holds: isNiss, message: () => t('validation.niss') },
+  nib: { holds: isNib, message: () => t('validation.nib') },
+  postalCode: { holds: isPostalCode, message: () => t('validation.postalCode') },
+  time: { holds: (v) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(v), message: () => t('validation.time') },
+  phone: { holds: (v) => /^\+?[\d ()-]{4,25}$/.test(v), message: () => t('validation.type') },
+  username: { holds: (v) => /^\S{4,}$/.test(v), message: () => t('validation.tooShort') },
+  color: { holds: (v) => /^#[0-9a-f]{6}$/i.test(v), message: () => t('validation.type') },
+}
+
+const MAX = { line: MAX_LINE, lines: 20_000, rich: 200_000 }
+
+/** Is there more of a text than its field may hold? To be asked before anything reads what the text says. */
+export const isTooLong = (field: TextField, value: string): boolean =>
+  value.length > (field.max ?? MAX[field.style ?? 'line'])
+
+/** What is wrong with a text. */
+export const textError = (field: TextField, value: unknown): string | undefined => {
+  if (typeof value !== 'string') return t('validation.type')
+  if (isTooLong(field, value)) return t('validation.tooLong')
+  if (field.min !== undefined && value.trim().length < field.min) return t('validation.tooShort')
+  if (value.includes('\0')) return t('validation.type')
+  const format = field.format && formats[field.format]
+  return format && !format.holds(value) ? format.message() : undefined
+}
+
+export const textKind: KindOf<'text'> = {
+  isBlank: (field, value) => (field.style === 'rich' ? isEmptyHtml(value) : value.trim() === ''),
+  tooMuch: (field, value) => {
+    if (isTooLong(field, value)) return t('validation.tooLong')
+    return field.style === 'rich' && isTooIntricate(value) ? t('validation.tooIntricate') : undefined
+  },
+  wrong: textError,
+  text: (field, value) => (field.style === 'rich' ? plainText(String(value)) : String(value)),
+}
