@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, not } from 'drizzle-orm'
+import { allIf, and as andScope, whereOf } from '../../platform/access/scope.ts'
 import { alias } from 'drizzle-orm/pg-core'
 import { isAnyKind, isKind } from '#contract/platform/kernel/roles.ts'
 import { invalid, Problem } from '#contract/platform/kernel/problem.ts'
@@ -91,14 +92,11 @@ export const createInvitations = (platform: Platform) => {
 
   /** A company that the master owns. @throws Problem `not_found` */
   const ownCompany = async (on: Db, who: SessionUser, id: string) => {
-    const scope = who.role.master || who.role.admin ? inCompaniesOf(who, companies.id) : false
-    const [company] =
-      scope === false
-        ? []
-        : await on
-            .select()
-            .from(companies)
-            .where(and(eq(companies.id, id), scope === true ? undefined : scope))
+    const scope = andScope(allIf(who.role.master || who.role.admin), inCompaniesOf(who, companies.id))
+    const [company] = await on
+      .select()
+      .from(companies)
+      .where(and(eq(companies.id, id), whereOf(scope)))
     if (!company) throw new Problem('not_found')
     return company
   }

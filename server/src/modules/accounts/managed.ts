@@ -1,6 +1,7 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { whereOf, type Scope } from '../../platform/access/scope.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -19,11 +20,11 @@ import {
 export const createManaged = (platform: Platform) => {
   const { db, clock, events } = platform
 
-  const findWithin = (tx: Db, id: string, scope: SQL | boolean) =>
+  const findWithin = (tx: Db, id: string, scope: Scope) =>
     tx
       .select()
       .from(users)
-      .where(and(eq(users.id, id), typeof scope === 'boolean' ? sql`${scope}` : scope))
+      .where(and(eq(users.id, id), whereOf(scope)))
 
   /**
    * The person that a manager acts on.

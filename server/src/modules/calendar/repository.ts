@@ -1,11 +1,12 @@
-import { and, asc, eq, gte, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, lte, sql, type SQL } from 'drizzle-orm'
+import { or as orScope, whereOf } from '../../platform/access/scope.ts'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { CARD_VALIDITY_YEARS } from '#contract/commerce/card-rules.ts'
 import { TIME_ZONE } from '#contract/platform/text/format.ts'
 import { assignments } from '../enrolment/index.ts'
 import { attempts, submissions } from '../assessment/index.ts'
 import { cartfcs } from '../commerce/index.ts'
-import { companies, companiesOf, users } from '../people/index.ts'
+import { companies, inOwnCompanies, users } from '../people/index.ts'
 import { maintenances } from '../site/index.ts'
 import { degrees, moderatedBy } from '../catalogue/index.ts'
 import { faqs, faqsModeratedBy } from '../support/index.ts'
@@ -28,7 +29,6 @@ const later = (at: PgColumn, interval: string): SQL => sql`${at} + ${sql.raw(`in
 
 /** The cards that end: one's own, and those of the companies that one answers for, a row for each purchase. */
 export const endingCards = async (on: Db, user: SessionUser, days: Days) => {
-  const own = companiesOf(user)
   const running = sql<string | null>`(select string_agg(d.name, ', ' order by d.name) from ${assignments} a
     join ${degrees} d on d.id = a.degree
     where a.cartfc = any(array_agg(${cartfcs.id})) and a."user" = ${user._id} and not a.is_complete)`
@@ -47,7 +47,7 @@ export const endingCards = async (on: Db, user: SessionUser, days: Days) => {
     .innerJoin(companies, eq(companies.id, cartfcs.owner))
     .where(
       and(
-        or(eq(cartfcs.user, user._id), own && inArray(cartfcs.owner, sql`(${own})`)),
+        whereOf(orScope(eq(cartfcs.user, user._id), inOwnCompanies(user, cartfcs.owner))),
         within(later(cartfcs.createdAt, `${CARD_VALIDITY_YEARS} year`), days),
       ),
     )
@@ -93,7 +93,7 @@ export const workToGrade = async (on: Db, user: SessionUser, days: Days, hours: 
       and(
         eq(submissions.complete, false),
         isNull(submissions.gradedAt),
-        moderatedBy(user),
+        whereOf(moderatedBy(user)),
         within(later(submissions.createdAt, `${hours} hours`), days),
       ),
     )
@@ -102,14 +102,13 @@ export const workToGrade = async (on: Db, user: SessionUser, days: Days, hours: 
 
 /** The questions that wait: of the courses that one moderates, and one's own. */
 export const waitingQuestions = async (on: Db, user: SessionUser, days: Days, hours: number) => {
-  const moderated = faqsModeratedBy(user)
   return on
     .select({ _id: faqs.id, createdAt: faqs.createdAt, subject: faqs.subject, user: faqs.user })
     .from(faqs)
     .where(
       and(
         isNull(faqs.answeredAt),
-        moderated === true ? undefined : or(eq(faqs.user, user._id), moderated),
+        whereOf(orScope(eq(faqs.user, user._id), faqsModeratedBy(user))),
         within(later(faqs.createdAt, `${hours} hours`), days),
       ),
     )

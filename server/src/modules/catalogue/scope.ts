@@ -1,6 +1,7 @@
-import { and, eq, or, sql, type SQL } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import { isAnyKind, isKind, moderatingKinds } from '#contract/platform/kernel/roles.ts'
 import { courseState } from '#contract/catalogue/shapes.ts'
+import { all, and, none, or, rows, type Scope } from '../../platform/access/scope.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
 import type { EntityAction } from '#contract/platform/kernel/entity.ts'
 import { users } from '../people/index.ts'
@@ -15,7 +16,7 @@ export const seesDemoCourses = (user: SessionUser | undefined): boolean =>
  * The courses that may be assigned by this user: published and not a master's, or private with the user's own
  * private code (specification §4), and released (decision 21).
  */
-export const assignableBy = (user: SessionUser): SQL | undefined =>
+export const assignableBy = (user: SessionUser): Scope =>
   or(
     and(eq(degrees.state, courseState.published), eq(degrees.master, false), isReleased),
     and(
@@ -31,20 +32,20 @@ const isModerator = (user: SessionUser): SQL => sql`${degrees.moderators} @> arr
  * The courses that a user reaches behind `/api/entity/degree` (decision 9): creators and administrators all, tutors
  * and moderators the ones that they moderate, everybody else what they may assign, and what they own.
  */
-export const degreesInSight = (user: SessionUser | undefined, action: EntityAction): SQL | boolean => {
-  if (!user) return false
-  if (user.role.admin || isKind(user.role, 'creator')) return true
-  if (isKind(user.role, 'tutor') || isKind(user.role, 'moderator')) return isModerator(user)
+export const degreesInSight = (user: SessionUser | undefined, action: EntityAction): Scope => {
+  if (!user) return none
+  if (user.role.admin || isKind(user.role, 'creator')) return all
+  if (isKind(user.role, 'tutor') || isKind(user.role, 'moderator')) return rows(isModerator(user))
   const own = eq(degrees.owner, user._id)
-  if (action === 'edit' || action === 'add') return own
-  return or(own, and(eq(degrees.demomode, false), assignableBy(user))) ?? false
+  if (action === 'edit' || action === 'add') return rows(own)
+  return or(own, and(eq(degrees.demomode, false), assignableBy(user)))
 }
 
 /**
  * The courses whose trainees a user answers to: the ones that it moderates; an administrator's are all. Whose role
  * moderates no more answers to nobody, whatever the courses say.
  */
-export const moderatedBy = (user: SessionUser): SQL | undefined => {
-  if (user.role.admin) return undefined
-  return isAnyKind(user.role, moderatingKinds) ? isModerator(user) : sql`false`
+export const moderatedBy = (user: SessionUser): Scope => {
+  if (user.role.admin) return all
+  return isAnyKind(user.role, moderatingKinds) ? rows(isModerator(user)) : none
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { whereOf } from '../../platform/access/scope.ts'
 import { assignments } from '../enrolment/index.ts'
 import { certificateNumbers, certificates, type CertificateRow } from './tables.ts'
 import { companies, traineesOf, users } from '../people/index.ts'
@@ -39,10 +40,8 @@ export const findByWord = async (on: Db, word: string): Promise<CertificateRow |
  * trainee that it answers for (decision 9).
  */
 export const findInScope = async (on: Db, user: SessionUser, id: string) => {
-  const theirs = traineesOf(user)
   const own = and(eq(assignments.user, user._id), or(eq(assignments.id, id), eq(assignments.degree, id)))
-  const managed =
-    theirs === false ? undefined : and(eq(assignments.id, id), theirs === true ? undefined : theirs)
+  const managed = and(eq(assignments.id, id), whereOf(traineesOf(user)))
   const [row] = await on
     .select({
       id: assignments.id,

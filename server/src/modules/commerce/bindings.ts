@@ -1,8 +1,9 @@
-import { and, eq, or, type SQL } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { CARD_DEFAULTS, cartfc, discount, price } from '#contract/commerce/entities.ts'
 import type { EntityAction } from '#contract/platform/kernel/entity.ts'
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { none, or, whereOf, type Scope } from '../../platform/access/scope.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
 import { cartfcs } from './card-table.ts'
 import { bindEntity, type Saving } from '../../platform/engine/binding.ts'
@@ -10,11 +11,10 @@ import { inCompaniesOf, traineesOf, users } from '../people/index.ts'
 import { discounts, prices } from './tables.ts'
 
 /** A card is seen by those who answer for its company, and by who holds it; its hours are not the holder's to say. */
-const cardsInSight = (user: SessionUser | undefined, action: EntityAction): SQL | boolean => {
-  if (!user) return false
+const cardsInSight = (user: SessionUser | undefined, action: EntityAction): Scope => {
+  if (!user) return none
   const theirs = inCompaniesOf(user, cartfcs.owner)
-  if (theirs === true || action === 'edit') return theirs
-  return or(eq(cartfcs.user, user._id), theirs === false ? undefined : theirs) ?? false
+  return action === 'edit' ? theirs : or(eq(cartfcs.user, user._id), theirs)
 }
 
 /**
@@ -23,13 +23,13 @@ const cardsInSight = (user: SessionUser | undefined, action: EntityAction): SQL 
  */
 const checkReach = async ({ tx, user, values }: Saving): Promise<void> => {
   if (!user || user.role.admin) return
-  const isReached = async (id: unknown, scope: SQL | boolean): Promise<boolean> => {
+  const isReached = async (id: unknown, scope: Scope): Promise<boolean> => {
     if (typeof id !== 'string') return true
-    if (typeof scope === 'boolean') return scope
+    if (scope.kind === 'none') return false
     const found = await tx
       .select({ id: users.id })
       .from(users)
-      .where(and(eq(users.id, id), scope))
+      .where(and(eq(users.id, id), whereOf(scope)))
     return found.length > 0
   }
   if (!(await isReached(values['owner'], inCompaniesOf(user, users.id))))

@@ -1,6 +1,7 @@
-import { eq, ne, type SQL } from 'drizzle-orm'
+import { eq, ne } from 'drizzle-orm'
 import { ADDRESS_COLUMNS } from '#contract/places/address.ts'
 import { company } from '#contract/companies/company.ts'
+import { all, allIf, none, rows, type Scope } from '../../platform/access/scope.ts'
 import { bindEntity, type Saving } from '../../platform/engine/binding.ts'
 import {
   checkNames,
@@ -69,12 +70,12 @@ const saveAccount = async ({ tx, platform, user, id, before, values }: Saving): 
 /** Companies: a master sees its clients, a gestor those that it manages, a company itself (decision 9). */
 export const companyBinding = bindEntity(company, companies, {
   scope: (user, action) => {
-    if (!user) return false
-    return action === 'add' ? user.role.admin || user.role.master : inCompaniesOf(user, companies.id)
+    if (!user) return none
+    return action === 'add' ? allIf(user.role.admin || user.role.master) : inCompaniesOf(user, companies.id)
   },
-  hides: (user): Record<string, SQL | true> => {
+  hides: (user): Record<string, Scope> => {
     if (user?.role.admin) return {}
-    return { nib: user?.role.company ? ne(companies.id, user._id) : true }
+    return { nib: user?.role.company ? rows(ne(companies.id, user._id)) : all }
   },
   hooks: {
     beforeSave: async (saving) => {

@@ -3,6 +3,7 @@ import { maskCode } from '#contract/platform/kernel/mask.ts'
 import { invalidField } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Db } from '../../platform/database/db.ts'
+import { whereOf } from '../../platform/access/scope.ts'
 import { codesInSight } from './codes/scope.ts'
 import { codes } from './codes/tables.ts'
 import type { Binding } from '../../platform/engine/binding.ts'
@@ -28,11 +29,11 @@ export const enrolmentOfDegree: NonNullable<Binding['hooks']> = {
   },
   present: async ([item], _rows, { db, user, whole }) => {
     const scope = codesInSight(user)
-    if (!whole || !item || scope === false) return
+    if (!whole || !item || scope.kind === 'none') return
     const found = await db
       .select({ _id: codes.id, code: codes.code, type: codes.type })
       .from(codes)
-      .where(and(eq(codes.degree, item._id), scope === true ? undefined : scope))
+      .where(and(eq(codes.degree, item._id), whereOf(scope)))
       .orderBy(codes.id)
       .limit(200)
     item['codes'] = found.map((row) => ({ ...row, code: maskCode(row.code) }))

@@ -1,4 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { whereOf } from '../../platform/access/scope.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
 import { degrees, moderatedBy } from '../catalogue/index.ts'
@@ -9,12 +10,8 @@ export const coursesTakenBy = (user: SessionUser): SQL =>
   sql`(select ${assignments.degree} from ${assignments} where ${assignments.user} = ${user._id})`
 
 /** The ids of the courses that a user moderates; an administrator's are all. */
-export const coursesModeratedBy = (user: SessionUser): SQL => {
-  const condition = moderatedBy(user)
-  return condition
-    ? sql`(select ${degrees.id} from ${degrees} where ${condition})`
-    : sql`(select ${degrees.id} from ${degrees})`
-}
+export const coursesModeratedBy = (user: SessionUser): SQL =>
+  sql`(select ${degrees.id} from ${degrees} where ${whereOf(moderatedBy(user)) ?? sql`true`})`
 
 /** What a user is in a course: who takes it, and who answers for it. */
 export const partIn = async (
@@ -29,6 +26,6 @@ export const partIn = async (
   const [moderated] = await on
     .select({ id: degrees.id })
     .from(degrees)
-    .where(and(eq(degrees.id, degree), moderatedBy(user)))
+    .where(and(eq(degrees.id, degree), whereOf(moderatedBy(user))))
   return { takes: taken !== undefined, moderates: moderated !== undefined }
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
+import { whereOf } from '../../platform/access/scope.ts'
 import { needsCertificationData } from '#contract/platform/kernel/roles.ts'
 import { maskCode } from '#contract/platform/kernel/mask.ts'
 import { attemptsLeft } from '#contract/catalogue/exam-rules.ts'
@@ -168,7 +169,6 @@ export const createUserDegrees =
     user: string,
     page: { skip: number; limit: number; type?: 'FC' | 'AV' | undefined },
   ): Promise<{ items: UserDegree[]; total: number }> => {
-    const scope = usersInSight(viewer)
     const [person] = await db
       .select({
         data: Object.fromEntries(CERTIFICATION_FIELDS.map((field) => [field, users[field]])),
@@ -176,8 +176,8 @@ export const createUserDegrees =
       })
       .from(users)
       .innerJoin(roles, eq(roles.id, users.role))
-      .where(and(eq(users.id, user), typeof scope === 'boolean' ? undefined : scope))
-    if (!person || scope === false) throw new Problem('not_found')
+      .where(and(eq(users.id, user), whereOf(usersInSight(viewer))))
+    if (!person) throw new Problem('not_found')
     const certificationFields = needsCertificationData(person.role)
       ? certificationErrors(person.data, { required: true, today: clock.today() }).map(({ field }) => field)
       : []

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { whereOf } from '../../platform/access/scope.ts'
 import { invalid, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import {
@@ -77,12 +78,11 @@ export const createPlayerService = ({ platform, structures, records }: PlayerDep
 
     /** @throws Problem `not_found` for a course that the user does not author or moderate */
     async preview(user: SessionUser, degree: string) {
-      const scope = degreesInSight(user, 'view')
       const [seen] = await db
         .select({ id: degrees.id })
         .from(degrees)
-        .where(and(eq(degrees.id, degree), typeof scope === 'boolean' ? undefined : scope))
-      if (!seen || scope === false) throw new Problem('not_found')
+        .where(and(eq(degrees.id, degree), whereOf(degreesInSight(user, 'view'))))
+      if (!seen) throw new Problem('not_found')
       return toPreview(await structureOf(degree), content.urlOf)
     },
 

@@ -1,7 +1,8 @@
-import { and, eq, inArray, or } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { ADDRESS_COLUMNS } from '#contract/places/address.ts'
 import { user } from '#contract/people/user.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
+import { all, allIf, none, or, whereOf } from '../../platform/access/scope.ts'
 import { companies } from './company-table.ts'
 import { bindEntity, type Saving } from '../../platform/engine/binding.ts'
 import { recordActivity } from '../../platform/audit/record.ts'
@@ -33,12 +34,10 @@ const afterSave = async ({ tx, platform, user: who, id, before, values }: Saving
 /** Everybody with an account. Who may see and change whom is decision 9 and specification §6. */
 export const userBinding = bindEntity(user, users, {
   scope: (who, action) => {
-    if (!who) return false
-    if (action === 'add') return who.role.admin || who.role.gestor || who.role.master
+    if (!who) return none
+    if (action === 'add') return allIf(who.role.admin || who.role.gestor || who.role.master)
     if (action !== 'edit') return usersInSight(who)
-    if (who.role.admin) return true
-    const others = managedBy(who)
-    return or(eq(users.id, who._id), typeof others === 'boolean' ? undefined : others) ?? false
+    return who.role.admin ? all : or(eq(users.id, who._id), managedBy(who))
   },
   hooks: {
     // Who a manager adds is a trainee, and nobody has to say so.
@@ -101,10 +100,10 @@ async function managedIds(
   ids: string[],
 ): Promise<Set<string>> {
   const scope = managedBy(who)
-  if (ids.length === 0 || typeof scope === 'boolean') return new Set(scope === true ? ids : [])
+  if (ids.length === 0 || scope.kind === 'none') return new Set()
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(scope, inArray(users.id, ids)))
+    .where(and(whereOf(scope), inArray(users.id, ids)))
   return new Set(rows.map(({ id }) => id))
 }

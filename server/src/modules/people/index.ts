@@ -12,7 +12,15 @@ export { toRoleAccess } from './role/access.ts'
 export { ensureBaseRoles, roleId } from './role/base-roles.ts'
 export { roleBinding } from './role/binding.ts'
 export { roles } from './role/table.ts'
-export { companiesOf, inCompaniesOf, managedBy, traineeRoles, traineesOf, usersInSight } from './scope.ts'
+export {
+  companiesOf,
+  inCompaniesOf,
+  inOwnCompanies,
+  managedBy,
+  traineeRoles,
+  traineesOf,
+  usersInSight,
+} from './scope.ts'
 export { securityBinding } from './security/binding.ts'
 export { createRefusalRecorder, recordSecurity } from './security/record.ts'
 export { securityEvents } from './security/table.ts'

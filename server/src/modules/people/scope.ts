@@ -1,5 +1,6 @@
-import { and, eq, inArray, not, or, sql, type SQL } from 'drizzle-orm'
+import { eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { all, allIf, and, none, not, or, rows, type Scope } from '../../platform/access/scope.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
 import { companies, companyManagers } from './company-table.ts'
 import { roles } from './role/table.ts'
@@ -19,12 +20,15 @@ export const companiesOf = (user: SessionUser): SQL | undefined => {
   return ways.length > 0 ? sql.join(ways, sql` union `) : undefined
 }
 
-/** Whether a column's company is one that the user answers for; an admin answers for all (decision 9). */
-export const inCompaniesOf = (user: SessionUser, column: PgColumn): SQL | boolean => {
-  if (user.role.admin) return true
+/** The rows whose company is one that the user answers for by being its manager, its master or its account. */
+export const inOwnCompanies = (user: SessionUser, column: PgColumn): Scope => {
   const own = companiesOf(user)
-  return own ? inArray(column, sql`(${own})`) : false
+  return own ? rows(inArray(column, sql`(${own})`)) : none
 }
+
+/** The rows whose company is one that the user answers for; an admin answers for all (decision 9). */
+export const inCompaniesOf = (user: SessionUser, column: PgColumn): Scope =>
+  user.role.admin ? all : inOwnCompanies(user, column)
 
 /** Whether a person also manages a company that is not among these. */
 const servesBeyond = (companiesOfUser: SQL): SQL =>
@@ -38,13 +42,11 @@ const managersOf = (companiesOfUser: SQL): SQL =>
  * The users that a user may see: itself and the people of the companies that it answers for; a master also those
  * companies' accounts and training managers (decision 9).
  */
-export const usersInSight = (user: SessionUser | undefined): SQL | boolean => {
-  if (!user) return false
-  if (user.role.admin) return true
+export const usersInSight = (user: SessionUser | undefined): Scope => {
+  if (!user) return none
   const own = companiesOf(user)
-  const theirs = own && inArray(users.company, sql`(${own})`)
-  const clients = own && user.role.master ? or(inArray(users.id, sql`(${own})`), managersOf(own)) : undefined
-  return or(eq(users.id, user._id), theirs, clients) ?? false
+  const clients = own && user.role.master ? or(inOwnCompanies(user, users.id), managersOf(own)) : none
+  return or(inCompaniesOf(user, users.company), eq(users.id, user._id), clients)
 }
 
 /** Whether a role is none of those that reach beyond their own person and companies. */
@@ -54,11 +56,8 @@ const isPlain = sql`not (${roles.admin} or ${roles.master} or ${roles.moderator}
 export const traineeRoles = sql`(select ${roles.id} from ${roles} where ${roles.student} and ${isPlain} and not (${roles.gestor} or ${roles.company}))`
 
 /** The trainees that a user answers for. */
-export const traineesOf = (user: SessionUser): SQL | boolean => {
-  const theirs = inCompaniesOf(user, users.company)
-  if (typeof theirs === 'boolean') return theirs
-  return and(theirs, inArray(users.role, traineeRoles)) ?? false
-}
+export const traineesOf = (user: SessionUser): Scope =>
+  user.role.admin ? all : and(inOwnCompanies(user, users.company), inArray(users.role, traineeRoles))
 
 const gestorRoles = sql`(select ${roles.id} from ${roles} where ${roles.gestor} and ${isPlain})`
 const companyRoles = sql`(select ${roles.id} from ${roles} where ${roles.company} and ${isPlain} and not ${roles.gestor})`
@@ -68,18 +67,12 @@ const companyRoles = sql`(select ${roles.id} from ${roles} where ${roles.company
  * its clients, their accounts, and the training managers who serve no company but its own: whoever also serves others
  * is an administrator's to change (specification §6, decisions 9 and 0030).
  */
-export const managedBy = (user: SessionUser): SQL | boolean => {
-  if (user.role.admin) return sql`${users.id} <> ${user._id}`
+export const managedBy = (user: SessionUser): Scope => {
+  const others = ne(users.id, user._id)
   const own = companiesOf(user)
-  if (!own || !(user.role.gestor || user.role.master)) return false
-  const trainees = traineesOf(user)
-  if (typeof trainees === 'boolean') return trainees
-  const theirs = user.role.master
-    ? or(
-        trainees,
-        and(managersOf(own), inArray(users.role, gestorRoles), not(servesBeyond(own))),
-        and(inArray(users.id, sql`(${own})`), inArray(users.role, companyRoles)),
-      )
-    : trainees
-  return and(theirs, sql`${users.id} <> ${user._id}`) ?? false
+  if (user.role.admin || !own) return and(allIf(user.role.admin), others)
+  if (!user.role.master) return and(allIf(user.role.gestor), traineesOf(user), others)
+  const managers = and(managersOf(own), inArray(users.role, gestorRoles), not(servesBeyond(own)))
+  const accounts = and(inOwnCompanies(user, users.id), inArray(users.role, companyRoles))
+  return and(or(traineesOf(user), managers, accounts), others)
 }

@@ -1,9 +1,10 @@
-import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and as andSql, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { SurveyQuestion } from '#contract/catalogue/shapes.ts'
-import { isKind } from '#contract/platform/kernel/roles.ts'
+import { isAnyKind, isKind } from '#contract/platform/kernel/roles.ts'
 import { assignments, surveyAnswers } from '../enrolment/index.ts'
 import { categories, degrees, moderatedBy, surveys } from '../catalogue/index.ts'
-import { companiesOf } from '../people/index.ts'
+import { inOwnCompanies } from '../people/index.ts'
+import { all, and, isWithin, none, not, or, whereOf, type Scope } from '../../platform/access/scope.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
 import { courseStats } from './tables.ts'
@@ -12,14 +13,10 @@ import { courseStats } from './tables.ts'
  * The figures in a viewer's sight (decision 9): of everybody in the courses that it moderates, an administrator's being
  * all, and of its companies' trainees in the others.
  */
-const figuresInSight = (viewer: SessionUser): SQL | undefined => {
-  if (viewer.role.admin) return isNull(courseStats.company)
-  const moderates = isKind(viewer.role, 'tutor') ? moderatedBy(viewer) : undefined
-  const own = companiesOf(viewer)
-  const theirs = own ? inArray(courseStats.company, sql`(${own})`) : undefined
-  if (!moderates) return theirs ?? sql`false`
-  const moderated = and(moderates, isNull(courseStats.company))
-  return theirs ? or(moderated, and(theirs, sql`not ${moderates}`)) : moderated
+const figuresInSight = (viewer: SessionUser): Scope => {
+  const moderated = isAnyKind(viewer.role, ['tutor']) ? moderatedBy(viewer) : none
+  const theirs = inOwnCompanies(viewer, courseStats.company)
+  return or(and(moderated, isNull(courseStats.company)), and(theirs, not(moderated)))
 }
 
 /** The figures in sight, a row for each course and company, with their course. */
@@ -37,7 +34,7 @@ export const figuresOf = (on: Db, viewer: SessionUser) =>
     })
     .from(courseStats)
     .innerJoin(degrees, eq(degrees.id, courseStats.degree))
-    .where(figuresInSight(viewer))
+    .where(whereOf(figuresInSight(viewer)))
     .orderBy(degrees.sort, degrees.id)
 
 /** The names of categories by id. */
@@ -55,12 +52,9 @@ export const surveyQuestions = async (on: Db, ids: string[]): Promise<Map<string
   return new Map(rows.map(({ id, questions }) => [id, questions]))
 }
 
-/** Whose surveys of a course a viewer reads; undefined for everybody's, false for nobody's. */
-const surveysInSight = (viewer: SessionUser, moderates: boolean): SQL | undefined | false => {
-  if (viewer.role.admin || moderates) return undefined
-  const own = companiesOf(viewer)
-  return own ? inArray(assignments.company, sql`(${own})`) : false
-}
+/** The assignments of a course whose surveys a viewer reads. */
+const surveysInSight = (viewer: SessionUser, moderates: boolean): Scope =>
+  viewer.role.admin || moderates ? all : inOwnCompanies(viewer, assignments.company)
 
 /** A page of what was written in the surveys of a course, the last first; undefined for a course that is not there. */
 export const commentsOf = async (
@@ -70,19 +64,19 @@ export const commentsOf = async (
   { skip, limit }: { skip: number; limit: number },
 ) => {
   const [course] = await on
-    .select({ moderates: sql<boolean>`coalesce(${moderatedBy(viewer) ?? sql`true`}, false)` })
+    .select({ moderates: isWithin(moderatedBy(viewer)) })
     .from(degrees)
     .where(eq(degrees.id, degree))
   const inSight = course && surveysInSight(viewer, course.moderates && isKind(viewer.role, 'tutor'))
-  if (!course || inSight === false) return undefined
+  if (!course || inSight.kind === 'none') return undefined
   const written = sql`
     from ${surveyAnswers} left join ${assignments} on ${assignments.id} = ${surveyAnswers.assignment},
       jsonb_array_elements(${surveyAnswers.answers}) with ordinality as written (one, place)
-    where ${and(
+    where ${andSql(
       eq(surveyAnswers.degree, degree),
       sql`not one ? 'row'`,
       sql`one ->> 'answer' <> ''`,
-      inSight,
+      whereOf(inSight),
     )}`
   const { rows: counted } = await on.execute<{ total: number }>(sql`select count(*)::int as total ${written}`)
   const { rows } = await on.execute<{ date: string; question: string; answer: string }>(sql`

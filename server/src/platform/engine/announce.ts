@@ -1,4 +1,5 @@
 import { and, eq, getTableName, sql, type SQL } from 'drizzle-orm'
+import { all, none, type Scope } from '../access/scope.ts'
 import type { Db } from '../database/db.ts'
 import type { Authenticate, SessionUser } from '../http/session-user.ts'
 import type { Platform } from '../platform.ts'
@@ -19,10 +20,10 @@ const TOLD = 'entity.changed'
 /** For so many people one query says who sees an item. */
 const AT_ONCE = 50
 
-/** The rows that a user sees of an entity: all, none, or those of a condition. */
-const inSight = (binding: Binding, user: SessionUser): SQL | boolean => {
+/** The rows that a user sees of an entity. */
+const inSight = (binding: Binding, user: SessionUser): Scope => {
   const action = (['view', 'list'] as const).find((one) => isAllowed(binding, user, one))
-  return action ? (binding.scope?.(user, action) ?? true) : false
+  return action ? (binding.scope?.(user, action) ?? all) : none
 }
 
 /** Which of the conditions an item meets; a removed one is put in its table's place. */
@@ -54,15 +55,17 @@ const audienceOf = async (
   users: readonly SessionUser[],
 ): Promise<SessionUser[]> => {
   const scoped = users.map((user) => ({ user, scope: inSight(binding, user) }))
-  const audience = scoped.filter(({ scope }) => scope === true).map(({ user }) => user)
-  const asked = scoped.flatMap(({ user, scope }) => (typeof scope === 'boolean' ? [] : [{ user, scope }]))
+  const audience = scoped.filter(({ scope }) => scope.kind === 'all').map(({ user }) => user)
+  const asked = scoped.flatMap(({ user, scope }) =>
+    scope.kind === 'rows' ? [{ user, where: scope.where }] : [],
+  )
   for (let from = 0; from < asked.length; from += AT_ONCE) {
     const some = asked.slice(from, from + AT_ONCE)
     const seen = await met(
       db,
       binding,
       change,
-      some.map(({ scope }) => scope),
+      some.map(({ where }) => where),
     )
     audience.push(...some.flatMap(({ user }, at) => (seen[at] ? [user] : [])))
   }

@@ -1,7 +1,7 @@
-import type { SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Entity, EntityAction, StoredFile } from '#contract/platform/kernel/entity.ts'
 import type { Field, Fields, GroupField } from '#contract/platform/kernel/fields.ts'
+import type { Scope } from '../access/scope.ts'
 import type { Db } from '../database/db.ts'
 import type { SessionUser } from '../http/session-user.ts'
 import type { Platform } from '../platform.ts'
@@ -57,15 +57,14 @@ export interface Binding {
   entity: Entity
   table: ItemTable
   /**
-   * Which rows the user may reach: all, none, or those of a condition (decision 9). All when left out. Of `add`,
-   * only whether it is none counts.
+   * Which rows the user may reach; all when left out. Of `add`, only whether it is none counts.
    */
-  scope?: (user: SessionUser | undefined, action: EntityAction) => SQL | boolean
+  scope?: (user: SessionUser | undefined, action: EntityAction) => Scope
   /**
-   * Fields, by path, that a user is not shown: in no row (`true`), or not in those of a condition, which is never null.
+   * Fields, by path, that a user is not shown, each with the rows in which it is hidden; the condition is never null.
    * The engine empties them in answers, and tells nothing of them by a filter, an order or a search.
    */
-  hides?: (user: SessionUser | undefined) => Readonly<Record<string, SQL | true>>
+  hides?: (user: SessionUser | undefined) => Readonly<Record<string, Scope>>
   hooks?: {
     /** Before the transaction: slow work on files that came with the item, which must hold nobody else up. */
     prepare?: (preparing: {

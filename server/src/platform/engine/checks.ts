@@ -1,7 +1,8 @@
-import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { columnOf, flatFields, valueAt } from '#contract/platform/kernel/entity.ts'
 import { Problem, type FieldError } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { whereOf, type Scope } from '../access/scope.ts'
 import type { Db } from '../database/db.ts'
 import { extensionOf } from '../files/kinds.ts'
 import { documents } from '../files/tables.ts'
@@ -95,21 +96,15 @@ export const sameName = async (
   db: Db,
   { entity, table }: Binding,
   row: Row,
-  scope: SQL | boolean,
+  scope: Scope,
 ): Promise<string | undefined> => {
   const name = columnOf(entity.title)
   const column = entity.warnsOfSameName ? columnNamed({ entity, table }, name) : undefined
-  if (!column || scope === false) return undefined
+  if (!column || scope.kind === 'none') return undefined
   const [other] = await db
     .select({ id: table.id })
     .from(table)
-    .where(
-      and(
-        sql`fold(${column}) = fold(${String(row[name] ?? '')})`,
-        ne(table.id, row.id),
-        scope === true ? undefined : scope,
-      ),
-    )
+    .where(and(sql`fold(${column}) = fold(${String(row[name] ?? '')})`, ne(table.id, row.id), whereOf(scope)))
     .limit(1)
   if (!other) return undefined
   const key = entity.label.gender === 'm' ? 'entity.sameName.m' : 'entity.sameName.f'

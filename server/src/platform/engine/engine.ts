@@ -1,4 +1,4 @@
-import { and, eq, inArray, not, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { ListQuery } from '#contract/platform/kernel/paging.ts'
 import type { ItemUsages } from '#contract/platform/engine/endpoints.ts'
 import { columnOf, fieldAt, type Entity, type Reference } from '#contract/platform/kernel/entity.ts'
@@ -7,6 +7,7 @@ import { entityErrors } from '#contract/platform/kernel/validate.ts'
 import { fieldChanges } from '#contract/platform/audit/changes.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Action } from '#contract/platform/kernel/roles.ts'
+import { and as andScope, none, not as notScope, whereOf } from '../access/scope.ts'
 import { newId } from '../database/columns.ts'
 import { afterCommit } from '../database/after-commit.ts'
 import { sqlState } from '../database/connect.ts'
@@ -103,12 +104,10 @@ export const createEngine = (platform: Platform, registry: Registry): Engine => 
   const totals = createTotals()
 
   const rowsOf = (on: Db, binding: Binding, id: string, user: User, action: Action) => {
-    const scope = scopeOf(binding, user, action)
-    const inScope = scope === true ? undefined : scope || sql`false`
     return on
       .select()
       .from(binding.table)
-      .where(and(eq(binding.table.id, id), inScope))
+      .where(and(eq(binding.table.id, id), whereOf(scopeOf(binding, user, action))))
   }
 
   const findRow = async (on: Db, binding: Binding, id: string, user: User): Promise<Row> => {
@@ -142,7 +141,7 @@ export const createEngine = (platform: Platform, registry: Registry): Engine => 
   ) => {
     const { entity, table, hooks } = binding
     const before = id ? await lockRow(tx, binding, id, user) : undefined
-    if (!before && scopeOf(binding, user, 'add') === false) throw new Problem('forbidden')
+    if (!before && scopeOf(binding, user, 'add').kind === 'none') throw new Problem('forbidden')
     if (before && user && binding.can?.(user, before).edit === false) throw new Problem('forbidden')
     if (
       before &&
@@ -262,7 +261,7 @@ export const createEngine = (platform: Platform, registry: Registry): Engine => 
       const rows = await db
         .select({ id: binding.table.id })
         .from(binding.table)
-        .where(and(inArray(binding.table.id, [...ids]), scope === true ? undefined : scope || sql`false`))
+        .where(and(inArray(binding.table.id, [...ids]), whereOf(scope)))
       const items: ItemUsages['items'] = []
       for (const { id } of rows)
         items.push({ _id: String(id), places: await usagesOf(db, registry, binding, String(id), user) })
@@ -272,9 +271,8 @@ export const createEngine = (platform: Platform, registry: Registry): Engine => 
     async options(name, field, search, user) {
       const binding = registry.get(name)
       const hidden = hiddenWhere(binding, field, user)
-      if (hidden === true) throw new Problem('not_found')
-      const inScope = listCondition(binding, scopeOf(binding, user, 'list'), { filter: {} }, user)
-      const listed = hidden ? and(inScope, not(hidden)) : inScope
+      if (hidden.kind === 'all') throw new Problem('not_found')
+      const listed = whereOf(andScope(scopeOf(binding, user, 'list'), notScope(hidden)))
       return filterOptions(db, registry, binding, { field, search, listed })
     },
 
@@ -288,7 +286,7 @@ export const createEngine = (platform: Platform, registry: Registry): Engine => 
         await events.emit('entity.saved', { entity: name, id: row.id, isNew, userId: user?._id })
         const item = await presentOne(binding, row, user)
         // Who may only add knows of no other items.
-        const others = isAllowed(binding, user, 'edit') && scopeOf(binding, user, 'edit')
+        const others = isAllowed(binding, user, 'edit') ? scopeOf(binding, user, 'edit') : none
         const warning = await sameName(db, binding, row, others)
         return warning ? { ...item, _warning: warning } : item
       } catch (error) {

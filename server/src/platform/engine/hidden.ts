@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { maskCode } from '#contract/platform/kernel/mask.ts'
 import { columnOf, flatFields, type Entity } from '#contract/platform/kernel/entity.ts'
 import type { Field } from '#contract/platform/kernel/fields.ts'
+import { all, none, whereOf, type Scope } from '../access/scope.ts'
 import type { Db } from '../database/db.ts'
 import type { SessionUser } from '../http/session-user.ts'
 import type { Binding, ItemOut } from './binding.ts'
@@ -24,12 +25,12 @@ export const flatField = (entity: Entity, path: string): Field | undefined =>
  * Where a field is hidden from the user: everywhere, nowhere, or in the rows of a condition. What an answer hides or
  * masks must not be told by a filter, an order or a search either.
  */
-export const hiddenWhere = (binding: Binding, path: string, user: User): SQL | boolean =>
-  isMasked(flatField(binding.entity, path)) || (binding.hides?.(user)[path] ?? false)
+export const hiddenWhere = (binding: Binding, path: string, user: User): Scope =>
+  isMasked(flatField(binding.entity, path)) ? all : (binding.hides?.(user)[path] ?? none)
 
 /** A value as the user is shown it: nothing in the rows where it is hidden. */
-export const shownIn = (hidden: SQL | boolean, value: PgColumn | SQL): PgColumn | SQL =>
-  typeof hidden === 'boolean' ? value : sql`case when not (${hidden}) then ${value} end`
+export const shownIn = (hidden: Scope, value: PgColumn | SQL): PgColumn | SQL =>
+  hidden.kind === 'rows' ? sql`case when not (${hidden.where}) then ${value} end` : value
 
 /**
  * The columns that a search reads, and those of which it knows only a whole value; undefined where it reads all that
@@ -40,9 +41,9 @@ export const searched = (binding: Binding, user: User) => {
     const column = columnNamed(binding, columnOf(path))
     return column ? [{ column, hidden: hiddenWhere(binding, path, user), path }] : []
   })
-  if (paths.every(({ hidden }) => hidden === false)) return undefined
+  if (paths.every(({ hidden }) => hidden.kind === 'none')) return undefined
   return {
-    read: paths.flatMap(({ column, hidden }) => (hidden === true ? [] : [shownIn(hidden, column)])),
+    read: paths.flatMap(({ column, hidden }) => (hidden.kind === 'all' ? [] : [shownIn(hidden, column)])),
     whole: paths.filter(({ path }) => isMasked(flatField(binding.entity, path))).map(({ column }) => column),
   }
 }
@@ -57,14 +58,15 @@ const empty = (item: Record<string, unknown>, path: string): void => {
 export const hide = async (binding: Binding, items: ItemOut[], db: Db, user: User): Promise<void> => {
   if (items.length === 0) return
   for (const [path, where] of Object.entries(binding.hides?.(user) ?? {})) {
+    if (where.kind === 'none') continue
     const ids = items.map(({ _id }) => _id)
     const rows =
-      where === true
+      where.kind === 'all'
         ? undefined
         : await db
             .select({ id: binding.table.id })
             .from(binding.table)
-            .where(and(inArray(binding.table.id, ids), where))
+            .where(and(inArray(binding.table.id, ids), whereOf(where)))
     const hidden = rows && new Set(rows.map(({ id }) => String(id)))
     for (const item of items) if (!hidden || hidden.has(item._id)) empty(item, path)
   }

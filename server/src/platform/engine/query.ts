@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { columnOf } from '#contract/platform/kernel/entity.ts'
 import type { Field } from '#contract/platform/kernel/fields.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
+import { whereOf, type Scope } from '../access/scope.ts'
 import type { SessionUser } from '../http/session-user.ts'
 import type { Binding } from './binding.ts'
 import { flatField, hiddenWhere, searched, shownIn } from './hidden.ts'
@@ -71,10 +72,10 @@ const condition = (binding: Binding, path: string, value: unknown, user: User): 
   const column = columnNamed(binding, columnOf(path))
   const hidden = hiddenWhere(binding, path, user)
   const isAsked = field ? !whole.has(field.kind) : dates.has(path)
-  if (!column || !isAsked || hidden === true) return refuse(path)
+  if (!column || !isAsked || hidden.kind === 'all') return refuse(path)
   const matching = matches(field, column, value)
-  if (hidden === false) return matching
-  return value === null ? or(matching, hidden) : and(matching, not(hidden))
+  if (hidden.kind === 'none') return matching
+  return value === null ? or(matching, hidden.where) : and(matching, not(hidden.where))
 }
 
 /** A search word as a LIKE pattern over a folded column. */
@@ -109,12 +110,12 @@ const searchCondition = (binding: Binding, search: string | undefined, user: Use
  */
 export const listCondition = (
   binding: Binding,
-  scope: SQL | boolean,
+  scope: Scope,
   { search, filter }: { search?: string | undefined; filter: Record<string, unknown> },
   user: User,
 ): SQL | undefined =>
   and(
-    scope === true ? undefined : scope === false ? sql`false` : scope,
+    whereOf(scope),
     searchCondition(binding, search, user),
     ...Object.entries(filter).map(([path, value]) => condition(binding, path, value, user)),
   )
@@ -128,7 +129,7 @@ export const listOrder = (binding: Binding, user: User, sort: string = binding.e
   const sortable = field
     ? !['list', 'embed', 'refs', 'texts', 'file', 'group'].includes(field.kind)
     : path === '_id' || dates.has(path)
-  if (!column || !sortable || hidden === true) return refuse(path)
+  if (!column || !sortable || hidden.kind === 'all') return refuse(path)
   const direction = sort.startsWith('-') ? desc : asc
   // Folded, so that É stands beside E whatever the database's collation.
   const sorted =

@@ -1,9 +1,10 @@
-import { getTableColumns, getTableName, type SQL } from 'drizzle-orm'
+import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { allows } from '#contract/platform/access/entity-access.ts'
 import { columnOf, type EntityAction } from '#contract/platform/kernel/entity.ts'
 import type { Fields } from '#contract/platform/kernel/fields.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
+import { all, type Scope } from '../access/scope.ts'
 import type { SessionUser } from '../http/session-user.ts'
 import type { Binding } from './binding.ts'
 
@@ -90,13 +91,9 @@ export const isAllowed = (
  * The rows that the user may reach with an action.
  * @throws Problem `unauthenticated` or `forbidden` where the entity itself is closed
  */
-export const scopeOf = (
-  binding: Binding,
-  user: SessionUser | undefined,
-  action: EntityAction,
-): SQL | boolean => {
+export const scopeOf = (binding: Binding, user: SessionUser | undefined, action: EntityAction): Scope => {
   if (!isAllowed(binding, user, action)) throw new Problem(user ? 'forbidden' : 'unauthenticated')
-  return binding.scope?.(user, action) ?? true
+  return binding.scope?.(user, action) ?? all
 }
 
 /** A column of a binding's table by name. */

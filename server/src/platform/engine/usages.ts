@@ -1,6 +1,7 @@
 import { and, count, eq, getTableName, or, sql, type SQL } from 'drizzle-orm'
 import type { ItemUsages } from '#contract/platform/engine/endpoints.ts'
 import { columnOf } from '#contract/platform/kernel/entity.ts'
+import { none, whereOf } from '../access/scope.ts'
 import type { Db } from '../database/db.ts'
 import type { SessionUser } from '../http/session-user.ts'
 import type { Binding } from './binding.ts'
@@ -67,13 +68,13 @@ const placeOf = async (db: Db, { from, refers }: Referrer, user: SessionUser): P
   const total = all?.total ?? 0
   if (total === 0) return undefined
   const title = columnNamed(from, columnOf(from.entity.title))
-  const scope = isAllowed(from, user, 'list') ? scopeOf(from, user, 'list') : false
+  const scope = isAllowed(from, user, 'list') ? scopeOf(from, user, 'list') : none
   const rows =
-    title && scope !== false
+    title && scope.kind !== 'none'
       ? await db
           .select({ id: from.table.id, name: title })
           .from(from.table)
-          .where(and(refers, scope === true ? undefined : scope))
+          .where(and(refers, whereOf(scope)))
           .orderBy(title)
           .limit(NAMED)
       : []

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { whereOf } from '../../../platform/access/scope.ts'
 import { z } from 'zod'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { canReset } from '#contract/enrolment/progress-rules.ts'
@@ -24,20 +25,12 @@ export const resetExamResults: NonNullable<Binding['reset']> = async ({ platform
   const read = body.safeParse(sent)
   if (!read.success) throw new Problem('malformed')
   const { user: trainee, degree } = read.data
-  const scope = traineesOf(user)
-  if (scope === false) throw new Problem('not_found')
   await platform.db.transaction(async (tx) => {
     const [found] = await tx
       .select({ assignment: assignments, name: users.name, username: users.username })
       .from(assignments)
       .innerJoin(users, eq(users.id, assignments.user))
-      .where(
-        and(
-          eq(assignments.user, trainee),
-          eq(assignments.degree, degree),
-          scope === true ? undefined : scope,
-        ),
-      )
+      .where(and(eq(assignments.user, trainee), eq(assignments.degree, degree), whereOf(traineesOf(user))))
       .for('update', { of: assignments })
     if (!found) throw new Problem('not_found')
     const { assignment } = found

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { whereOf } from '../../../platform/access/scope.ts'
 import { drawQuestions, withoutPoints } from '#contract/catalogue/exam-rules.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { degrees, degreesInSight, hasResource } from '../../catalogue/index.ts'
@@ -12,14 +13,11 @@ export const createSample =
   (db: Db) =>
   /** @throws Problem `not_found` for a course out of sight, or a test that is not in it */
   async (user: SessionUser, degree: string, resource: string) => {
-    const scope = degreesInSight(user, 'view')
     const [seen] = await db
       .select({ id: degrees.id })
       .from(degrees)
-      .where(
-        and(eq(degrees.id, degree), hasResource(resource), typeof scope === 'boolean' ? undefined : scope),
-      )
-    const exam = seen && scope !== false ? await findExam(db, resource) : undefined
+      .where(and(eq(degrees.id, degree), hasResource(resource), whereOf(degreesInSight(user, 'view'))))
+    const exam = seen ? await findExam(db, resource) : undefined
     if (!exam) throw new Problem('not_found')
     return { questions: withoutPoints(drawQuestions(exam, chance)) }
   }

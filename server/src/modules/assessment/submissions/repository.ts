@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { whereOf } from '../../../platform/access/scope.ts'
 import { degrees, moderatedBy, modules } from '../../catalogue/index.ts'
 import { submissions } from '../submission/tables.ts'
 import { users } from '../../people/index.ts'
@@ -35,7 +36,7 @@ export const findModerated = async (on: Db, user: SessionUser, degree: string) =
   const [row] = await on
     .select({ _id: degrees.id, name: degrees.name })
     .from(degrees)
-    .where(and(eq(degrees.id, degree), moderatedBy(user)))
+    .where(and(eq(degrees.id, degree), whereOf(moderatedBy(user))))
   return row
 }
 
@@ -55,7 +56,11 @@ export const findLectureName = async (on: Db, { id }: SubmissionRow): Promise<st
 
 /** Work without a grade in the courses that the user moderates, the oldest first. */
 export const listPending = async (on: Db, user: SessionUser, page: { skip: number; limit: number }) => {
-  const waiting = and(eq(submissions.complete, false), isNull(submissions.gradedAt), moderatedBy(user))
+  const waiting = and(
+    eq(submissions.complete, false),
+    isNull(submissions.gradedAt),
+    whereOf(moderatedBy(user)),
+  )
   const [rows, [counted]] = await Promise.all([
     on
       .select({

@@ -1,4 +1,5 @@
 import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { none, or as orScope, rows, whereOf } from '../../../platform/access/scope.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { discountClaims } from '../invoice-tables.ts'
 import { discounts } from '../tables.ts'
@@ -44,9 +45,8 @@ const findCampaign = async ({ db, clock }: Platform, user: SessionUser, code: st
  * @throws Problem `code_invalid`, `rate_limited`
  */
 export const readDiscount = async (platform: Platform, user: SessionUser, code: string) => {
-  const scope = inCompaniesOf(user, discounts.company)
-  const own = user.companyId ? eq(discounts.company, user.companyId) : sql`false`
-  const whose = typeof scope === 'boolean' ? (scope ? undefined : own) : or(scope, own)
+  const own = user.companyId ? rows(eq(discounts.company, user.companyId)) : none
+  const whose = whereOf(orScope(inCompaniesOf(user, discounts.company), own))
   return (await findCampaign(platform, user, code, whose)).campaign
 }
 

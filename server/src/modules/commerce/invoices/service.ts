@@ -1,9 +1,10 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Invoice } from '#contract/commerce/invoice-endpoints.ts'
 import { monthOf } from '#contract/commerce/invoice-months.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { invoices, type InvoiceRow } from '../invoice-tables.ts'
 import { companies, inCompaniesOf } from '../../people/index.ts'
+import { whereOf } from '../../../platform/access/scope.ts'
 import type { SessionUser } from '../../../platform/http/session-user.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { openInvoices } from './open.ts'
@@ -19,9 +20,6 @@ const presentArchived = (row: InvoiceRow): Invoice => {
     archivedAt: createdAt.toISOString(),
   }
 }
-
-const conditionOf = (scope: SQL | boolean): SQL | undefined =>
-  typeof scope === 'boolean' ? (scope ? undefined : sql`false`) : scope
 
 /** Invoices, as companies see their own, and masters and administrators those of their clients. */
 export const createInvoiceService = ({ db, clock }: Platform) => {
@@ -49,7 +47,7 @@ export const createInvoiceService = ({ db, clock }: Platform) => {
       if (id === undefined) return undefined
       const [found] = await companiesNamed(
         db,
-        and(eq(companies.id, id), conditionOf(inCompaniesOf(user, companies.id))),
+        and(eq(companies.id, id), whereOf(inCompaniesOf(user, companies.id))),
       )
       if (!found) throw new Problem('not_found')
       return found
@@ -71,7 +69,7 @@ export const createInvoiceService = ({ db, clock }: Platform) => {
       if (archived === false) return { items: shown, total: open.length }
       const condition = company
         ? eq(invoices.company, company.id)
-        : conditionOf(inCompaniesOf(user, invoices.company))
+        : whereOf(inCompaniesOf(user, invoices.company))
       const kept = await archivedInvoices(db, condition, {
         skip: Math.max(0, skip - open.length),
         limit: limit - shown.length,

@@ -1,7 +1,8 @@
-import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { emailTemplates, type EmailTemplateRow } from '../../../platform/mail-templates/table.ts'
 import { companies, roles, users } from '../../people/index.ts'
 import { isUuid } from '../../../platform/database/columns.ts'
+import { whereOf, type Scope } from '../../../platform/access/scope.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { sendingReceivers, sendings } from './tables.ts'
 
@@ -18,12 +19,12 @@ export const findTemplate = async (db: Db, nameOrId: string): Promise<EmailTempl
 }
 
 /** Which of the ids are users that the scope lets through. */
-export const knownUsers = async (db: Db, ids: string[], scope: SQL | undefined): Promise<Set<string>> => {
+export const knownUsers = async (db: Db, ids: string[], scope: Scope): Promise<Set<string>> => {
   if (ids.length === 0) return new Set()
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(inArray(users.id, ids), scope))
+    .where(and(inArray(users.id, ids), whereOf(scope)))
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -39,7 +40,7 @@ export const listReceivers = async (
   tx: Db,
   sending: string,
   to: { emails: string[]; users: string[]; roles: string[] },
-  scope: SQL | undefined,
+  scope: Scope,
 ): Promise<number> => {
   const chosen = or(
     to.users.length > 0 ? inArray(users.id, to.users) : undefined,
@@ -53,7 +54,7 @@ export const listReceivers = async (
         user: users.id,
       })
       .from(users)
-      .where(and(chosen, users.active, eq(users.lock, false), scope))
+      .where(and(chosen, users.active, eq(users.lock, false), whereOf(scope)))
     await tx.insert(sendingReceivers).select(people).onConflictDoNothing()
   }
   if (to.emails.length > 0)

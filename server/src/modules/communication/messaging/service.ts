@@ -1,4 +1,4 @@
-import { eq, type SQL } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { can } from '#contract/platform/access/permissions.ts'
 import { invalid, Problem, type FieldError } from '#contract/platform/kernel/problem.ts'
@@ -66,8 +66,7 @@ export const createMessaging = (platform: Platform): Messaging => {
   return {
     async send(request, user) {
       mayMessage(user)
-      const scope = usersInSight(user)
-      const inSight: SQL | undefined = typeof scope === 'boolean' ? undefined : scope
+      const inSight = usersInSight(user)
       const template = await findTemplate(db, request.template)
       const emails = [...new Set(request.toEmails.map(canonicalEmail).filter(Boolean))]
       const ids = { users: [...new Set(request.toUsers)], roles: [...new Set(request.toRoles)] }

@@ -1,4 +1,5 @@
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { whereOf } from '../../../platform/access/scope.ts'
 import { can } from '#contract/platform/access/permissions.ts'
 import { invalid, invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
@@ -47,8 +48,6 @@ export const createTemplateTrials = (platform: Platform): TemplateTrials => {
 
   /** What mails say of a person, who has to be in sight. Codes and links stay samples: they open accounts. */
   const dataOf = async (id: string, user: SessionUser): Promise<Record<string, string>> => {
-    const scope = usersInSight(user)
-    const inSight: SQL | undefined = typeof scope === 'boolean' ? undefined : scope
     const [person] = await db
       .select({
         name: users.name,
@@ -60,7 +59,7 @@ export const createTemplateTrials = (platform: Platform): TemplateTrials => {
       })
       .from(users)
       .leftJoin(companies, eq(companies.id, users.company))
-      .where(and(eq(users.id, id), inSight))
+      .where(and(eq(users.id, id), whereOf(usersInSight(user))))
     if (!person) throw invalidField('person', t('validation.reference'))
     return Object.fromEntries(Object.entries(person).map(([field, value]) => [field, value ?? '']))
   }

@@ -7,16 +7,15 @@ import { codeAccounts, codes } from './tables.ts'
 import { companies, users } from '../../people/index.ts'
 import { degrees } from '../../catalogue/index.ts'
 import { wordPattern } from '../../../platform/engine/query.ts'
+import { and as andScope, whereOf } from '../../../platform/access/scope.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import type { SessionUser } from '../../../platform/http/session-user.ts'
 
 const person = alias(users, 'person')
 
 /** The accounts of PIN codes that a user answers for. */
-const inSight = (user: SessionUser): SQL | undefined => {
-  const scope = codesInSight(user)
-  return and(eq(codes.type, 'P'), typeof scope === 'boolean' ? sql`${scope}` : scope)
-}
+const inSight = (user: SessionUser): SQL | undefined =>
+  whereOf(andScope(eq(codes.type, 'P'), codesInSight(user)))
 
 const accountQuery = (on: Db) =>
   on

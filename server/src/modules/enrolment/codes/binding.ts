@@ -4,6 +4,7 @@ import { readCode } from '#contract/enrolment/code-rules.ts'
 import { code } from '#contract/enrolment/code.ts'
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { whereOf } from '../../../platform/access/scope.ts'
 import { bindEntity } from '../../../platform/engine/binding.ts'
 import { accountsOf, saveAccounts } from './pin-accounts.ts'
 import { newCode } from './new-code.ts'
@@ -38,7 +39,7 @@ export const codeBinding = bindEntity(code, codes, {
     present: async ([only], _rows, { db, user, whole }) => {
       if (!whole || !only) return
       only['accounts'] = await accountsOf(db, only._id)
-      const own = user && and(eq(codes.id, only._id), codesOwnedBy(user))
+      const own = user && and(eq(codes.id, only._id), whereOf(codesOwnedBy(user)))
       only['reveal'] = own !== undefined && (await db.$count(codes, own)) > 0
     },
   },

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { all } from '../../../platform/access/scope.ts'
 import { isAssignable, readCode } from '#contract/enrolment/code-rules.ts'
 import { needsCertificationData } from '#contract/platform/kernel/roles.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
@@ -85,7 +86,7 @@ export const redeemCode = async (tx: Tx, typed: string, userId: string, now: Dat
   const found = word ? await lockCode(tx, word) : undefined
   if (!found || (found.code.type === 'P') !== (pin !== null)) throw new Problem('code_invalid')
   const { code, degree } = found
-  const person = await findPerson(tx, userId, undefined)
+  const person = await findPerson(tx, userId, all)
   if (!person) throw new Problem('not_found')
   if (!isAssignable(degree, { code: true })) throw new Problem('not_assignable')
   const company = await companyFor(tx, code, person)

@@ -1,8 +1,9 @@
-import { and, eq, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, lt, or, sql } from 'drizzle-orm'
 import { codesInSight, codesOwnedBy } from './scope.ts'
 import { codeAccounts, codes } from './tables.ts'
 import { companies, companyManagers, users } from '../../people/index.ts'
 import { degrees } from '../../catalogue/index.ts'
+import { isWithin, whereOf, type Scope } from '../../../platform/access/scope.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import type { SessionUser } from '../../../platform/http/session-user.ts'
 
@@ -22,11 +23,10 @@ export const lockCode = async (tx: Tx, code: string) =>
 
 /** A code that a user sees, and whether it is the user's own. */
 export const findCodeOf = async (on: Db, user: SessionUser, id: string) => {
-  const scope = codesInSight(user)
   const [row] = await on
-    .select({ code: codes.code, isOwn: sql<boolean>`coalesce(${codesOwnedBy(user)}, false)` })
+    .select({ code: codes.code, isOwn: isWithin(codesOwnedBy(user)) })
     .from(codes)
-    .where(and(eq(codes.id, id), typeof scope === 'boolean' ? sql`${scope}` : scope))
+    .where(and(eq(codes.id, id), whereOf(codesInSight(user))))
   return row
 }
 
@@ -68,11 +68,11 @@ export const takeSeat = async (tx: Tx, code: string): Promise<boolean> => {
 }
 
 /** A user within a scope, locked against removal. */
-export const findPerson = async (tx: Tx, id: string, scope: SQL | undefined) => {
+export const findPerson = async (tx: Tx, id: string, scope: Scope) => {
   const [row] = await tx
     .select()
     .from(users)
-    .where(and(eq(users.id, id), scope))
+    .where(and(eq(users.id, id), whereOf(scope)))
     .for('key share')
   return row
 }

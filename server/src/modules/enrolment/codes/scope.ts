@@ -1,19 +1,16 @@
-import { eq, or, sql, type SQL } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { all, none, or, type Scope } from '../../../platform/access/scope.ts'
 import type { SessionUser } from '../../../platform/http/session-user.ts'
-import { companiesOf, inCompaniesOf } from '../../people/index.ts'
+import { inCompaniesOf, inOwnCompanies } from '../../people/index.ts'
 import { codes } from './tables.ts'
 
 /** A master's own codes, and those of the companies that a user answers for (specification §6). */
-export const codesInSight = (user: SessionUser | undefined): SQL | boolean => {
-  if (!user) return false
-  const theirs = inCompaniesOf(user, codes.company)
-  if (theirs === true) return true
-  return or(eq(codes.owner, user._id), theirs === false ? undefined : theirs) ?? false
-}
+export const codesInSight = (user: SessionUser | undefined): Scope =>
+  user ? or(eq(codes.owner, user._id), inCompaniesOf(user, codes.company)) : none
 
 /** Whose a code is, so that they may ask for it whole: who made it, and whose company hands it out. */
-export const codesOwnedBy = (user: SessionUser): SQL => {
-  if (user.role.admin) return sql`true`
-  const own = companiesOf({ ...user, role: { ...user.role, master: false } })
-  return or(eq(codes.owner, user._id), own && sql`${codes.company} in (${own})`) ?? sql`false`
+export const codesOwnedBy = (user: SessionUser): Scope => {
+  if (user.role.admin) return all
+  const notAsMaster = { ...user, role: { ...user.role, master: false } }
+  return or(eq(codes.owner, user._id), inOwnCompanies(notAsMaster, codes.company))
 }

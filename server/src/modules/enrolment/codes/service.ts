@@ -1,4 +1,5 @@
 import { isAssignable, readCode } from '#contract/enrolment/code-rules.ts'
+import { all } from '../../../platform/access/scope.ts'
 import { maskCode } from '#contract/platform/kernel/mask.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { formatDuration } from '#contract/platform/text/format.ts'
@@ -88,14 +89,12 @@ export const createCodesService = (platform: Platform) => {
      * @throws Problem `not_found` for who is not one of the caller's trainees, `not_assignable`, `already_assigned`
      */
     async assign(user: SessionUser, { degree: degreeId, user: traineeId }: { degree: string; user: string }) {
-      const scope = traineesOf(user)
-      if (scope === false) throw new Problem('not_found')
       const now = clock.now()
       const given = await db.transaction(async (tx): Promise<Given> => {
-        const trainee = await findPerson(tx, traineeId, scope === true ? undefined : scope)
+        const trainee = await findPerson(tx, traineeId, traineesOf(user))
         const degree = await findDegree(tx, degreeId)
         if (!trainee || !degree) throw new Problem('not_found')
-        const giver = await findPerson(tx, user._id, undefined)
+        const giver = await findPerson(tx, user._id, all)
         const privateCodes = [trainee.privateCode, giver?.privateCode ?? null]
         if (!isAssignable(degree, { privateCodes })) throw new Problem('not_assignable')
         const code = { id: newId(), code: newCode(), type: 'O' as const, degree: degreeId }

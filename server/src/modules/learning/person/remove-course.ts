@@ -1,4 +1,5 @@
 import { and, count, eq, sql } from 'drizzle-orm'
+import { whereOf } from '../../../platform/access/scope.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { canRemoveCourse, elapsedTimePerc } from '#contract/enrolment/progress-rules.ts'
 import type { Tx } from '../../../platform/database/db.ts'
@@ -54,8 +55,6 @@ export const removeCourse = async (
   who: SessionUser,
   { user, degree }: { user: string; degree: string },
 ) => {
-  const scope = traineesOf(who)
-  if (scope === false) throw new Problem('not_found')
   return db.transaction(async (tx) => {
     const code = await lockCodeOf(tx, { user, degree })
     const [found] = await tx
@@ -68,9 +67,7 @@ export const removeCourse = async (
       .from(assignments)
       .innerJoin(users, eq(users.id, assignments.user))
       .innerJoin(degrees, eq(degrees.id, assignments.degree))
-      .where(
-        and(eq(assignments.user, user), eq(assignments.degree, degree), scope === true ? undefined : scope),
-      )
+      .where(and(eq(assignments.user, user), eq(assignments.degree, degree), whereOf(traineesOf(who))))
       .for('update', { of: assignments })
     if (!found) throw new Problem('not_found')
     const { assignment, course } = found

@@ -1,26 +1,19 @@
 import { and, desc, eq, or, sql, type SQL } from 'drizzle-orm'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Service } from '#contract/learning/person-endpoints.ts'
+import { or as orScope, whereOf } from '../../../platform/access/scope.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { SessionUser } from '../../../platform/http/session-user.ts'
 import { services } from '../../commerce/index.ts'
 import { degrees } from '../../catalogue/index.ts'
 import { inCompaniesOf, users, usersInSight } from '../../people/index.ts'
 
-const conditionOf = (scope: SQL | boolean): SQL | undefined => {
-  if (typeof scope !== 'boolean') return scope
-  return scope ? undefined : sql`false`
-}
-
 /**
  * The services of a company or of a user that the viewer may see: of those, what the viewer's own companies pay for.
  * @throws Problem `not_found` for whom the viewer does not see
  */
 const servicesInSight = async (db: Db, viewer: SessionUser, id: string): Promise<SQL | undefined> => {
-  const inSight = or(
-    conditionOf(usersInSight(viewer)) ?? sql`true`,
-    conditionOf(inCompaniesOf(viewer, users.id)) ?? sql`true`,
-  )
+  const inSight = whereOf(orScope(usersInSight(viewer), inCompaniesOf(viewer, users.id)))
   const [found] = await db
     .select({ id: users.id })
     .from(users)
@@ -28,7 +21,7 @@ const servicesInSight = async (db: Db, viewer: SessionUser, id: string): Promise
   if (!found) throw new Problem('not_found')
   return and(
     or(eq(services.company, id), eq(services.user, id)),
-    conditionOf(inCompaniesOf(viewer, services.company)),
+    whereOf(inCompaniesOf(viewer, services.company)),
   )
 }
 

@@ -3,6 +3,7 @@ import { activity, error, message } from '#contract/platform/audit/entities.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { messages } from '../../../platform/mail/tables.ts'
 import { emailTemplates } from '../../../platform/mail-templates/table.ts'
+import { allIf } from '../../../platform/access/scope.ts'
 import { bindEntity, type Binding, type ItemTable } from '../../../platform/engine/binding.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
 import { activities, errors } from '../../../platform/audit/tables.ts'
@@ -42,7 +43,7 @@ export const errorBinding = bindEntity(error, errors, { ...readOnly, reset: empt
 export const messageBinding = bindEntity(message, messages, {
   ...readOnly,
   // A mail's body carries links that open somebody's account: an administrator alone reads it (api.md).
-  hides: (user): Record<string, true> => (user?.role.admin ? {} : { html: true }),
+  hides: (user) => ({ html: allIf(!user?.role.admin) }),
   hooks: {
     present: async (items, rows, { db, user }) => {
       for (const [index, item] of items.entries())

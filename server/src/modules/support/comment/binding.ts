@@ -4,13 +4,14 @@ import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { partIn } from '../../enrolment/index.ts'
 import { findPlace, type CoursePlace } from '../../catalogue/index.ts'
+import { none, rows } from '../../../platform/access/scope.ts'
 import { bindEntity } from '../../../platform/engine/binding.ts'
 import { findSessionTools } from '../../people/index.ts'
 import { comments } from './table.ts'
 
 /** Notes are their writer's alone: not even an administrator reads them (specification §3 "Note/comment"). */
 export const commentBinding = bindEntity(comment, comments, {
-  scope: (user) => (user ? eq(comments.user, user._id) : false),
+  scope: (user) => (user ? rows(eq(comments.user, user._id)) : none),
   hooks: {
     beforeSave: async ({ tx, user, before, values }) => {
       if (!user) return

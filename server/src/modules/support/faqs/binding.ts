@@ -1,10 +1,11 @@
-import { eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { faqs as faqsEntity } from '#contract/support/faqs.ts'
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { partIn } from '../../enrolment/index.ts'
 import { type CoursePlace, findModerators, findPlace, modules } from '../../catalogue/index.ts'
 import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
+import { none, not, or, type Scope } from '../../../platform/access/scope.ts'
 import { bindEntity, type ItemOut, type Row, type Saving } from '../../../platform/engine/binding.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { faqsInSight, faqsModeratedBy } from './scope.ts'
@@ -92,11 +93,9 @@ const nameLectures = async (db: Db, items: ItemOut[], rows: Row[]): Promise<void
 }
 
 /** A promoted question is shown to all who take the course; who asked it is known to its tutors alone. */
-const askersHidden = (who: User | undefined): Record<string, SQL> => {
-  const moderated = who ? faqsModeratedBy(who) : sql`false`
-  if (moderated === true) return {}
-  const known = who ? or(eq(faqs.user, who._id), moderated) : moderated
-  return { user: sql`(${known}) is not true` }
+const askersHidden = (who: User | undefined): Record<string, Scope> => {
+  const known = who ? or(eq(faqs.user, who._id), faqsModeratedBy(who)) : none
+  return { user: not(known) }
 }
 
 /** Asked in the player by who takes a course; answered, promoted and removed by who moderates it (decision 9). */

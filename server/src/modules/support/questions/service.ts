@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { whereOf } from '../../../platform/access/scope.ts'
 import type { ListQuery } from '#contract/platform/kernel/paging.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { REPLY_HOURS } from '#contract/support/questions-endpoints.ts'
@@ -30,11 +31,10 @@ export const createQuestionService = (platform: Platform, engine: Engine) => {
     after?: (tx: Tx, row: FaqRow) => Promise<void>,
   ) => {
     await db.transaction(async (tx) => {
-      const scope = faqsModeratedBy(user)
       const [before] = await tx
         .select()
         .from(faqs)
-        .where(and(eq(faqs.id, id), scope === true ? undefined : scope))
+        .where(and(eq(faqs.id, id), whereOf(faqsModeratedBy(user))))
         .for('update')
       if (!before) throw new Problem('not_found')
       const [row] = await tx
