@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { deedOf } from '#contract/platform/audit/words.ts'
 
-const root = join(import.meta.dirname, '../../..', 'src')
+const root = join(import.meta.dirname, '../../..')
 
 /** The actions that the sources write down by a whole name: `recordActivity(tx, user, { action: 'code.redeem', …`. */
 const written = (): string[] => {
