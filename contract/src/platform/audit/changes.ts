@@ -1,5 +1,5 @@
 import { flatFields, valueAt, type Entity } from '../kernel/entity.ts'
-import type { Field } from '../kernel/fields.ts'
+import { isMasked } from '../kernel/kinds/text.ts'
 import { valueText } from '../kernel/value-text.ts'
 
 /** A field that an edit changed, as a person reads it; without values where these are not for the log. */
@@ -26,8 +26,6 @@ const shortened = (a: string, b: string): [string, string] => {
   return [cut(a), cut(b)]
 }
 
-const isSecret = (field: Field): boolean => field.kind === 'text' && field.masked === true
-
 /**
  * What an edit changed, field by field, in the order of the declaration. Masked fields are left out; personal data is
  * named and its values are not kept, for a log outlives the right to have them.
@@ -37,7 +35,7 @@ const isSecret = (field: Field): boolean => field.kind === 'text' && field.maske
 export const fieldChanges = (entity: Entity, before: object, after: object): FieldChange[] =>
   flatFields(entity.fields).flatMap(([path, field]): FieldChange[] => {
     const [was, is] = [valueAt(before, path), valueAt(after, path)]
-    if (field.readOnly || isSecret(field) || JSON.stringify(was ?? null) === JSON.stringify(is ?? null))
+    if (field.readOnly || isMasked(field) || JSON.stringify(was ?? null) === JSON.stringify(is ?? null))
       return []
     const change = { _id: path, label: field.label }
     if (entity.personal) return [{ ...change, from: null, to: null }]

@@ -1,29 +1,11 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Entity, EntityAction, StoredFile } from '#contract/platform/kernel/entity.ts'
-import type { Field, Fields, GroupField } from '#contract/platform/kernel/fields.ts'
+import type { Entity, EntityAction } from '#contract/platform/kernel/entity.ts'
+import type { Fields, GroupField } from '#contract/platform/kernel/fields.ts'
 import type { Scope } from '../access/scope.ts'
 import type { Db } from '../database/db.ts'
 import type { SessionUser } from '../http/session-user.ts'
 import type { Platform } from '../platform.ts'
-
-/** The value that a field has in its column. */
-type ColumnValue<F extends Field> = F extends { kind: 'text' | 'day' | 'ref' }
-  ? string
-  : F extends { kind: 'number' }
-    ? number
-    : F extends { kind: 'boolean' }
-      ? boolean
-      : F extends { kind: 'instant' }
-        ? Date
-        : F extends { kind: 'choice'; options: readonly { value: infer V }[] }
-          ? V
-          : F extends { kind: 'refs' | 'texts' }
-            ? readonly string[]
-            : F extends { kind: 'file' }
-              ? StoredFile
-              : F extends { kind: 'list' }
-                ? readonly object[]
-                : object
+import type { ColumnValue } from './kinds/kind.ts'
 
 type Merge<U> = (U extends unknown ? (member: U) => void : never) extends (all: infer I) => void ? I : never
 

@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { columnOf, flatFields, valueAt } from '#contract/platform/kernel/entity.ts'
+import type { Field, RefField, RefsField } from '#contract/platform/kernel/fields.ts'
 import { Problem, type FieldError } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { whereOf, type Scope } from '../access/scope.ts'
@@ -7,11 +8,16 @@ import type { Db } from '../database/db.ts'
 import { extensionOf } from '../files/kinds.ts'
 import { documents } from '../files/tables.ts'
 import type { Binding, Row } from './binding.ts'
+import { kindOf } from './kinds/index.ts'
 import { columnNamed, type Registry } from './registry.ts'
 import { referrers } from './usages.ts'
-import { valuesOf } from './values.ts'
+import { isFile, valuesOf } from './values.ts'
 
 type Values = Record<string, unknown>
+
+/** Does a field refer to items? */
+const isReference = (field: Field): field is RefField | RefsField =>
+  field.kind === 'ref' || field.kind === 'refs'
 
 /** References to what is not there. The referred rows stay locked against removal until the save ends. */
 export const referenceErrors = async (
@@ -21,8 +27,8 @@ export const referenceErrors = async (
   item: Values,
 ): Promise<FieldError[]> => {
   const byEntity = new Map<string, { path: string; id: string }[]>()
-  for (const { path, field, value } of valuesOf(binding.entity.fields, item, ['ref', 'refs'])) {
-    if (field.kind !== 'ref' && field.kind !== 'refs') continue
+  for (const { path, field, value } of valuesOf(binding.entity.fields, item, isReference)) {
+    if (!isReference(field)) continue
     const ids = Array.isArray(value) ? value : [value]
     const places = byEntity.get(field.entity) ?? []
     byEntity.set(field.entity, [...places, ...ids.map((id) => ({ path, id: String(id) }))])
@@ -54,7 +60,7 @@ export const fileErrors = async (
   item: Values,
   who: { id: string; userId: string | undefined },
 ): Promise<FieldError[]> => {
-  const places = [...valuesOf(binding.entity.fields, item, ['file'])]
+  const places = [...valuesOf(binding.entity.fields, item, isFile)]
   const ids = places.map(({ value }) => String((value as Values)['_id'] ?? ''))
   const uuids = ids.filter((id) => /^[0-9a-f-]{36}$/i.test(id))
   const rows = uuids.length > 0 ? await tx.select().from(documents).where(inArray(documents.id, uuids)) : []
@@ -64,8 +70,9 @@ export const fileErrors = async (
     const own = row?.ownerKind === binding.entity.name && row.ownerId === who.id
     const fresh = row?.complete && row.ownerId === null && row.uploaderId === (who.userId ?? null)
     if (!row || (!own && !fresh)) return [{ field: path, message: t('validation.reference') }]
-    if (field.kind === 'file' && !field.accept.includes(extensionOf(row.name)))
-      return [{ field: path, message: t('validation.fileType', { types: field.accept.join(', ') }) }]
+    const accept = kindOf(field).file?.(field).accept ?? []
+    if (!accept.includes(extensionOf(row.name)))
+      return [{ field: path, message: t('validation.fileType', { types: accept.join(', ') }) }]
     replace({ _id: row.id, name: row.name, type: row.type, size: row.size })
     return []
   })

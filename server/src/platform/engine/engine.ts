@@ -18,13 +18,23 @@ import { recordActivity } from '../audit/record.ts'
 import type { Binding, ItemOut, Row } from './binding.ts'
 import { checkUnique, checkUnused, fileErrors, referenceErrors, sameName } from './checks.ts'
 import { flatField, hiddenWhere, outText } from './hidden.ts'
+import { kindOf } from './kinds/index.ts'
 import { listColumns, present, readable } from './present.ts'
 import { listCondition, listOrder } from './query.ts'
 import { isAllowed, scopeOf, type Registry } from './registry.ts'
 import { filterOptions } from './options.ts'
 import { createTotals } from './totals.ts'
 import { usagesOf } from './usages.ts'
-import { cleanRichTexts, fileIdsOf, merge, readInput, rowAsItem, toColumns, valuesOf } from './values.ts'
+import {
+  cleanRichTexts,
+  fileIdsOf,
+  isFile,
+  merge,
+  readInput,
+  rowAsItem,
+  toColumns,
+  valuesOf,
+} from './values.ts'
 
 type User = SessionUser | undefined
 
@@ -181,8 +191,8 @@ export const createEngine = (platform: Platform, registry: Registry): Engine => 
     if (!row) throw new Problem('not_found')
 
     for (const open of [true, false]) {
-      const claimed = [...valuesOf(entity.fields, changes, ['file'])].filter(
-        ({ field }) => field.kind === 'file' && (field.open ?? false) === open,
+      const claimed = [...valuesOf(entity.fields, changes, isFile)].filter(
+        ({ field }) => kindOf(field).file?.(field).open === open,
       )
       const ids = claimed.map(({ value }) => (value as { _id: string })._id)
       await files.claim(tx, ids, { kind: entity.name, id: itemId, open })

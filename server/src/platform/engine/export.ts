@@ -9,6 +9,7 @@ import { columnField, valueText } from '#contract/platform/kernel/value-text.ts'
 import type { SessionUser } from '../http/session-user.ts'
 import type { ItemOut } from './binding.ts'
 import type { Engine } from './engine.ts'
+import { kindOf } from './kinds/index.ts'
 
 /** Rows that are read at a time, and the most that one file holds. */
 const BATCH = 1000
@@ -18,7 +19,7 @@ type Query = Omit<ListQuery, 'skip' | 'limit'> & { columns?: string | undefined 
 
 /** Numbers stay numbers, so that they can be summed; everything else is what the list shows. */
 const cell = (field: Field, value: unknown): string | number | null =>
-  field.kind === 'number' && typeof value === 'number' ? value : valueText(field, value)
+  kindOf(field).isSummed && typeof value === 'number' ? value : valueText(field, value)
 
 async function* rowsOf(
   batches: AsyncIterable<ItemOut[]>,
@@ -48,7 +49,7 @@ export const exportList = async (
   const batches = await engine.listAll(name, query, user, { batch: BATCH, most: MAX_ROWS })
   const stream = writeXlsxStream(rowsOf(batches, columns), {
     name: entity.label.many.slice(0, 31),
-    columns: columns.map(({ field }) => ({ header: field.label, width: field.kind === 'text' ? 32 : 18 })),
+    columns: columns.map(({ field }) => ({ header: field.label, width: kindOf(field).width ?? 18 })),
     freezePane: { rows: 1 },
   })
   return Readable.fromWeb(stream as ReadableStream<Uint8Array>)

@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { maskCode } from '#contract/platform/kernel/mask.ts'
 import { columnOf, flatFields, type Entity } from '#contract/platform/kernel/entity.ts'
 import type { Field } from '#contract/platform/kernel/fields.ts'
+import { isMasked } from '#contract/platform/kernel/kinds/text.ts'
 import { all, none, whereOf, type Scope } from '../access/scope.ts'
 import type { Db } from '../database/db.ts'
 import type { SessionUser } from '../http/session-user.ts'
@@ -10,8 +11,6 @@ import type { Binding, ItemOut } from './binding.ts'
 import { columnNamed } from './registry.ts'
 
 type User = SessionUser | undefined
-
-const isMasked = (field: Field | undefined): boolean => field?.kind === 'text' && field.masked === true
 
 /** A value as it goes out: of a masked field, its first and last two characters (specification §9). */
 export const outText = (field: Field | undefined, value: unknown): unknown =>

@@ -6,11 +6,8 @@ import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { bodyLimit, parseJson } from '../http/body.ts'
 import type { Files } from '../files/files.ts'
-
-type Values = Record<string, unknown>
-
-const isRecord = (value: unknown): value is Values =>
-  !!value && typeof value === 'object' && !Array.isArray(value)
+import { kindOf } from './kinds/index.ts'
+import { isRecord, type Values } from './kinds/kind.ts'
 
 const parseItem = (text: unknown): Values => {
   const item = parseJson(String(text))
@@ -41,8 +38,9 @@ const fileFieldAt = (fields: Fields, path: string) => {
   const named = keys.filter((key) => !/^\d+$/.test(key))
   const tooFar = keys.some((key) => /^\d+$/.test(key) && Number(key) > MAX_INDEX)
   const field = keys.length <= MAX_DEPTH && !tooFar ? fieldAt(fields, named.join('.')) : undefined
-  if (field?.kind !== 'file') throw invalidField(path, t('validation.unknownField'))
-  return field
+  const file = field && kindOf(field).file?.(field)
+  if (!file) throw invalidField(path, t('validation.unknownField'))
+  return file
 }
 
 /**

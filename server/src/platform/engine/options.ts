@@ -1,27 +1,20 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { columnOf, fieldAt } from '#contract/platform/kernel/entity.ts'
-import type { Field } from '#contract/platform/kernel/fields.ts'
 import type { Reference } from '#contract/platform/kernel/entity.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { TYPEAHEAD_ITEMS } from '#contract/platform/kernel/paging.ts'
 import type { Db } from '../database/db.ts'
 import type { Binding } from './binding.ts'
 import { flatField, outText } from './hidden.ts'
+import { kindOf } from './kinds/index.ts'
 import { wordPattern } from './query.ts'
 import { columnNamed, type Registry } from './registry.ts'
 
 /** The entity that a filter's field refers to, and the ids that a row refers to in it. */
 const referred = (binding: Binding, path: string): { entity: string; ids: SQL } | undefined => {
-  const field: Field | undefined = fieldAt(binding.entity.fields, path)
+  const field = fieldAt(binding.entity.fields, path)
   const column = columnNamed(binding, columnOf(path))
-  if (!field || !column) return undefined
-  if (field.kind === 'ref') return { entity: field.entity, ids: sql`${column}` }
-  if (field.kind === 'refs') return { entity: field.entity, ids: sql`unnest(${column})` }
-  if (field.kind !== 'list') return undefined
-  const [name, inner] = Object.entries(field.of).find(([, one]) => one.kind === 'ref') ?? []
-  return name && inner?.kind === 'ref'
-    ? { entity: inner.entity, ids: sql`(jsonb_array_elements(${column}) ->> ${name})::uuid` }
-    : undefined
+  return field && column ? kindOf(field).refers?.(field, column) : undefined
 }
 
 /**

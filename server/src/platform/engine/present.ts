@@ -7,11 +7,11 @@ import type { SessionUser } from '../http/session-user.ts'
 import type { Platform } from '../platform.ts'
 import type { Binding, ItemOut, Row } from './binding.ts'
 import { flatField, hide, outText } from './hidden.ts'
+import { kindOf } from './kinds/index.ts'
 import { columnNamed, isAllowed, type Registry } from './registry.ts'
 
-/** Kinds too heavy for a row of a list. */
-const isHeavy = (field: Field): boolean =>
-  field.kind === 'list' || field.kind === 'embed' || (field.kind === 'text' && field.style === 'rich')
+/** Too heavy for a row of a list. */
+const isHeavy = (field: Field): boolean => kindOf(field).isHeavy?.(field) ?? false
 
 /** Whether a row of the entity's lists shows a field. */
 const isListed = ({ entity }: Binding, field: Field, path: string): boolean =>
@@ -73,27 +73,12 @@ class Names {
 }
 
 const outValue = (field: Field, value: unknown, names: Names): unknown => {
-  switch (field.kind) {
-    case 'ref':
-      return names.want(field.entity, value)
-    case 'refs':
-      return ((value ?? []) as unknown[]).map((id) => names.want(field.entity, id))
-    case 'instant':
-      return value instanceof Date ? value.toISOString() : (value ?? null)
-    case 'list':
-      return ((value ?? []) as Record<string, unknown>[]).map((row) => ({
-        _id: row['_id'],
-        ...outNested(field.of, row, names),
-      }))
-    case 'embed':
-      return value ? outNested(field.of, value as Record<string, unknown>, names) : null
-    case 'texts':
-      return value ?? []
-    case 'boolean':
-      return value ?? false
-    default:
-      return outText(field, value) ?? null
-  }
+  const kind = kindOf(field)
+  if (!kind.out) return value ?? null
+  return kind.out(field, value, {
+    refer: (entity, id) => names.want(entity, id),
+    nested: (fields, values) => outNested(fields, values, names),
+  })
 }
 
 const outNested = (fields: Fields, values: Record<string, unknown>, names: Names): Record<string, unknown> =>

@@ -5,7 +5,7 @@ import { isNib } from '../../validation/nib.ts'
 import { isNif } from '../../validation/nif.ts'
 import { isNiss } from '../../validation/niss.ts'
 import { isPostalCode } from '../../validation/postal-code.ts'
-import { MAX_LINE, type Declared, type FieldBase, type KindOf } from './kind.ts'
+import { MAX_LINE, type Declared, type Field, type FieldBase, type KindOf } from './kind.ts'
 import { isEmptyHtml, isTooIntricate, plainText } from './rich-text.ts'
 
 export type TextFormat =
@@ -71,6 +71,9 @@ const MAX = { line: MAX_LINE, lines: 20_000, rich: 200_000 }
 /** Is there more of a text than its field may hold? To be asked before anything reads what the text says. */
 export const isTooLong = (field: TextField, value: string): boolean =>
   value.length > (field.max ?? MAX[field.style ?? 'line'])
+
+/** Does a field's value go out with its first and last two characters only? */
+export const isMasked = (field: Field | undefined): boolean => field?.kind === 'text' && field.masked === true
 
 /** What is wrong with a text. */
 export const textError = (field: TextField, value: unknown): string | undefined => {

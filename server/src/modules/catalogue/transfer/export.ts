@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm'
 import type { StoredFile } from '#contract/platform/kernel/entity.ts'
 import type { ItemOut } from '../../../platform/engine/binding.ts'
 import type { Engine } from '../../../platform/engine/engine.ts'
-import { valuesOf } from '../../../platform/engine/values.ts'
+import { isFile, valuesOf } from '../../../platform/engine/values.ts'
 import { users } from '../../people/index.ts'
 import type { SessionUser } from '../../../platform/http/session-user.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -50,7 +50,7 @@ export const describeCourse = async (
     const found = plain(await engine.get(entity, itemId, user))
     seen.set(key, found)
     const { fields } = engine.registry.get(entity).entity
-    for (const { value } of valuesOf(fields, found, ['file'])) files.push(value as StoredFile)
+    for (const { value } of valuesOf(fields, found, isFile)) files.push(value as StoredFile)
     return found
   }
   /** Writes out what each row of a list refers to under a name. */

@@ -1,0 +1,9 @@
+import type { KindOf } from './kind.ts'
+
+declare module './kind.ts' {
+  interface ColumnValues<F> {
+    day: string
+  }
+}
+
+export const dayKind: KindOf<'day'> = { order: 'value' }

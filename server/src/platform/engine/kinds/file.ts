@@ -1,0 +1,14 @@
+import type { StoredFile } from '#contract/platform/kernel/kinds/file.ts'
+import type { KindOf } from './kind.ts'
+
+declare module './kind.ts' {
+  interface ColumnValues<F> {
+    file: StoredFile
+  }
+}
+
+export const fileKind: KindOf<'file'> = {
+  isFiltered: false,
+  order: 'none',
+  file: ({ accept, open }) => ({ accept, open: open ?? false }),
+}

@@ -1,0 +1,73 @@
+import type { SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Field, FieldKind, Fields, FieldTypes } from '#contract/platform/kernel/kinds/kind.ts'
+import type { Reference } from '#contract/platform/kernel/kinds/reference.ts'
+import { Problem } from '#contract/platform/kernel/problem.ts'
+
+/** What each kind of field is in its column; `F` is the declared field. The file of each kind adds its own. */
+// oxlint-disable-next-line no-unused-vars -- filled by declaration merging
+export interface ColumnValues<F> {}
+
+/** The value that a field has in its column. */
+export type ColumnValue<F extends Field> = ColumnValues<F>[F['kind']]
+
+export type Values = Record<string, unknown>
+
+/** How what a value holds goes out in turn. */
+export interface Out {
+  /** A reference whose name is filled in later; null for what is no id. */
+  refer: (entity: string, id: unknown) => Reference | null
+  nested: (fields: Fields, values: Values) => Values
+}
+
+/** What the server knows of a kind of field. */
+export interface KindOf<K extends FieldKind> {
+  /** A value that was sent as it is kept; as it stands, when left out. `nested` keeps the fields that it holds. */
+  keep?(field: FieldTypes[K], value: unknown, nested: (fields: Fields, values: Values) => Values): unknown
+  /** A value that is kept, in its column; as it stands, when left out. */
+  column?(value: unknown): unknown
+  /** A value that is kept, as it goes out; as it stands, or null, when left out. */
+  out?(field: FieldTypes[K], value: unknown, out: Out): unknown
+  /** Is there a filter by it? There is, when left out. */
+  readonly isFiltered?: false
+  /** One value of a filter as the database compares it. @throws Problem `malformed` */
+  readonly asked?: (value: unknown) => unknown
+  /** The condition that a column which holds several holds one. @throws Problem `malformed` */
+  holds?(field: FieldTypes[K], column: PgColumn, value: unknown): SQL
+  /** How a list is sorted by it: by the value, by the folded text, or not at all. */
+  readonly order: 'value' | 'folded' | 'none'
+  /** Too much for a row of a list, unless it is one of its columns? */
+  isHeavy?(field: FieldTypes[K]): boolean
+  /** The entity that it refers to, and the ids that a row refers to in it. */
+  refers?(field: FieldTypes[K], column: PgColumn): { entity: string; ids: SQL } | undefined
+  /** The file that it stores: of what extensions, and whether anybody sees it. */
+  file?(field: FieldTypes[K]): { accept: readonly string[]; open: boolean }
+  /** Is it a text whose marks are cleaned before it is kept? */
+  isRich?(field: FieldTypes[K]): boolean
+  /** A number goes into an export as a number, so that it can be summed. */
+  readonly isSummed?: true
+  /** The width of its column in an export. */
+  readonly width?: number
+}
+
+/** @throws Problem `malformed`: there is no such filter or order */
+export const refuse = (what: string): never => {
+  throw new Problem('malformed', `O filtro ou a ordenação "${what.slice(0, 80)}" não existe nesta lista.`)
+}
+
+/** What a filter compares is no object. @throws Problem `malformed` */
+export const plain = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null ? refuse(JSON.stringify(value)) : value
+
+/** A filter by reference is an id. @throws Problem `malformed` */
+export const plainId = (value: unknown): unknown => {
+  const text = String(plain(value))
+  return /^[0-9a-f-]{36}$/i.test(text) ? value : refuse(text)
+}
+
+export const isRecord = (value: unknown): value is Values =>
+  !!value && typeof value === 'object' && !Array.isArray(value)
+
+/** The id of what a value refers to: a reference has it, an id is it. */
+export const idOf = (value: unknown): unknown =>
+  value && typeof value === 'object' && '_id' in value ? value._id : value

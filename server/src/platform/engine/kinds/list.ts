@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import type { ListField } from '#contract/platform/kernel/kinds/list.ts'
+import { isId } from '#contract/platform/kernel/kinds/reference.ts'
+import { splitTags, tagField } from '#contract/platform/kernel/tags.ts'
+import { newId } from '../../database/columns.ts'
+import { isRecord, refuse, type KindOf, type Values } from './kind.ts'
+
+declare module './kind.ts' {
+  interface ColumnValues<F> {
+    list: readonly object[]
+  }
+}
+
+const rowsOf = (field: ListField, value: readonly unknown[]): readonly unknown[] => {
+  const tag = tagField(field)
+  return tag ? splitTags(value, tag) : value
+}
+
+const rowId = ({ _id }: Values): unknown => (isId(_id) ? _id : newId())
+
+/** The field of its rows that a list is filtered by: what they refer to, or what they say first. */
+const firstRef = (field: ListField) => Object.entries(field.of).find(([, inner]) => inner.kind === 'ref')
+
+export const listKind: KindOf<'list'> = {
+  keep: (field, value, nested) =>
+    Array.isArray(value)
+      ? rowsOf(field, value).map((row) =>
+          isRecord(row) ? { _id: rowId(row), ...nested(field.of, row) } : row,
+        )
+      : value,
+  out: (field, value, { nested }) =>
+    ((value ?? []) as Values[]).map((row) => ({ _id: row['_id'], ...nested(field.of, row) })),
+  order: 'none',
+  holds: (field, column, value) => {
+    const [name] = firstRef(field) ?? Object.entries(field.of)[0] ?? ['_id']
+    const rows = typeof value === 'object' ? refuse(JSON.stringify(value)) : [{ [name]: value }]
+    return sql`${column} @> ${JSON.stringify(rows)}::jsonb`
+  },
+  isHeavy: () => true,
+  refers: (field, column) => {
+    const [name, inner] = firstRef(field) ?? []
+    return inner?.kind === 'ref'
+      ? { entity: inner.entity, ids: sql`(jsonb_array_elements(${column}) ->> ${name})::uuid` }
+      : undefined
+  },
+}

@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm'
+import { idOf, plainId, type KindOf } from './kind.ts'
+
+declare module './kind.ts' {
+  interface ColumnValues<F> {
+    ref: string
+  }
+}
+
+export const refKind: KindOf<'ref'> = {
+  keep: (_, value) => idOf(value),
+  out: (field, value, { refer }) => refer(field.entity, value),
+  order: 'value',
+  asked: plainId,
+  refers: ({ entity }, column) => ({ entity, ids: sql`${column}` }),
+}

@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm'
+import { idOf, plainId, type KindOf } from './kind.ts'
+
+declare module './kind.ts' {
+  interface ColumnValues<F> {
+    refs: readonly string[]
+  }
+}
+
+export const refsKind: KindOf<'refs'> = {
+  keep: (_, value) => (Array.isArray(value) ? [...new Set(value.map(idOf))] : value),
+  out: (field, value, { refer }) => ((value ?? []) as unknown[]).map((id) => refer(field.entity, id)),
+  order: 'none',
+  holds: (_, column, value) => sql`${column} @> ${sql`array[${plainId(value)}]::uuid[]`}`,
+  refers: ({ entity }, column) => ({ entity, ids: sql`unnest(${column})` }),
+}

@@ -1,0 +1,24 @@
+import { maskCode } from '#contract/platform/kernel/mask.ts'
+import { isTooLong } from '#contract/platform/kernel/kinds/text.ts'
+import type { KindOf } from './kind.ts'
+
+declare module './kind.ts' {
+  interface ColumnValues<F> {
+    text: string
+  }
+}
+
+export const textKind: KindOf<'text'> = {
+  keep: (field, value) => {
+    // What is too long is refused as it stands: nothing reads it.
+    if (typeof value !== 'string' || isTooLong(field, value)) return value
+    const text = field.style === 'rich' ? value : value.trim()
+    if (text === '') return null
+    return field.lowercase ? text.toLocaleLowerCase('pt') : text
+  },
+  out: (field, value) => (field.masked && typeof value === 'string' ? maskCode(value) : (value ?? null)),
+  order: 'folded',
+  isHeavy: (field) => field.style === 'rich',
+  isRich: (field) => field.style === 'rich',
+  width: 32,
+}
