@@ -11,7 +11,6 @@ import {
   createRefusalRecorder,
   ensureBaseRoles,
   type Identity,
-  userBinding,
 } from './modules/people/index.ts'
 import {
   configRoutes,
@@ -22,8 +21,7 @@ import {
   taskBinding,
 } from './modules/operations/index.ts'
 import { createTaskTypes, type TaskTypes } from './platform/task-types.ts'
-import { createCodes, isAssigned, trainingOfUser } from './modules/enrolment/index.ts'
-import { extendBinding } from './platform/engine/binding.ts'
+import { createCodes, isAssigned } from './modules/enrolment/index.ts'
 import { approvalRoutes, authoringRoutes, createContent, createTransfer } from './modules/catalogue/index.ts'
 import { createCourses, passNewslettersOn, quizRoutes, sliderRoutes } from './modules/site/index.ts'
 import { createDocuments, createPeople, createPlayer } from './modules/learning/index.ts'
@@ -34,7 +32,7 @@ import { createStats, refreshStats } from './modules/reports/index.ts'
 import { createAccounts } from './modules/accounts/index.ts'
 import { createCalendar } from './modules/calendar/index.ts'
 import { createLocations, ensureLocations } from './modules/places/index.ts'
-import { createExams, createSubmissions, resetExamResults } from './modules/assessment/index.ts'
+import { createExams, createSubmissions } from './modules/assessment/index.ts'
 import { createQuestions } from './modules/support/index.ts'
 import { isReachable } from './platform/database/connect.ts'
 import type { Config } from './platform/config.ts'
@@ -99,14 +97,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
   realtime.attach(http.server, identity.authenticate, trustOf(config.trustProxy))
 
   const taskTypes = createTaskTypes()
-  const engine = createEngine(
-    platform,
-    createRegistry([
-      { ...extendBinding(userBinding, trainingOfUser), reset: resetExamResults },
-      ...bindings,
-      taskBinding(taskTypes),
-    ]),
-  )
+  const engine = createEngine(platform, createRegistry([...bindings, taskBinding(taskTypes)]))
   entityRoutes(http, platform, engine)
   const codes = createCodes(http, platform)
   createAccounts(http, platform, identity, codes, engine)

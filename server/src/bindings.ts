@@ -1,70 +1,39 @@
 import '#contract/entities.ts'
-import { codeBinding, enrolmentOfDegree } from './modules/enrolment/index.ts'
-import {
-  categoryBinding,
-  degreeBinding,
-  moduleBinding,
-  resourceBinding,
-  surveyBinding,
-} from './modules/catalogue/index.ts'
-import { commentBinding, faqsBinding } from './modules/support/index.ts'
-import { companyBinding } from './modules/companies/index.ts'
-import { cartfcBinding, discountBinding, priceBinding } from './modules/commerce/index.ts'
-import {
-  contactoBinding,
-  coordenadorBinding,
-  maintenanceBinding,
-  newsletterBinding,
-  quizBinding,
-  sliderBinding,
-  usefulDocumentBinding,
-} from './modules/site/index.ts'
-import { emailTemplateBinding } from './modules/communication/index.ts'
-import { activityBinding, errorBinding, messageBinding, settingsBinding } from './modules/operations/index.ts'
-import {
-  countryBinding,
-  educationLevelBinding,
-  sigoCountryBinding,
-  sigoCountyBinding,
-  sigoDistrictBinding,
-} from './modules/places/index.ts'
-import { roleBinding, securityBinding } from './modules/people/index.ts'
+import { resetExamResults } from './modules/assessment/index.ts'
+import * as catalogue from './modules/catalogue/bindings.ts'
+import * as commerce from './modules/commerce/bindings.ts'
+import * as communication from './modules/communication/bindings.ts'
+import * as companies from './modules/companies/bindings.ts'
+import * as enrolment from './modules/enrolment/bindings.ts'
+import { enrolmentOfDegree, trainingOfUser } from './modules/enrolment/index.ts'
+import * as operations from './modules/operations/bindings.ts'
+import * as people from './modules/people/bindings.ts'
+import * as places from './modules/places/bindings.ts'
+import * as site from './modules/site/bindings.ts'
+import * as support from './modules/support/bindings.ts'
 import { extendBinding, type Binding } from './platform/engine/binding.ts'
 
-/**
- * Every entity with its table, its scope and its hooks; a new entity has its line here. Users and tasks are bound in
- * app.ts, with what features add to them.
- */
-export const bindings: readonly Binding[] = [
-  companyBinding,
-  roleBinding,
-  categoryBinding,
-  educationLevelBinding,
-  countryBinding,
-  activityBinding,
-  errorBinding,
-  messageBinding,
-  maintenanceBinding,
-  sliderBinding,
-  newsletterBinding,
-  coordenadorBinding,
-  contactoBinding,
-  usefulDocumentBinding,
-  cartfcBinding,
-  codeBinding,
-  priceBinding,
-  discountBinding,
-  emailTemplateBinding,
-  quizBinding,
-  securityBinding,
-  settingsBinding,
-  extendBinding(degreeBinding, enrolmentOfDegree),
-  moduleBinding,
-  resourceBinding,
-  surveyBinding,
-  faqsBinding,
-  commentBinding,
-  sigoCountryBinding,
-  sigoDistrictBinding,
-  sigoCountyBinding,
-]
+/** What modules above an entity's own add to it. */
+const extended: Readonly<Record<string, (own: Binding) => Binding>> = {
+  user: (own) => ({ ...extendBinding(own, trainingOfUser), reset: resetExamResults }),
+  degree: (own) => extendBinding(own, enrolmentOfDegree),
+}
+
+/** The bindings that each module exports; that of tasks waits in app.ts for their kinds. */
+const own: readonly Binding[] = [
+  people,
+  companies,
+  places,
+  catalogue,
+  commerce,
+  enrolment,
+  support,
+  communication,
+  site,
+  operations,
+].flatMap((module): Binding[] => Object.values(module))
+
+/** Every entity with its table, its scope and its hooks. */
+export const bindings: readonly Binding[] = own.map(
+  (binding) => extended[binding.entity.name]?.(binding) ?? binding,
+)

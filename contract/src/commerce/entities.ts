@@ -1,9 +1,7 @@
+import { CARD_DEFAULTS } from './card-rules.ts'
 import { defineEntity } from '../platform/kernel/entity.ts'
 import { boolean, choice, day, integer, number, ref, text } from '../platform/kernel/fields.ts'
 import { t } from '../platform/text/text.ts'
-
-/** What a card is made of when nothing else is said (specification §9). */
-export const CARD_DEFAULTS = { hours: 42, remaining: 42, quantity: 1 } as const
 
 /** Cards of continuing training (specification §3 "FC card"; decision 10). */
 export const cartfc = defineEntity({
@@ -31,7 +29,7 @@ export const cartfc = defineEntity({
 })
 
 /** What a price is of (specification §3 "Invoice": priceActivation, priceDegree). */
-export const PRICE_KINDS = [
+const PRICE_KINDS = [
   { value: 'activation', label: 'Ativação de conta' },
   { value: 'degree', label: 'Curso' },
   { value: 'card', label: 'Cartão FC' },

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { CARD_DEFAULTS, cartfc, discount, price } from '#contract/commerce/entities.ts'
+import { CARD_DEFAULTS } from '#contract/commerce/card-rules.ts'
+import { cartfc, discount, price } from '#contract/commerce/entities.ts'
 import type { EntityAction } from '#contract/platform/kernel/entity.ts'
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'

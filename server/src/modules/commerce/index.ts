@@ -1,5 +1,4 @@
 /** What the module offers to those above it. */
-export { cartfcBinding, discountBinding, priceBinding } from './bindings.ts'
 export { cartfcs } from './card-table.ts'
 export { closeInvoices, createInvoices } from './invoices/setup.ts'
 export { coursePrice } from './price-in-force.ts'

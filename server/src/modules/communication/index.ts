@@ -1,3 +1,2 @@
 /** What the module offers to those above it. */
 export { createMessages } from './messaging/setup.ts'
-export { emailTemplateBinding } from './templates/binding.ts'

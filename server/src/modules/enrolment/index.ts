@@ -1,5 +1,4 @@
 /** What the module offers to those above it. */
-export { codeBinding } from './codes/binding.ts'
 export { type Codes, createCodes } from './codes/setup.ts'
 export { codes } from './codes/tables.ts'
 export { contentKinds, isInCourseOf } from './content.ts'

@@ -1,7 +1,6 @@
 /** What the module offers to those above it. */
 export { followChange } from './account-change.ts'
 export { endCodes, endOfCode, hashOfCode, sendCode } from './activation-code.ts'
-export { userBinding } from './binding.ts'
 export { companies, companyInvitations, companyManagers } from './company-table.ts'
 export { ERASED_NAME, erasePerson } from './erase.ts'
 export { createIdentity, type Identity, type Origin } from './identity.ts'
@@ -10,7 +9,6 @@ export { checkNewPassword } from './new-password.ts'
 export { hashPassword, isPassword } from './passwords.ts'
 export { toRoleAccess } from './role/access.ts'
 export { ensureBaseRoles, roleId } from './role/base-roles.ts'
-export { roleBinding } from './role/binding.ts'
 export { roles } from './role/table.ts'
 export {
   companiesOf,
@@ -21,7 +19,6 @@ export {
   traineesOf,
   usersInSight,
 } from './scope.ts'
-export { securityBinding } from './security/binding.ts'
 export { createRefusalRecorder, recordSecurity } from './security/record.ts'
 export { securityEvents } from './security/table.ts'
 export { findSessionTools, sessionTools } from './session-tools.ts'

@@ -1,7 +1,7 @@
 import { count } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/database/db.ts'
-import { countries } from './lookups/tables.ts'
+import { countries } from './tables.ts'
 import { sigoCounties, sigoCountries, sigoDistricts } from './sigo/tables.ts'
 import countryData from './data/countries.json' with { type: 'json' }
 import countyData from './data/sigo-counties.json' with { type: 'json' }

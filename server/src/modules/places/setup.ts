@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/places/endpoints.ts'
 import { register } from '../../platform/http/endpoint.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { countries } from './lookups/tables.ts'
+import { countries } from './tables.ts'
 import { sigoCounties, sigoCountries, sigoDistricts } from './sigo/tables.ts'
 
 import { hit } from '../../platform/http/rate-limit.ts'

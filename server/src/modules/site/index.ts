@@ -1,15 +1,6 @@
 /** What the module offers to those above it. */
-export {
-  contactoBinding,
-  coordenadorBinding,
-  maintenanceBinding,
-  newsletterBinding,
-  sliderBinding,
-  usefulDocumentBinding,
-} from './content/bindings.ts'
 export { maintenances } from './content/tables.ts'
 export { createCourses } from './courses/setup.ts'
 export { passNewslettersOn } from './newsletter/setup.ts'
-export { quizBinding } from './quiz/binding.ts'
 export { quizRoutes } from './quiz/setup.ts'
 export { sliderRoutes } from './sliders/setup.ts'

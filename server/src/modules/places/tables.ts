@@ -1,5 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
-import { itemColumns, searchColumn } from '../../../platform/database/columns.ts'
+import { itemColumns, searchColumn } from '../../platform/database/columns.ts'
 
 export const educationLevels = pgTable('education_levels', {
   ...itemColumns(),
