@@ -64,15 +64,6 @@ export interface AppOptions extends PlatformOptions {
   extend?: (http: FastifyInstance, platform: Platform) => void
 }
 
-/** What may be the last condition of a certificate (decision 3). */
-const certificateEvents = [
-  'exam.graded',
-  'lecture.completed',
-  'survey.answered',
-  'time.counted',
-  'course.completed',
-] as const
-
 /** How long answers under way may still be read once the server stops. */
 const LAST_WORDS_MS = 5000
 
@@ -120,7 +111,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
   createExams(http, platform, progress)
   createSubmissions(http, platform, progress, fileAccess)
   createQuestions(http, platform, engine)
-  const certificates = createCertificates(http, { platform, standing: progress.standing })
+  createCertificates(http, { platform, standing: progress.standing })
   createPeople(http, platform)
   createInvoices(http, platform)
   createStats(http, platform)
@@ -134,11 +125,6 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
   passNewslettersOn(platform)
 
   const told = announceItems(platform, engine.registry, identity.look)
-  for (const event of certificateEvents)
-    events.on(event, ({ assignmentId }) => certificates.issue(assignmentId))
-  events.on('entity.saved', async ({ entity, id }) => {
-    if (entity === 'user') await certificates.issueForUser(id)
-  })
 
   taskTypes.offer(...ownTasks, closeInvoices, refreshStats)
   await createTasks(http, platform, taskTypes)
@@ -154,6 +140,9 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
   // Sockets end with their sessions: what ran out is ended soon, not by the hour.
   jobs.define({ queue: 'sessions', handle: identity.sweep })
   jobs.schedule('sessions', '* * * * *')
+
+  events.check()
+  await jobs.open()
 
   await serveApiDocs(http)
   await serveWeb(http, () => platform.academy.current.config, log)

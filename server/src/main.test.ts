@@ -10,7 +10,7 @@ import { text } from 'node:stream/consumers'
 import { connectEmbedded } from './platform/database/connect.ts'
 import { documents } from './platform/files/tables.ts'
 import { createIdentity } from './modules/people/identity.ts'
-import { createEvents } from './platform/events.ts'
+import { createSignals } from './platform/events/signals.ts'
 import { createLog } from './platform/log.ts'
 import { users } from './modules/people/table.ts'
 import { roleId } from './modules/people/role/base-roles.ts'
@@ -83,7 +83,7 @@ test('a crash in the middle of an upload leaves the item as it was, and the file
       active: true,
     })
     .returning()
-  const sid = await createIdentity(seeded.db, createEvents(createLog('silent'))).open(
+  const sid = await createIdentity(seeded.db, createSignals(createLog('silent'))).open(
     seeded.db,
     user?.id ?? '',
   )

@@ -5,7 +5,7 @@ import type { Config } from './config.ts'
 import { connectEmbedded, connectServer, type Connection } from './database/connect.ts'
 import { lockFolder } from './database/folder-lock.ts'
 import { migrateDatabase } from './database/migrate.ts'
-import { createEvents } from './events.ts'
+import { createEvents } from './events/events.ts'
 import { createFiles } from './files/files.ts'
 import { openStorage } from './files/storage.ts'
 import { createJobs } from './jobs/jobs.ts'
@@ -54,7 +54,7 @@ export const startPlatform = async (
     clock,
     connection,
     db,
-    events: createEvents(log),
+    events: createEvents(jobs, log),
     files,
     packages: createPackages(files.storage),
     content: createContentLinks(await sharedSecret(db, 'content'), clock),

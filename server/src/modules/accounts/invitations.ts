@@ -38,7 +38,7 @@ const notValid = () => new Problem('not_found', t('register.invalidToken'))
 
 /** Invitations of training managers by a master (specification §2 "Manager registration", §6). */
 export const createInvitations = (platform: Platform) => {
-  const { db, clock, config, events } = platform
+  const { db, clock, config } = platform
 
   const open = (token: string) =>
     and(
@@ -81,14 +81,10 @@ export const createInvitations = (platform: Platform) => {
     tx: Db,
     who: Pick<SessionUser, '_id' | 'name' | 'username'>,
     invitation: Invitation,
-  ): Promise<string> => {
+  ): Promise<void> => {
     await link(tx, who, who._id, invitation.company)
     await tellInviter(tx, invitation, who.name || who.username)
-    return invitation.company
   }
-
-  const announce = (companyId: string, userId: string) =>
-    events.emit('company.managerAdded', { companyId, userId })
 
   /** A company that the master owns. @throws Problem `not_found` */
   const ownCompany = async (on: Db, who: SessionUser, id: string) => {
@@ -157,8 +153,7 @@ export const createInvitations = (platform: Platform) => {
       // Somebody else's session, as on a shared computer, does not stand in the way of a new account.
       if (who && (isKind(who.role, 'gestor') || !input.username)) {
         if (!isKind(who.role, 'gestor')) throw new Problem('forbidden', t('auth.wrongRole'))
-        const company = await db.transaction(async (tx) => follow(tx, who, await take(tx, token)))
-        await announce(company, who._id)
+        await db.transaction(async (tx) => follow(tx, who, await take(tx, token)))
         return { _id: who._id, username: who.username, email: who.email }
       }
       await limitAddress(db, 'register', address)
@@ -166,16 +161,14 @@ export const createInvitations = (platform: Platform) => {
       await limitAccount(db, 'register', address, account.email)
       const id = newId()
       try {
-        const { made, company } = await db.transaction(async (tx) => {
+        return await db.transaction(async (tx) => {
           const invitation = await take(tx, token)
           const registered = await addAccount(tx, { ...account, id, role: roleId.gestor }, clock.now())
           const name = account.name ?? ''
-          const taken = await follow(tx, { _id: id, name, username: registered.username }, invitation)
+          await follow(tx, { _id: id, name, username: registered.username }, invitation)
           await sendCode(platform, tx, { ...registered, id, name, activationDate: null, role: roleId.gestor })
-          return { made: registered, company: taken }
+          return registered
         })
-        await announce(company, id)
-        return made
       } catch (error) {
         throw asNameTaken(error, input)
       }
@@ -204,11 +197,8 @@ export const createInvitations = (platform: Platform) => {
     async addToUser(who: SessionUser, userId: string, companyId: string, token: string | undefined) {
       const isSelf = userId === who._id && isKind(who.role, 'gestor')
       if (!isSelf && !isAnyKind(who.role, ['master'])) throw new Problem('forbidden')
-      const isLinked = await db.transaction(async (tx) => {
-        if (isSelf) {
-          await follow(tx, who, await take(tx, token ?? '', companyId))
-          return true
-        }
+      await db.transaction(async (tx) => {
+        if (isSelf) return follow(tx, who, await take(tx, token ?? '', companyId))
         const company = await ownCompany(tx, who, companyId)
         const [user] = await tx
           .select({ name: users.name, email: users.email })
@@ -218,9 +208,7 @@ export const createInvitations = (platform: Platform) => {
         if (!user) throw new Problem('not_found')
         if (who.role.admin) await link(tx, who, userId, companyId)
         else await sendInvitation(tx, who, company, user.email, user.name)
-        return who.role.admin
       })
-      if (isLinked) await announce(companyId, userId)
     },
 
     /** Mails an invitation. @throws Problem `not_found` for a company that is not the master's */

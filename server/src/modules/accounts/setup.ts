@@ -13,13 +13,6 @@ import { accountRoutes } from './routes.ts'
 import { createSessions } from './sessions.ts'
 import { createWaiting } from './waiting.ts'
 
-declare module '../../platform/events.ts' {
-  interface DomainEvents {
-    /** A training manager was linked to a company. */
-    'company.managerAdded': { companyId: string; userId: string }
-  }
-}
-
 /** Makes the feature and registers its calls. */
 export const createAccounts = (
   http: FastifyInstance,

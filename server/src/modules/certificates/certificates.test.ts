@@ -167,9 +167,9 @@ describe('a certificate is issued once, by itself, when the last condition holds
     const { events } = app.platform
     const asked = { assignmentId: one.assignment.id }
     await Promise.all([
-      events.emit('survey.answered', asked),
-      events.emit('time.counted', asked),
-      events.emit('course.completed', asked),
+      events.record(db, 'survey.answered', asked),
+      events.record(db, 'time.counted', asked),
+      events.record(db, 'course.completed', asked),
       one.trainee.get(`/api/getdegreecertificate/${one.degreeId}`),
       one.trainee.get(`/api/getdegreecertificate/${one.degreeId}`),
     ])

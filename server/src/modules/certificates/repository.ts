@@ -1,3 +1,4 @@
+import { requiredSeconds } from '#contract/enrolment/certificate.ts'
 import { and, asc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { whereOf } from '../../platform/access/scope.ts'
 import { assignments } from '../enrolment/index.ts'
@@ -78,7 +79,7 @@ export const listLikely = async (on: Db, after: string | undefined): Promise<str
         after ? gt(assignments.id, after) : undefined,
         eq(assignments.certificadoEmitido, false),
         gt(assignments.lecturesComplete, 0),
-        sql`${assignments.seconds} >= ${degrees.duration} * 45`,
+        sql`${assignments.seconds} >= ${degrees.duration} * ${requiredSeconds(1)}::int`,
         or(isNull(degrees.exam), eq(assignments.examSuccess, true)),
         or(isNull(degrees.survey), isNotNull(assignments.surveyDate)),
       ),

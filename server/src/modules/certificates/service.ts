@@ -128,7 +128,7 @@ export const createCertificatesService = ({ platform, standing }: CertificatesDe
       for (const id of await listPending(db, user)) await issue(id)
     },
 
-    /** Issues what was missed: a process that died between the last condition and the certificate. */
+    /** Issues what no event tells of: a course that asks for less than it did. */
     async sweep(): Promise<void> {
       let after: string | undefined
       do {

@@ -5,7 +5,7 @@ export { contentKinds, isInCourseOf } from './content.ts'
 export { findOwnAssignment, lecturesWithProgress, lockAssignment } from './find.ts'
 export { enrolmentOfDegree, isAssigned } from './of-degree.ts'
 export { trainingOfUser } from './of-user.ts'
-export type { Announce, LectureChange, Progress, SessionPlace } from './progress.ts'
+export type { LectureChange, Progress, SessionPlace } from './progress.ts'
 export { coursesModeratedBy, coursesTakenBy, partIn } from './scope.ts'
 export {
   type AssignmentRow,

@@ -3,9 +3,6 @@ import type { Db, Tx } from '../../platform/database/db.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
 import type { AssignmentRow } from './tables.ts'
 
-/** Tells, once the transaction is committed, what happened in it. */
-export type Announce = () => Promise<void>
-
 export interface SessionPlace {
   module: string
   lecture: string
@@ -54,7 +51,7 @@ export interface Progress {
     tx: Tx,
     assignment: Pick<AssignmentRow, 'id'>,
     place: SessionPlace & { resource: string },
-  ) => Promise<Announce>
+  ) => Promise<void>
   /** Grades a session, or completes its chat: the tabs of `change` are done. Throws as `completeResource`. */
   changeSession: (
     tx: Tx,
@@ -62,7 +59,7 @@ export interface Progress {
     place: SessionPlace,
     change: LectureChange,
     who: SessionUser,
-  ) => Promise<Announce>
+  ) => Promise<void>
   /** Where a trainee stands towards the final exam and the certificate; undefined without such an assignment. */
   standing: (
     on: Db,

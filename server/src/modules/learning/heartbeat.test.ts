@@ -145,7 +145,11 @@ describe('heartbeats', () => {
 
   it('tells once that the time of a certificate is reached', async () => {
     const told: string[] = []
-    app.platform.events.on('time.counted', ({ assignmentId }) => void told.push(assignmentId))
+    app.platform.events.handle({
+      name: 'certificates.issue',
+      events: ['time.counted'],
+      handle: async ({ assignmentId }) => void told.push(assignmentId),
+    })
     await send(0)
     for (let minute = 0; minute < 20; minute++) {
       app.advance(60)

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
+import { requiredSeconds } from '#contract/enrolment/certificate.ts'
 import { MAX_BEAT_SECONDS } from '#contract/enrolment/time.ts'
 import { heartbeats } from '../enrolment/index.ts'
-import type { Connection } from '../../platform/database/connect.ts'
 import type { Tx } from '../../platform/database/db.ts'
+import type { Platform } from '../../platform/platform.ts'
 
 /** A heartbeat, and what came of it. */
 export interface Beat {
@@ -28,6 +29,9 @@ export interface Counted {
  * beat one after the other; it says in SQL what `beat` of the contract says (a test holds the two together).
  * Attendance continues in the same session within five minutes, else begins anew. The assignment is written
  * before the session's progress, in the order in which everybody locks them.
+ *
+ * A beat with which the course's time may reach what a certificate takes is left to a transaction ($8), where that is
+ * recorded with it: what counts since the last beat never passes the wall clock, with five seconds to spare.
  */
 const statement = `
 with place as (
@@ -35,10 +39,13 @@ with place as (
   from assignments a
   join degrees d on d.id = a.degree
   join lecture_progress p on p.assignment = a.id and p.module = $3 and p.lecture = $4
-  where a."user" = $1 and a.degree = $2
+  left join heartbeats h on h."user" = a."user"
+  where a."user" = $1 and a.degree = $2 and ($8::boolean
+    or a.seconds >= d.duration * ${requiredSeconds(1)}
+    or a.seconds + coalesce(extract(epoch from $6::timestamptz - h.last_at), 0) + 5 < d.duration * ${requiredSeconds(1)})
 ), clock as (
   insert into heartbeats as h ("user", last_at, assignment, lecture, counted, attendance)
-  select $1, $6::timestamptz, place.assignment, $4, 0, $7 from place
+  select $1::uuid, $6::timestamptz, place.assignment, $4::uuid, 0, $7::uuid from place
   on conflict ("user") do update set
     counted = greatest(0, least($5::int, floor(extract(epoch from excluded.last_at - h.last_at))::int, ${MAX_BEAT_SECONDS})),
     last_at = greatest(
@@ -91,20 +98,44 @@ export const startClock = async (tx: Tx, user: string, now: Date): Promise<void>
     on conflict do nothing`)
 }
 
-/** Makes the clock. It gives undefined for a session that was not opened, or is not one of the trainee's. */
-export const createHeartbeat =
-  ({ pool }: Pick<Connection, 'pool'>) =>
-  async ({ user, degree, module, lecture, claimed, now, visit }: Beat): Promise<Counted | undefined> => {
-    const values = [user, degree, module, lecture, Math.floor(claimed), now.toISOString(), visit]
-    const { rows } = await pool.query<Row>({ name: 'heartbeat', text: statement, values })
-    const [row] = rows
-    return (
-      row && {
-        assignment: row.assignment,
-        counted: row.counted,
-        lectureSeconds: row.lecture,
-        courseSeconds: row.course,
-        durationMinutes: row.duration,
-      }
-    )
-  }
+const toCounted = ({ assignment, counted, lecture, course, duration }: Row): Counted => ({
+  assignment,
+  counted,
+  lectureSeconds: lecture,
+  courseSeconds: course,
+  durationMinutes: duration,
+})
+
+/** The statement with its values in it, for a transaction. */
+const bound = (values: readonly unknown[]): SQL =>
+  sql.join(
+    statement
+      .split(/\$(\d)/)
+      .map((part, index) => (index % 2 === 0 ? sql.raw(part) : sql`${values[Number(part) - 1]}`)),
+  )
+
+/**
+ * Counts a heartbeat. The one with which the time of a certificate is reached records `time.counted`.
+ * @returns undefined for a session that was not opened, or is not one of the trainee's
+ */
+export const countBeat = async (
+  { connection, db, events }: Pick<Platform, 'connection' | 'db' | 'events'>,
+  { user, degree, module, lecture, claimed, now, visit }: Beat,
+): Promise<Counted | undefined> => {
+  const values = [user, degree, module, lecture, Math.floor(claimed), now.toISOString(), visit]
+  const alone = await connection.pool.query<Row>({
+    name: 'heartbeat',
+    text: statement,
+    values: [...values, false],
+  })
+  if (alone.rows[0]) return toCounted(alone.rows[0])
+  return db.transaction(async (tx) => {
+    const [row] = (await tx.execute<Row & Record<string, unknown>>(bound([...values, true]))).rows
+    if (!row) return undefined
+    const counted = toCounted(row)
+    const needed = requiredSeconds(counted.durationMinutes)
+    if (counted.courseSeconds >= needed && counted.courseSeconds - counted.counted < needed)
+      await events.record(tx, 'time.counted', { assignmentId: counted.assignment })
+    return counted
+  })
+}

@@ -1,6 +1,6 @@
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { mayOpenLecture } from '#contract/enrolment/progress-rules.ts'
-import type { Announce, LectureChange, Progress, SessionPlace } from '../enrolment/index.ts'
+import type { LectureChange, Progress, SessionPlace } from '../enrolment/index.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -22,7 +22,7 @@ export const createProgress = (
     { module, lecture: id }: SessionPlace,
     what: LectureChange<StructureResource>,
     who?: SessionUser,
-  ): Promise<Announce> => {
+  ): Promise<void> => {
     const record = await records.locked(tx, assignment)
     const structure = record && (await structures.get(record.assignment.degree, tx))
     const lecture = structure?.lectures[structure.placeOf.get(placeKey(module, id)) ?? -1]
@@ -33,9 +33,8 @@ export const createProgress = (
       now: clock.now(),
       who: who ?? record.person,
     })
-    return async () => {
-      if (completed) await events.emit('lecture.completed', { assignmentId: assignment, module, lecture: id })
-    }
+    if (completed)
+      await events.record(tx, 'lecture.completed', { assignmentId: assignment, module, lecture: id })
   }
 
   return {

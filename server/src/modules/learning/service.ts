@@ -8,7 +8,6 @@ import {
   mayOpen,
   mayOpenLecture,
   playerState,
-  requiredSeconds,
 } from '#contract/enrolment/progress-rules.ts'
 import { assignments, surveyAnswers } from '../enrolment/index.ts'
 import { degrees, degreesInSight } from '../catalogue/index.ts'
@@ -18,7 +17,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { applyChange, setAssignment, setPosition } from './completion.ts'
-import { createHeartbeat, startClock } from './heartbeat.ts'
+import { countBeat, startClock } from './heartbeat.ts'
 import { toCourse, toPreview, toProgress } from './present.ts'
 import type { Records, TraineeRecord } from './record.ts'
 import { standingOf } from './standing.ts'
@@ -40,8 +39,7 @@ export interface PlayerDeps {
 
 /** Makes the service of the player. */
 export const createPlayerService = ({ platform, structures, records }: PlayerDeps) => {
-  const { db, clock, connection, content, events } = platform
-  const beat = createHeartbeat(connection)
+  const { db, clock, content, events } = platform
 
   const structureOf = async (degree: string, on?: Tx): Promise<Structure> => {
     const structure = await structures.get(degree, on)
@@ -95,44 +93,42 @@ export const createPlayerService = ({ platform, structures, records }: PlayerDep
       user: SessionUser,
       { degreeId, moduleId, lecture: id, resource }: Place & { resource?: string | undefined },
     ) {
-      const { answer, completed, assignmentId } = await change(
-        user,
-        degreeId,
-        async (tx, structure, record) => {
-          const index = structure.placeOf.get(placeKey(moduleId, id)) ?? -1
-          const lecture = structure.lectures[index]
-          if (!lecture || (resource && !lecture.resources.some(({ _id }) => _id === resource)))
-            throw new Problem('not_found')
-          if (!mayOpenLecture(standing(structure, record).facts.lectures, index)) throw new Problem('not_yet')
-          if (!resource && lecture.resources.length > 1)
-            throw invalid([{ field: 'resource', message: t('validation.required') }])
-          const now = clock.now()
-          await startClock(tx, user._id, now)
-          if (!record.assignment.startedAt)
-            await recordActivity(tx, user, {
-              action: 'course.start',
-              what: structure.degree.name,
-              entity: 'degree',
-              item: degreeId,
-            })
-          await setAssignment(tx, record, {
-            currentModule: moduleId,
-            currentLecture: id,
-            currentPath: `${moduleId}/${id}`,
-            startedAt: record.assignment.startedAt ?? now,
-            updatedAt: now,
+      return change(user, degreeId, async (tx, structure, record) => {
+        const index = structure.placeOf.get(placeKey(moduleId, id)) ?? -1
+        const lecture = structure.lectures[index]
+        if (!lecture || (resource && !lecture.resources.some(({ _id }) => _id === resource)))
+          throw new Problem('not_found')
+        if (!mayOpenLecture(standing(structure, record).facts.lectures, index)) throw new Problem('not_yet')
+        if (!resource && lecture.resources.length > 1)
+          throw invalid([{ field: 'resource', message: t('validation.required') }])
+        const now = clock.now()
+        await startClock(tx, user._id, now)
+        if (!record.assignment.startedAt)
+          await recordActivity(tx, user, {
+            action: 'course.start',
+            what: structure.degree.name,
+            entity: 'degree',
+            item: degreeId,
           })
-          const newly = await applyChange(tx, structure, record, {
-            lecture,
-            change: { done: (one) => one.completesOnOpening && (!resource || one._id === resource) },
-            now,
-            who: user,
-          })
-          return { answer: progress(structure, record), completed: newly, assignmentId: record.assignment.id }
-        },
-      )
-      if (completed) await events.emit('lecture.completed', { assignmentId, module: moduleId, lecture: id })
-      return answer
+        await setAssignment(tx, record, {
+          currentModule: moduleId,
+          currentLecture: id,
+          currentPath: `${moduleId}/${id}`,
+          startedAt: record.assignment.startedAt ?? now,
+          updatedAt: now,
+        })
+        const newly = await applyChange(tx, structure, record, {
+          lecture,
+          change: { done: (one) => one.completesOnOpening && (!resource || one._id === resource) },
+          now,
+          who: user,
+        })
+        if (newly) {
+          const assignmentId = record.assignment.id
+          await events.record(tx, 'lecture.completed', { assignmentId, module: moduleId, lecture: id })
+        }
+        return progress(structure, record)
+      })
     },
 
     /** Remembers the place in the course, and in a video. @throws Problem `not_found` or `not_yet` */
@@ -173,7 +169,7 @@ export const createPlayerService = ({ platform, structures, records }: PlayerDep
 
     /** Counts a heartbeat (decision 4). @throws Problem `not_found`, or `not_yet` for a session not opened yet */
     async count(user: SessionUser, { degreeId, moduleId, lecture, seconds }: Place & { seconds: number }) {
-      const counted = await beat({
+      const counted = await countBeat(platform, {
         user: user._id,
         degree: degreeId,
         module: moduleId,
@@ -186,9 +182,6 @@ export const createPlayerService = ({ platform, structures, records }: PlayerDep
         const structure = (await records.own(user._id, degreeId)) && (await structureOf(degreeId))
         throw new Problem(structure?.placeOf.has(placeKey(moduleId, lecture)) ? 'not_yet' : 'not_found')
       }
-      const needed = requiredSeconds(counted.durationMinutes)
-      if (counted.courseSeconds >= needed && counted.courseSeconds - counted.counted < needed)
-        await events.emit('time.counted', { assignmentId: counted.assignment })
       return {
         counted: counted.counted,
         lectureSeconds: counted.lectureSeconds,
@@ -203,16 +196,15 @@ export const createPlayerService = ({ platform, structures, records }: PlayerDep
 
     /** Ends a course of which nothing is left to do. @throws Problem `not_found` or `not_yet` */
     async complete(user: SessionUser, degree: string) {
-      const { answer, assignmentId } = await change(user, degree, async (tx, structure, record) => {
+      return change(user, degree, async (tx, structure, record) => {
         const { facts } = standing(structure, record)
         if (mayOpen(facts).finaltest && !facts.certificationComplete)
           throw new Problem('certification_missing')
         if (playerState(facts) !== 'COMPLETE') throw new Problem('not_yet')
         if (!record.assignment.isComplete) await end(tx, structure, record, user)
-        return { answer: progress(structure, record), assignmentId: record.assignment.id }
+        await events.record(tx, 'course.completed', { assignmentId: record.assignment.id })
+        return progress(structure, record)
       })
-      await events.emit('course.completed', { assignmentId })
-      return answer
     },
 
     /**
@@ -224,7 +216,7 @@ export const createPlayerService = ({ platform, structures, records }: PlayerDep
       degree: string,
       given: readonly { question: string; answer: string }[],
     ) {
-      const { answer, assignmentId } = await change(user, degree, async (tx, structure, record) => {
+      return change(user, degree, async (tx, structure, record) => {
         const { survey } = structure.degree
         if (!survey) throw new Problem('not_found')
         const { facts } = standing(structure, record)
@@ -246,11 +238,11 @@ export const createPlayerService = ({ platform, structures, records }: PlayerDep
           item: degree,
         })
         await end(tx, structure, record, user)
-        return { answer: progress(structure, record), assignmentId: record.assignment.id }
+        const assignmentId = record.assignment.id
+        await events.record(tx, 'survey.answered', { assignmentId })
+        await events.record(tx, 'course.completed', { assignmentId })
+        return progress(structure, record)
       })
-      await events.emit('survey.answered', { assignmentId })
-      await events.emit('course.completed', { assignmentId })
-      return answer
     },
   }
 

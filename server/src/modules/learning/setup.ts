@@ -7,7 +7,6 @@ import { createRecords } from './record.ts'
 import { playerRoutes } from './routes.ts'
 import { createPlayerService } from './service.ts'
 import { createStructures } from './structures.ts'
-import './events.ts'
 
 /** The player: a trainee's course, its progress and its time. Gives what other features change of progress. */
 export const createPlayer = (http: FastifyInstance, platform: Platform): Progress => {

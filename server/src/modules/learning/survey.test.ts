@@ -43,7 +43,11 @@ describe('the satisfaction survey', () => {
     assert.equal((await client.answer()).body['code'], 'not_yet')
     await client.finish()
     const told: string[] = []
-    app.platform.events.on('survey.answered', ({ assignmentId }) => void told.push(assignmentId))
+    app.platform.events.handle({
+      name: 'certificates.issue',
+      events: ['survey.answered'],
+      handle: async ({ assignmentId }) => void told.push(assignmentId),
+    })
     const both = await Promise.all([client.answer(), client.answer()])
     assert.deepEqual(
       both.map(({ status }) => status).toSorted((a, b) => a - b),

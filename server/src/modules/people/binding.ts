@@ -21,6 +21,7 @@ const afterSave = async ({ tx, platform, user: who, id, before, values }: Saving
   if (!row) return
   if (!before && !row.active) await sendCode(platform, tx, row)
   if (before && who) await followChange(tx, platform, before as unknown as UserRow, row, { by: who })
+  if (before) await platform.events.record(tx, 'person.changed', { user: id })
   if ('passwordHash' in values)
     await recordActivity(tx, who, { action: 'password.set', what: row.name, entity: 'user', item: id })
   if ('activationDate' in values)

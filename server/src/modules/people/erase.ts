@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
-import type { Events } from '../../platform/events.ts'
+import type { Signals } from '../../platform/events/signals.ts'
 import { endCodes } from './activation-code.ts'
 import { endSessions } from './sessions.ts'
 import { users, type UserRow } from './table.ts'
@@ -16,7 +16,7 @@ export const ERASED_NAME = 'Conta apagada'
  */
 export const erasePerson = async (
   tx: Db,
-  events: Events,
+  events: Signals,
   user: Pick<UserRow, 'id' | 'avatar'>,
 ): Promise<string[]> => {
   const nobody = `apagado-${user.id}`

@@ -3,7 +3,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { createBatch } from '../../platform/database/batch.ts'
 import type { Db } from '../../platform/database/db.ts'
-import type { Events } from '../../platform/events.ts'
+import type { Signals } from '../../platform/events/signals.ts'
 import type { Authenticate, SessionUser } from '../../platform/http/session-user.ts'
 import { createRoleMemory, roleVersion } from './role/access.ts'
 import { roles } from './role/table.ts'
@@ -46,7 +46,7 @@ export interface Identity {
 }
 
 /** Makes the sessions of a database. */
-export const createIdentity = (db: Db, events: Events): Identity => {
+export const createIdentity = (db: Db, events: Signals): Identity => {
   const viewed = alias(roles, 'viewed')
   const query = db
     .select({

@@ -1,15 +1,8 @@
 import { and, eq, lt, ne, sql, type SQL } from 'drizzle-orm'
 import { afterCommit } from '../../platform/database/after-commit.ts'
 import type { Db } from '../../platform/database/db.ts'
-import type { Events } from '../../platform/events.ts'
+import type { Signals } from '../../platform/events/signals.ts'
 import { sessions } from './table.ts'
-
-declare module '../../platform/events.ts' {
-  interface DomainEvents {
-    /** Sessions are over, by their ids (`SessionUser.sessionId`): what they opened is to be closed. */
-    'session.ended': { sessionIds: string[] }
-  }
-}
 
 /** Which sessions end. */
 export type Ending = { id: string } | { user: string; except?: string | undefined } | 'expired'
@@ -24,7 +17,7 @@ const conditionOf = (which: Ending): SQL | undefined => {
  * Ends sessions, in the transaction that gives the reason; once it is committed, `session.ended` says which. The only
  * place that removes sessions.
  */
-export const endSessions = async (on: Db, events: Events, which: Ending): Promise<void> => {
+export const endSessions = async (on: Db, events: Signals, which: Ending): Promise<void> => {
   const ended = await on.delete(sessions).where(conditionOf(which)).returning({ id: sessions.id })
   if (ended.length === 0) return
   await afterCommit(on, () => events.emit('session.ended', { sessionIds: ended.map(({ id }) => id) }))

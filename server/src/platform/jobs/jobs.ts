@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss, type QueueOptions } from 'pg-boss'
 import type { Connection } from '../database/connect.ts'
+import { newId } from '../database/columns.ts'
 import type { Db } from '../database/db.ts'
 import type { Log } from '../log.ts'
 
@@ -15,65 +16,105 @@ export interface Worker {
 
 /** Background work, shared by all instances through the database. */
 export interface Jobs {
-  /** Declares a queue's work; before `start`. */
+  /** Declares a queue's work; before `open`. */
   define: (worker: Worker) => void
   /** Sends a queue a job on a cron schedule (Lisbon's time), once across all instances; before `start`. */
   schedule: (queue: string, cron: string) => void
-  /** Queues a job, in the transaction that gave rise to it. */
-  send: (
-    on: Db,
-    queue: string,
-    data: object,
-    options?: { singletonKey?: string; startAfter?: Date },
-  ) => Promise<void>
+  /** Makes the queues; from now on jobs can be sent. */
+  open: () => Promise<void>
+  /**
+   * Queues a job, in the transaction that gave rise to it.
+   * @param options `startAfter` in seconds from now
+   * @returns its id
+   */
+  send: (on: Db, queue: string, data: object, options?: { startAfter?: number }) => Promise<string>
+  /** Forgets a job whose work is done already. */
+  drop: (queue: string, id: string) => Promise<void>
+  /** Tries a job again that failed for good. */
+  retry: (on: Db, queue: string, id: string) => Promise<void>
   start: () => Promise<void>
   /** Lets running jobs finish. */
   stop: () => Promise<void>
 }
 
-const retry: QueueOptions = {
+const YEAR_SECONDS = 366 * 24 * 60 * 60
+/** What waits outlives a server that is off for months; what failed for good waits for somebody to see it. */
+const defaults: QueueOptions = {
   retryLimit: 20,
   retryDelay: 5,
   retryBackoff: true,
   retryDelayMax: 3600,
   expireInSeconds: 900,
+  retentionSeconds: YEAR_SECONDS,
 }
 const STOP_MS = 10_000
 
 /** Makes the job runner over the product's own connection: embedded or server, the same code. */
 export const createJobs = ({ pool, embedded }: Connection, log: Log): Jobs => {
-  const boss = new PgBoss({
-    db: { executeSql: (text, values) => pool.query(text, values as unknown[]) },
-    backend: embedded ? 'pglite' : 'postgres',
-    schema: 'jobs',
-  })
-  boss.on('error', (error) => log.error({ err: error }, 'jobs'))
+  const bossOf = (options: { supervise?: boolean; schedule?: boolean }) => {
+    const boss = new PgBoss({
+      db: { executeSql: (text, values) => pool.query(text, values as unknown[]) },
+      backend: embedded ? 'pglite' : 'postgres',
+      schema: 'jobs',
+      ...options,
+    })
+    boss.on('error', (error) => log.error({ err: error }, 'jobs'))
+    return boss
+  }
+  // One sends from the beginning, and only one that serves works.
+  const sender = bossOf({ supervise: false, schedule: false })
+  const boss = bossOf({})
   const workers: Worker[] = []
   const schedules: { queue: string; cron: string }[] = []
-  let started = false
+  const running: PgBoss[] = []
+
+  const work = async ({ queue, concurrency = 1, handle }: Worker) => {
+    const options = {
+      batchSize: 1,
+      localConcurrency: concurrency,
+      pollingIntervalSeconds: 1,
+      includeMetadata: true,
+    } as const
+    await boss.work<Record<string, unknown>, void, typeof options>(queue, options, async ([job]) => {
+      if (!job) return
+      try {
+        await handle(job.data ?? {}, job.signal)
+      } catch (error) {
+        if (job.retryCount >= job.retryLimit)
+          log.error({ err: error, queue, job: job.id }, 'a job failed for good')
+        throw error
+      }
+    })
+  }
+
   return {
     define: (worker) => void workers.push(worker),
     schedule: (queue, cron) => void schedules.push({ queue, cron }),
-    send: async (on, queue, data, options = {}) => {
-      await boss.send(queue, data, { ...options, db: fromDrizzle(on, sql) })
-    },
-    start: async () => {
-      await boss.start()
-      started = true
-      for (const { queue, options, concurrency = 1, handle } of workers) {
-        await boss.createQueue(queue, { ...retry, ...options })
-        await boss.work<Record<string, unknown>>(
-          queue,
-          { batchSize: 1, localConcurrency: concurrency, pollingIntervalSeconds: 1 },
-          async ([job]) => {
-            if (job) await handle(job.data ?? {}, job.signal)
-          },
-        )
+    open: async () => {
+      running.push(sender)
+      await sender.start()
+      for (const { queue, options } of workers) {
+        await sender.createQueue(queue, { ...defaults, ...options })
+        await sender.updateQueue(queue, { ...defaults, ...options })
+        // It remembers the queue from here on: in a transaction the embedded database answers nobody else.
+        await sender.findJobs(queue, { id: newId() })
       }
+    },
+    send: async (on, queue, data, options = {}) => {
+      const id = newId()
+      await sender.send(queue, data, { ...options, id, db: fromDrizzle(on, sql) })
+      return id
+    },
+    drop: async (queue, id) => void (await sender.deleteJob(queue, id)),
+    retry: async (on, queue, id) => void (await sender.retry(queue, id, { db: fromDrizzle(on, sql) })),
+    start: async () => {
+      running.push(boss)
+      await boss.start()
+      for (const worker of workers) await work(worker)
       for (const { queue, cron } of schedules) await boss.schedule(queue, cron, null, { tz: 'Europe/Lisbon' })
     },
     stop: async () => {
-      if (started) await boss.stop({ graceful: true, timeout: STOP_MS })
+      for (const one of running.toReversed()) await one.stop({ graceful: true, timeout: STOP_MS })
     },
   }
 }

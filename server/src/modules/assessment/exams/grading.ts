@@ -1,19 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { attemptsLeft, gradeExam, isSuccess } from '#contract/catalogue/exam-rules.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
-import {
-  type Announce,
-  type AssignmentRow,
-  assignments,
-  lockAssignment,
-  type Progress,
-} from '../../enrolment/index.ts'
+import { type AssignmentRow, assignments, lockAssignment, type Progress } from '../../enrolment/index.ts'
 import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { GRACE_MS } from './answers.ts'
-import type { ExamGraded } from './events.ts'
 import { countAttempts, findCourse, findPerson, listDue, lockAttempt } from './repository.ts'
 import { attempts, type AttemptRow } from '../attempt/tables.ts'
 
@@ -25,12 +18,6 @@ export interface GradingDeps extends Pick<
   progress: Pick<Progress, 'openSession' | 'completeResource' | 'standing'>
 }
 
-/** A graded attempt, and what to tell once it is committed. */
-export interface Graded {
-  attempt: AttemptRow
-  announce: () => Promise<void>
-}
-
 /** Grades attempts: the one place where they end (decisions 2 and 5). */
 export const createGrading = (deps: GradingDeps) => {
   const { db, events, progress, config } = deps
@@ -40,12 +27,12 @@ export const createGrading = (deps: GradingDeps) => {
     tx: Tx,
     assignment: AssignmentRow,
     { kind, module, lecture, resource }: AttemptRow,
-  ): Promise<Announce | undefined> => {
-    if (kind !== 'test' || !module || !lecture) return undefined
+  ): Promise<void> => {
+    if (kind !== 'test' || !module || !lecture) return
     try {
-      return await progress.completeResource(tx, assignment, { module, lecture, resource })
+      await progress.completeResource(tx, assignment, { module, lecture, resource })
     } catch (error) {
-      if (error instanceof Problem && error.code === 'not_found') return undefined
+      if (error instanceof Problem && error.code === 'not_found') return
       throw error
     }
   }
@@ -57,7 +44,7 @@ export const createGrading = (deps: GradingDeps) => {
     attempt: AttemptRow,
     given: Record<string, string | null>,
     now: Date,
-  ): Promise<Graded> => {
+  ): Promise<AttemptRow> => {
     const { finalValue, answers } = gradeExam(
       { weight: attempt.weight, questions: attempt.drawn },
       Object.entries(given).map(([question, answer]) => ({ question, answer })),
@@ -77,7 +64,7 @@ export const createGrading = (deps: GradingDeps) => {
         .update(assignments)
         .set({ examSuccess: true, updatedAt: now })
         .where(eq(assignments.id, assignment.id))
-    const completed = await complete(tx, assignment, attempt)
+    await complete(tx, assignment, attempt)
     const course = await findCourse(tx, assignment.degree)
     const person = await findPerson(tx, assignment.user)
     if (attempt.kind === 'exam' && !success && person) {
@@ -96,21 +83,15 @@ export const createGrading = (deps: GradingDeps) => {
       entity: 'degree',
       item: assignment.degree,
     })
-    const event: ExamGraded = {
+    await events.record(tx, 'exam.graded', {
       attempt: attempt.id,
       assignmentId: assignment.id,
       user: assignment.user,
       degree: assignment.degree,
       kind: attempt.kind,
       success,
-    }
-    return {
-      attempt: row ?? attempt,
-      announce: async () => {
-        await completed?.()
-        await events.emit('exam.graded', event)
-      },
-    }
+    })
+    return row ?? attempt
   }
 
   /**
@@ -120,13 +101,12 @@ export const createGrading = (deps: GradingDeps) => {
   const gradeDue = async (moment: Date, assignmentId?: string): Promise<number> => {
     const due = await listDue(db, moment, assignmentId)
     for (const { id, assignment: owner } of due) {
-      const graded = await db.transaction(async (tx) => {
+      await db.transaction(async (tx) => {
         const assignment = await lockAssignment(tx, owner)
         const attempt = assignment && (await lockAttempt(tx, id, owner))
-        if (!attempt || attempt.submittedAt || attempt.voidedAt) return undefined
-        return grade(tx, assignment, attempt, attempt.given, moment)
+        if (!attempt || attempt.submittedAt || attempt.voidedAt) return
+        await grade(tx, assignment, attempt, attempt.given, moment)
       })
-      await graded?.announce()
     }
     return due.length
   }

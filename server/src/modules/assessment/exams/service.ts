@@ -110,19 +110,17 @@ export const createExamsService = (
     fits: (attempt: AttemptRow) => boolean,
   ) => {
     const { id } = await settled(user, itemId, GRACE_MS)
-    const { graded, started } = await db.transaction(async (tx) => {
+    return db.transaction(async (tx) => {
       const assignment = await locked(tx, id)
       const attempt = await lockAttempt(tx, handed.attempt, id)
       if (!attempt || !fits(attempt)) throw new Problem('not_found')
       if (attempt.submittedAt || attempt.voidedAt) throw new Problem('attempt_closed')
       const answers = { ...attempt.given, ...readAnswers(attempt, handed.answers) }
       return {
-        graded: await grade(tx, assignment, attempt, answers, clock.now()),
+        attempt: await grade(tx, assignment, attempt, answers, clock.now()),
         started: await countAttempts(tx, { assignment: id, kind: 'exam' }),
       }
     })
-    await graded.announce()
-    return { attempt: graded.attempt, started }
   }
 
   const findTest = async (tx: Tx, { user, degree }: AssignmentRow, { resource, ...place }: TestPlace) => {

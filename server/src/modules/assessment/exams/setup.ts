@@ -7,7 +7,6 @@ import { createSample } from './sample.ts'
 import { createExamsService } from './service.ts'
 
 export { resetExamResults } from './reset.ts'
-export type { ExamGraded } from './events.ts'
 
 /** Tests of sessions and the final exam: their calls, and the job that grades what nobody handed in. */
 export const createExams = (app: FastifyInstance, platform: Platform, progress: Progress): void => {

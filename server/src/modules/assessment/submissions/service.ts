@@ -139,7 +139,7 @@ export const createSubmissionService = (platform: Platform, progress: Progress) 
       grade: { user: string; obs: string; value: number; complete: boolean },
     ): Promise<Shown> {
       const { user: trainee, obs, value, complete } = grade
-      const { row, announce } = await db.transaction(async (tx) => {
+      const row = await db.transaction(async (tx) => {
         const assignment = await lockOf(tx, trainee, place.degree)
         const degree = assignment && (await findModerated(tx, user, place.degree))
         const [last] = degree ? await listWork(tx, trainee, place) : []
@@ -153,7 +153,7 @@ export const createSubmissionService = (platform: Platform, progress: Progress) 
           .returning()
         if (!graded) throw new Problem('not_found')
         const change = complete ? { value, done: (one: { evaluation: boolean }) => one.evaluation } : {}
-        const told = await progress.changeSession(tx, assignment, place, change, user)
+        await progress.changeSession(tx, assignment, place, change, user)
         await recordActivity(tx, user, {
           action: 'submission.grade',
           what: degree.name,
@@ -161,9 +161,8 @@ export const createSubmissionService = (platform: Platform, progress: Progress) 
           item: degree._id,
         })
         await tellTrainee(tx, graded, degree)
-        return { row: graded, announce: told }
+        return graded
       })
-      await announce()
       realtime.toUser(trainee, `NEWACTIVITY:${trainee}`, { ...place, _id: row.id })
       return show(row)
     },

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+
+/**
+ * What must come of it, comes of it: recorded in the transaction of its cause, one job for each handler, which is tried
+ * again until it is done and may run twice.
+ */
+const lasting = <P extends z.ZodType>(event: {
+  about: string
+  payload: P
+  raisedBy: readonly string[]
+  /** The handlers, each named by its module. */
+  handledBy: readonly string[]
+}) => ({ kind: 'lasting' as const, ...event })
+
+/** For caches and sockets: told after the commit, in memory, to this process alone. */
+const signal = <P extends z.ZodType>(event: {
+  about: string
+  payload: P
+  raisedBy: readonly string[]
+  /** The modules that listen. */
+  handledBy: readonly string[]
+}) => ({ kind: 'signal' as const, ...event })
+
+const ofAssignment = z.object({ assignmentId: z.uuid() })
+const ofItem = z.object({ entity: z.string(), id: z.string(), userId: z.string().optional() })
+
+/** Every event of the product: what it says, which modules raise it, who handles it. docs/events.md shows it. */
+export const catalogue = {
+  'lecture.completed': lasting({
+    about: 'A session of a course is complete',
+    payload: ofAssignment.extend({ module: z.string(), lecture: z.string() }),
+    raisedBy: ['learning'],
+    handledBy: ['certificates.issue'],
+  }),
+  'time.counted': lasting({
+    about: 'The counted time of a course has just reached what a certificate takes',
+    payload: ofAssignment,
+    raisedBy: ['learning'],
+    handledBy: ['certificates.issue'],
+  }),
+  'exam.graded': lasting({
+    about: 'An attempt at a test or an exam is over and graded: handed in, or its time ran out',
+    payload: ofAssignment.extend({
+      attempt: z.uuid(),
+      user: z.uuid(),
+      degree: z.uuid(),
+      kind: z.enum(['exam', 'test']),
+      success: z.boolean(),
+    }),
+    raisedBy: ['assessment'],
+    handledBy: ['certificates.issue'],
+  }),
+  'survey.answered': lasting({
+    about: 'The satisfaction survey of a course was answered',
+    payload: ofAssignment,
+    raisedBy: ['learning'],
+    handledBy: ['certificates.issue'],
+  }),
+  'course.completed': lasting({
+    about: 'Nothing of a course is left to do',
+    payload: ofAssignment,
+    raisedBy: ['learning'],
+    handledBy: ['certificates.issue'],
+  }),
+  'person.changed': lasting({
+    about: "A person's data were changed, perhaps completed",
+    payload: z.object({ user: z.uuid() }),
+    raisedBy: ['people'],
+    handledBy: ['certificates.issueForUser'],
+  }),
+  'entity.saved': signal({
+    about: 'An item was added or changed',
+    payload: ofItem.extend({ isNew: z.boolean() }),
+    raisedBy: ['accounts', 'catalogue', 'operations', 'platform', 'site', 'support'],
+    handledBy: ['learning', 'operations', 'platform'],
+  }),
+  'entity.removed': signal({
+    about: 'An item was removed; `row` is what stood in the table, by its columns',
+    payload: ofItem.extend({ row: z.unknown() }),
+    raisedBy: ['platform'],
+    handledBy: ['learning', 'platform'],
+  }),
+  'session.ended': signal({
+    about: 'Sessions are over: their sockets are closed',
+    payload: z.object({ sessionIds: z.array(z.string()) }),
+    raisedBy: ['people'],
+    handledBy: ['platform'],
+  }),
+}
+
+type Catalogue = typeof catalogue
+type NameOf<Kind extends string> = {
+  [K in keyof Catalogue]: Catalogue[K]['kind'] extends Kind ? K : never
+}[keyof Catalogue]
+
+export type LastingName = NameOf<'lasting'>
+export type SignalName = NameOf<'signal'>
+/** What an event says. */
+export type Payload<K extends keyof Catalogue> = z.output<Catalogue[K]['payload']>

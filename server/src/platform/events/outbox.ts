@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { afterCommit } from '../database/after-commit.ts'
+import type { Db } from '../database/db.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { Log } from '../log.ts'
+import { catalogue, type LastingName, type Payload } from './catalogue.ts'
+
+/** What a module does about lasting events. It may run twice for one event, also at once, and gives the same result. */
+export interface Handler<K extends LastingName = LastingName> {
+  /** As the catalogue names it: its module, and what it does. */
+  name: string
+  events: readonly K[]
+  handle: (payload: Payload<K>) => Promise<void>
+}
+
+/** Records what must be handled, and has it handled. */
+export interface Outbox {
+  /**
+   * Records an event in the transaction of its cause. Its handlers run once that is committed, before `transaction`
+   * gives back; what fails, or dies before, is done by a job.
+   */
+  record: <K extends LastingName>(tx: Db, name: K, payload: Payload<K>) => Promise<void>
+  /** Takes a handler; before `check`. */
+  handle: <K extends LastingName>(handler: Handler<K>) => void
+  /** @throws an Error where the handlers are not those that the catalogue lists */
+  check: () => void
+}
+
+const QUEUE = 'events'
+/** How long this process has to handle an event by itself before the job does. */
+const HEAD_START_SECONDS = 5
+const options = {
+  // About an hour and a half, with more and more time between; then it waits for an administrator.
+  retryLimit: 10,
+  expireInSeconds: 60,
+}
+const jobData = z.object({ event: z.string(), handler: z.string(), payload: z.unknown() })
+
+type AnyHandler = (payload: never) => Promise<void>
+
+const keyOf = (event: string, handler: string): string => `${event} ${handler}`
+
+/** Makes the outbox over the jobs (decision 0066). */
+export const createOutbox = (jobs: Jobs, log: Log): Outbox => {
+  const handlers = new Map<string, AnyHandler>()
+
+  const run = async (event: string, handler: string, payload: unknown): Promise<void> => {
+    const handle = handlers.get(keyOf(event, handler))
+    if (!handle) throw new Error(`nobody handles ${event} as ${handler}`)
+    await handle(payload as never)
+  }
+
+  /** Handles at once what was just committed; where it fails, the job that waits does it later. */
+  const runNow = async (job: string, event: string, handler: string, payload: unknown): Promise<void> => {
+    try {
+      await run(event, handler, payload)
+      await jobs.drop(QUEUE, job)
+    } catch (error) {
+      log.warn({ err: error, event, handler }, 'an event could not be handled at once; it is tried again')
+    }
+  }
+
+  jobs.define({
+    queue: QUEUE,
+    options,
+    concurrency: 2,
+    handle: async (data) => {
+      const { event, handler, payload } = jobData.parse(data)
+      const known = Object.entries(catalogue).find(([name]) => name === event)?.[1]
+      await run(event, handler, known?.payload.parse(payload))
+    },
+  })
+
+  return {
+    async record(tx, name, payload) {
+      for (const handler of catalogue[name].handledBy) {
+        const job = await jobs.send(
+          tx,
+          QUEUE,
+          { event: name, handler, payload },
+          { startAfter: HEAD_START_SECONDS },
+        )
+        await afterCommit(tx, () => runNow(job, name, handler, payload))
+      }
+    },
+    handle: ({ name, events, handle }) => {
+      for (const event of events) handlers.set(keyOf(event, name), handle)
+    },
+    check() {
+      const listed = Object.entries(catalogue).flatMap(([event, { kind, handledBy }]) =>
+        kind === 'lasting' ? handledBy.map((handler) => keyOf(event, handler)) : [],
+      )
+      const wrong = [...new Set(listed).symmetricDifference(new Set(handlers.keys()))]
+      if (wrong.length > 0)
+        throw new Error(`handlers that are not those of the catalogue: ${wrong.join(', ')}`)
+    },
+  }
+}
