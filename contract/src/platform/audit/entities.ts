@@ -8,6 +8,7 @@ export const activity = defineEntity({
   label: { one: 'Atividade', many: 'Atividades', gender: 'f' },
   about: 'Tudo o que é feito na academia fica aqui: quem, o quê e quando.',
   title: 'action',
+  isLog: true,
   fields: {
     who: ref({ label: 'Conta', entity: 'user', readOnly: true }),
     whoName: text({ label: 'Quem', readOnly: true }),
@@ -41,6 +42,7 @@ export const error = defineEntity({
   label: { one: 'Erro', many: 'Erros', gender: 'm' },
   about: 'As falhas inesperadas da plataforma. Uma lista vazia é boa notícia.',
   title: 'description',
+  isLog: true,
   fields: {
     description: text({ label: 'Descrição', style: 'lines', readOnly: true }),
     requestId: text({ label: 'Pedido', readOnly: true }),
@@ -70,6 +72,7 @@ export const message = defineEntity({
   label: { one: 'Mensagem', many: 'Mensagens', gender: 'f' },
   about: 'As mensagens enviadas pela plataforma e o estado de cada uma.',
   title: 'subject',
+  isLog: true,
   fields: {
     template: text({ label: 'Modelo', readOnly: true }),
     subject: text({ label: 'Assunto', readOnly: true }),

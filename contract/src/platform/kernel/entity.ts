@@ -41,6 +41,8 @@ export interface Entity<N extends string = string, F extends Fields = Fields> {
   madeInPlace?: boolean
   /** Its items are people: of what changes in them the log keeps no values. */
   personal?: boolean
+  /** It is a log, which an administrator may empty at once. */
+  isLog?: boolean
   list: {
     columns: readonly string[]
     /** Fields searched by free text; the table's `search` column is made of them. */

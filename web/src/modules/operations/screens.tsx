@@ -24,6 +24,7 @@ export const screens: Readonly<Record<string, EntityScreens>> = {
     view: TaskView,
     widgets: { type: TaskType, criteria: TaskCriteria, parameters: TaskParameters },
     filters: { type: () => ({ options: knownTaskTypes() }) },
+    failures: { list: 'task.listFailed' },
   },
   // One set, whatever the address says.
   settings: {

@@ -9,7 +9,7 @@ import { CountrySelect } from './CountrySelect.tsx'
 import { PostalCodeInput } from './PostalCodeInput.tsx'
 import { toast } from '../../platform/ui/toast.ts'
 import { useForm, useOfForm } from '../../platform/engine/form/form-store.ts'
-import { NumberWidget } from '../../platform/engine/fields/PlainWidgets.tsx'
+import { NumberWidget } from '../../platform/engine/kinds/number.tsx'
 import { useInput, type WidgetProps } from '../../platform/engine/form/widget.ts'
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

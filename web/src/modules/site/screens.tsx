@@ -4,8 +4,11 @@ import type { EntityScreens } from '../../platform/engine/screens.ts'
 const SliderList = lazy(() => import('./sliders/SliderList.tsx'))
 const QuizList = lazy(() => import('./quiz/QuizList.tsx'))
 
-/** The screens that slides and questionnaires have of their own. */
+/** What the site's entities have of their own: screens, and the sentences of the specification (§8 "Others"). */
 export const screens: Readonly<Record<string, EntityScreens>> = {
   zlSlider: { list: SliderList },
   quiz: { list: QuizList },
+  coordenador: { failures: { save: 'support.coordinatorFailed' } },
+  contacto: { failures: { save: 'support.contactsFailed' } },
+  usefulDocument: { failures: { save: 'entity.fileFailed' } },
 }

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Entity } from '#contract/platform/kernel/entity.ts'
+import { t, type TextKey } from '#contract/platform/text/text.ts'
 import type { Filter } from '../ui/data-list/index.ts'
 import type { OwnWidget } from './form/widget.ts'
 import type { AnyItem } from './names.ts'
@@ -15,6 +16,8 @@ export interface EntityScreens {
   cells?: Readonly<Record<string, (item: AnyItem) => ReactNode>>
   /** Filters of its list, by field: for texts that stand for something which has a name. */
   filters?: Readonly<Record<string, () => Pick<Filter, 'options'> | Pick<Filter, 'widget'>>>
+  /** What is said where its list cannot be read or an item cannot be saved, instead of the server's sentence. */
+  failures?: { list?: TextKey; save?: TextKey }
 }
 
 const registered = new Map<string, EntityScreens>()
@@ -27,3 +30,9 @@ export const registerScreens = (screens: Readonly<Record<string, EntityScreens>>
 
 /** What an entity has of its own; nothing for one that the generic screens suit. */
 export const screensOf = (entity: string): EntityScreens => registered.get(entity) ?? none
+
+/** The entity's own sentence for what failed; undefined where the server's stands. */
+export const failureOf = (entity: string, what: 'list' | 'save'): string | undefined => {
+  const key = screensOf(entity).failures?.[what]
+  return key && t(key)
+}

@@ -8,7 +8,7 @@ import { t } from '#contract/platform/text/text.ts'
 import { callOptions } from '../../../platform/lib/query.ts'
 import { ProgressBar } from '../../../platform/ui/ProgressBar.tsx'
 import { useForm, useOfForm, type Values } from '../../../platform/engine/form/form-store.ts'
-import { NumberWidget } from '../../../platform/engine/fields/PlainWidgets.tsx'
+import { NumberWidget } from '../../../platform/engine/kinds/number.tsx'
 import { referenceOf } from '../../../platform/engine/fields/use-references.ts'
 import type { WidgetProps } from '../../../platform/engine/form/widget.ts'
 

@@ -5,7 +5,7 @@ import type { Field } from '#contract/platform/kernel/fields.ts'
 import { useForm, useOfForm } from '../../../platform/engine/form/form-store.ts'
 import { FileWidget } from '../../../platform/engine/fields/FileWidget.tsx'
 import { ListWidget } from '../../../platform/engine/fields/ListWidget.tsx'
-import { NumberWidget } from '../../../platform/engine/fields/PlainWidgets.tsx'
+import { NumberWidget } from '../../../platform/engine/kinds/number.tsx'
 import type { WidgetProps } from '../../../platform/engine/form/widget.ts'
 import { fileAddress } from '../../../platform/engine/files.ts'
 

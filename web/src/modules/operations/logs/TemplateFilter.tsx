@@ -2,7 +2,7 @@ import { Select } from '@mantine/core'
 import { listItems } from '#contract/platform/engine/endpoints.ts'
 import { useCall } from '../../../platform/lib/query.ts'
 import type { FilterWidgetProps } from '../../../platform/ui/data-list/index.ts'
-import { Pill } from '../../../platform/engine/list/Pill.tsx'
+import { Pill } from '../../../platform/engine/filters/Pill.tsx'
 
 const MOST = 200
 

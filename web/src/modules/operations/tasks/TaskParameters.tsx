@@ -1,13 +1,13 @@
 import { Fieldset, Stack, Text } from '@mantine/core'
-import type { EmbedField, Field } from '#contract/platform/kernel/fields.ts'
+import type { EmbedField, Field as Declared } from '#contract/platform/kernel/fields.ts'
 import { taskTypes } from '#contract/operations/task-endpoints.ts'
 import { useCall } from '../../../platform/lib/query.ts'
 import { useOfForm } from '../../../platform/engine/form/form-store.ts'
-import { NestedField } from '../../../platform/engine/fields/NestedField.tsx'
+import { Field } from '../../../platform/engine/fields/Field.tsx'
 import type { WidgetProps } from '../../../platform/engine/form/widget.ts'
 
 /** The parameters that the chosen kind of task reads, and no others; empty ones have the kind's own value. */
-export default function TaskParameters({ entity, field, path }: WidgetProps<Field>) {
+export default function TaskParameters({ entity, field, path }: WidgetProps<Declared>) {
   const type = useOfForm((form) => form.get('type'))
   const { data } = useCall(taskTypes, {})
   const chosen = data?.items.find((one) => one.type === type)
@@ -24,7 +24,7 @@ export default function TaskParameters({ entity, field, path }: WidgetProps<Fiel
     <Fieldset legend={field.label}>
       <Stack gap="md">
         {read.map(([name]) => (
-          <NestedField key={name} entity={entity} fields={of} path={name} prefix={`${path}.`} />
+          <Field key={name} entity={entity} fields={of} path={name} prefix={`${path}.`} />
         ))}
       </Stack>
       {usual.length > 0 ? (

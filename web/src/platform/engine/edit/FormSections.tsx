@@ -2,23 +2,22 @@ import { Stack } from '@mantine/core'
 import { fieldAt, type Entity, type FormSection as Section } from '#contract/platform/kernel/entity.ts'
 import { ErrorSummary, FormSection } from '../../ui/FormSection.tsx'
 import { Field } from '../fields/Field.tsx'
-import { NestedContext, type FieldProps } from '../fields/NestedField.tsx'
 import { isOnScreen } from '../fields/on-screen.ts'
 import { focusPath } from '../form/focus-error.ts'
 import { useOfForm } from '../form/form-store.ts'
-
-const drawField = (props: FieldProps) => <Field {...props} />
+import { KindsContext } from '../kind.ts'
+import { kinds } from '../kinds/index.ts'
 
 /** The fields of a form in the sections of its declaration, under what is wrong with them. */
 export const FormSections = ({ entity }: { entity: Entity }) => (
-  <NestedContext value={drawField}>
+  <KindsContext value={kinds}>
     <Wrong entity={entity} />
     <Stack gap={0} maw={880}>
       {entity.form.map((section) => (
         <OneSection key={section.title} entity={entity} section={section} />
       ))}
     </Stack>
-  </NestedContext>
+  </KindsContext>
 )
 
 function OneSection({ entity, section }: { entity: Entity; section: Section }) {

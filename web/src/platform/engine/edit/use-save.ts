@@ -9,7 +9,7 @@ import { call } from '../../lib/call.ts'
 import { refresh } from '../../lib/query.ts'
 import { upload } from '../../lib/upload.ts'
 import { toast, toastTime } from '../../ui/toast.ts'
-import { saveFailure } from '../failures.ts'
+import { failureOf } from '../screens.ts'
 import { titleOf, type AnyItem } from '../names.ts'
 import { focusFirstError } from '../form/focus-error.ts'
 import { isConflict } from './use-conflict.tsx'
@@ -72,7 +72,7 @@ export function useSave({ entity, id, updatedAt, form, node, onConflict }: Editi
       return
     }
     if (!(error instanceof ApiError) || error.errors.length === 0) {
-      toast.failure(error, saveFailure(entity.name))
+      toast.failure(error, failureOf(entity.name, 'save'))
       return
     }
     form.setErrors(error.errors)

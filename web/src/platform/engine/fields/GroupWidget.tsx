@@ -1,8 +1,8 @@
 import { Fieldset, Stack, Text } from '@mantine/core'
 import type { EmbedField, GroupField } from '#contract/platform/kernel/fields.ts'
 import { useOfForm } from '../form/form-store.ts'
-import { NestedField } from './NestedField.tsx'
 import type { WidgetProps } from '../form/widget.ts'
+import { Field } from './Field.tsx'
 
 /** Fields under one name. */
 export function GroupWidget({ entity, field, path }: WidgetProps<GroupField | EmbedField>) {
@@ -21,7 +21,7 @@ export function GroupWidget({ entity, field, path }: WidgetProps<GroupField | Em
       ) : null}
       <Stack gap="md">
         {Object.keys(field.of).map((name) => (
-          <NestedField key={name} entity={entity} fields={field.of} path={name} prefix={`${path}.`} />
+          <Field key={name} entity={entity} fields={field.of} path={name} prefix={`${path}.`} />
         ))}
       </Stack>
     </Fieldset>

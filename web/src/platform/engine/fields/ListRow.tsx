@@ -8,33 +8,26 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import type { Field as Declared, Fields, ListField, TextField } from '#contract/platform/kernel/fields.ts'
+import type { Fields, ListField } from '#contract/platform/kernel/fields.ts'
 import { valueText } from '#contract/platform/kernel/value-text.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { pathAttribute } from '../form/focus-error.ts'
 import { useOfForm, type Values } from '../form/form-store.ts'
-import { NestedField } from './NestedField.tsx'
+import { kindIn, useKinds, type Kinds } from '../kind.ts'
+import { Field } from './Field.tsx'
 import classes from './fields.module.css'
 import type { Rows } from './use-rows.ts'
 
-const plain = new Set<Declared['kind']>(['text', 'number', 'boolean', 'day', 'choice', 'ref'])
-
-const isOneLine = ({ style = 'line', rows }: TextField): boolean => style === 'line' || rows === 1
-
-/** What needs no more than a few characters. */
-const narrow = new Set<Declared['kind'] | undefined>(['number', 'boolean', 'day'])
-
 /** A row of few short fields stands on one line; any other folds. */
-const isLine = (fields: Fields): boolean => {
+const isLine = (kinds: Kinds, fields: Fields): boolean => {
   const all = Object.values(fields)
-  const isShort = (one: Declared) => plain.has(one.kind) && (one.kind !== 'text' || isOneLine(one))
-  return all.length <= 3 && all.every(isShort)
+  return all.length <= 3 && all.every((one) => kindIn(kinds, one).inRow(one) !== 'block')
 }
 
 /** What a row is called: the first of its values that says something, else its number. */
-const nameOf = (field: ListField, row: unknown, index: number): string => {
+const nameOf = (kinds: Kinds, field: ListField, row: unknown, index: number): string => {
   for (const [name, one] of Object.entries(field.of)) {
-    if (!['text', 'ref', 'file'].includes(one.kind)) continue
+    if (!kindIn(kinds, one).namesRow) continue
     const text = valueText(one, (row as Values | undefined)?.[name])
     if (text) return text.length > 80 ? `${text.slice(0, 79)}…` : text
   }
@@ -63,9 +56,10 @@ export function ListRow({
   onDrag: (index: number | undefined) => void
 }) {
   const own = `${path}.${index}`
-  const name = useOfForm((form) => nameOf(field, form.get(own), index))
+  const kinds = useKinds()
+  const name = useOfForm((form) => nameOf(kinds, field, form.get(own), index))
   const wrong = useOfForm((form) => Object.keys(form.errors()).some((one) => one.startsWith(`${own}.`)))
-  const line = isLine(field.of)
+  const line = isLine(kinds, field.of)
   const [open, setOpen] = useState(isNew)
   const node = useRef<HTMLLIElement>(null)
   const shown = line || open || wrong
@@ -80,11 +74,12 @@ export function ListRow({
     // Moving the row in the page takes the cursor from its button.
     requestAnimationFrame(() => button instanceof HTMLElement && button.focus())
   }
-  const fields = Object.keys(field.of).map((one) => {
-    const drawn = <NestedField key={one} entity={entity} fields={field.of} path={one} prefix={`${own}.`} />
+  const fields = Object.entries(field.of).map(([one, declared]) => {
+    const drawn = <Field key={one} entity={entity} fields={field.of} path={one} prefix={`${own}.`} />
     if (!line) return drawn
+    const isNarrow = kindIn(kinds, declared).inRow(declared) === 'narrow'
     return (
-      <div key={one} className={classes.cell} data-narrow={narrow.has(field.of[one]?.kind) || undefined}>
+      <div key={one} className={classes.cell} data-narrow={isNarrow || undefined}>
         {drawn}
       </div>
     )

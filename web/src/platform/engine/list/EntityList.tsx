@@ -21,11 +21,8 @@ import { BulkRemove } from './BulkRemove.tsx'
 import { ColumnChoice } from './ColumnChoice.tsx'
 import { columnsOf, useColumns, type OwnCells } from './columns.tsx'
 import { ExportButton } from './ExportButton.tsx'
-import { listFailure } from '../failures.ts'
-import { filterOf, filtersOf } from './filters.tsx'
-
-/** The logs, which an administrator may empty (api.md "reset"). */
-const logs = new Set(['activity', 'error', 'message'])
+import { filterOf, filtersOf } from './filters.ts'
+import { failureOf } from '../screens.ts'
 
 /** What the search's box says; false where nothing is searched. Masked values are found only as a whole. */
 const searchPlaceholderOf = (entity: Entity): string | false => {
@@ -115,7 +112,7 @@ export function EntityList({
   ]
 
   const empties: MenuAction[] =
-    logs.has(entity.name) && isAdmin
+    entity.isLog && isAdmin
       ? [
           {
             label: t('entity.reset'),
@@ -173,7 +170,7 @@ export function EntityList({
         label={entity.label.many}
         columns={columns}
         answer={answer}
-        failure={listFailure(entity.name)}
+        failure={failureOf(entity.name, 'list')}
         nameOf={(item) => titleOf(entity, item)}
         filters={filters}
         searchPlaceholder={searchPlaceholderOf(entity)}

@@ -25,10 +25,10 @@ export function ItemHistory({ entity, id }: { entity: string; id: string }) {
   const filter = { entity, item: id, ...(which === 'edits' ? { action: editsOf(entity) } : {}) }
   const answer = useCall(
     listItems,
-    { params: { entity: 'activity' }, query: { limit, sort: '-createdAt', filter } },
+    { params: { entity: activity.name }, query: { limit, sort: '-createdAt', filter } },
     { enabled: mayRead, placeholderData: keepPreviousData },
   )
-  if (!mayRead || entity === 'activity') return null
+  if (!mayRead || entity === activity.name) return null
   return (
     <section aria-label={t('entity.history')}>
       <Group justify="space-between" mb="sm" gap="xs">

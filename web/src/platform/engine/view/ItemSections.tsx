@@ -2,17 +2,12 @@ import { Paper, SimpleGrid, Title } from '@mantine/core'
 import { fieldAt, valueAt, type Entity } from '#contract/platform/kernel/entity.ts'
 import { isShown } from '../form/item-values.ts'
 import type { OwnCells } from '../list/columns.tsx'
+import { kindIn } from '../kind.ts'
+import { kinds } from '../kinds/index.ts'
 import type { AnyItem } from '../names.ts'
-import { Definition, FieldValue } from './FieldValue.tsx'
+import { Definition } from '../../ui/Definition.tsx'
+import { FieldValue } from './FieldValue.tsx'
 import classes from './view.module.css'
-
-/** Fields that take the whole width of their section. */
-const wide = new Set(['list', 'embed', 'group', 'refs'])
-
-const isWide = (entity: Entity, path: string): boolean => {
-  const field = fieldAt(entity.fields, path)
-  return !!field && (wide.has(field.kind) || (field.kind === 'text' && (field.style ?? 'line') !== 'line'))
-}
 
 /** Is the field, and the group it stands in, shown beside the item's values? */
 const isOnView = (entity: Entity, item: AnyItem, path: string): boolean => {
@@ -50,7 +45,7 @@ export const ItemSections = ({
                 <Definition
                   key={path}
                   label={field.label}
-                  className={isWide(entity, path) ? classes.wide : undefined}
+                  className={kindIn(kinds, field).isWide(field) ? classes.wide : undefined}
                 >
                   {cells[path]?.(item) ?? <FieldValue field={field} value={valueAt(item, path)} />}
                 </Definition>

@@ -1,6 +1,8 @@
-import { NumberInput, Switch } from '@mantine/core'
-import type { BooleanField, NumberField } from '#contract/platform/kernel/fields.ts'
+import { NumberInput } from '@mantine/core'
+import type { NumberField } from '#contract/platform/kernel/fields.ts'
 import { useInput, type WidgetProps } from '../form/widget.ts'
+import type { KindOfField } from '../kind.ts'
+import { textLike } from './text-like.tsx'
 
 /** A number, with its unit. */
 export function NumberWidget(props: WidgetProps<NumberField>) {
@@ -23,17 +25,11 @@ export function NumberWidget(props: WidgetProps<NumberField>) {
   )
 }
 
-/** Yes or no. */
-export function BooleanWidget(props: WidgetProps<BooleanField>) {
-  const { field } = props
-  const { value, set, shared } = useInput(props)
-  const { required: _, withAsterisk: __, ...rest } = shared
-  return (
-    <Switch
-      {...rest}
-      checked={value === true}
-      disabled={field.readOnly ?? false}
-      onChange={(event) => set(event.currentTarget.checked)}
-    />
-  )
+/** A number, with or without decimals. */
+export const numberKind: KindOfField<NumberField> = {
+  ...textLike,
+  Widget: NumberWidget,
+  inRow: () => 'narrow',
+  column: () => ({ isOffered: true, isSortable: true, align: 'right' }),
+  filterValue: (_, text) => Number(text),
 }

@@ -2,9 +2,10 @@ import { Select } from '@mantine/core'
 import type { ChoiceField } from '#contract/platform/kernel/fields.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useInput, type WidgetProps } from '../form/widget.ts'
+import type { KindOfField } from '../kind.ts'
+import { textLike } from './text-like.tsx'
 
-/** One of the declared options. */
-export function ChoiceWidget(props: WidgetProps<ChoiceField>) {
+function ChoiceWidget(props: WidgetProps<ChoiceField>) {
   const { field } = props
   const { value, set, shared } = useInput(props)
   return (
@@ -24,4 +25,14 @@ export function ChoiceWidget(props: WidgetProps<ChoiceField>) {
       }
     />
   )
+}
+
+/** One of the declared options. */
+export const choiceKind: KindOfField<ChoiceField> = {
+  ...textLike,
+  Widget: ChoiceWidget,
+  filter: ({ options }) => ({
+    options: options.map(({ value, label }) => ({ value: String(value), label })),
+  }),
+  filterValue: ({ options }, text) => options.find(({ value }) => String(value) === text)?.value ?? text,
 }

@@ -1,27 +1,23 @@
-import { ActionIcon, Group, Loader, MultiSelect, Select, Text } from '@mantine/core'
+import { ActionIcon, Group, Select } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { RefField, RefsField } from '#contract/platform/kernel/fields.ts'
+import type { RefField } from '#contract/platform/kernel/fields.ts'
 import { entityNamed } from '#contract/platform/kernel/registry.ts'
-import type { Reference } from '#contract/platform/kernel/entity.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useAllowed } from '../access.ts'
-import { addressTo } from '../names.ts'
-import classes from './fields.module.css'
-import { MakeOne } from './MakeOne.tsx'
-import { referenceOf, useReferences } from './use-references.ts'
+import classes from '../fields/fields.module.css'
+import { MakeOne } from '../fields/MakeOne.tsx'
+import { nothing, optionsOf } from '../fields/ref-options.tsx'
+import { RefLink } from '../fields/RefLink.tsx'
+import { referenceOf, useReferences } from '../fields/use-references.ts'
+import { ReferenceFilter } from '../filters/ReferenceFilter.tsx'
 import { useInput, type WidgetProps } from '../form/widget.ts'
-
-const optionsOf = (found: readonly Reference[], chosen: readonly Reference[]) =>
-  [...new Map([...chosen, ...found].map((one) => [one._id, one])).values()].map(({ _id, name }) => ({
-    value: _id,
-    label: name || _id,
-  }))
-
-const nothing = (loading: boolean) => (loading ? <Loader size="xs" /> : t('entity.refNone'))
+import type { KindOfField } from '../kind.ts'
+import { addressTo } from '../names.ts'
+import { textLike } from './text-like.tsx'
 
 /** One item of another entity, found by typing; the way to see it opens beside it. */
-export function RefWidget(props: WidgetProps<RefField> & { filter?: object | undefined }) {
+function RefWidget(props: WidgetProps<RefField> & { filter?: object | undefined }) {
   const { field, filter } = props
   const { value, set, shared } = useInput(props)
   const chosen = referenceOf(value)
@@ -79,45 +75,12 @@ export function RefWidget(props: WidgetProps<RefField> & { filter?: object | und
   )
 }
 
-/** Several items of another entity. */
-export function RefsWidget(props: WidgetProps<RefsField>) {
-  const { field } = props
-  const { value, set, shared } = useInput(props)
-  const chosen = (Array.isArray(value) ? value : []).map(referenceOf).filter((one) => one !== undefined)
-  const [open, setOpen] = useState(false)
-  const { search, setSearch, found, more, answer } = useReferences(field.entity, { open })
-  return (
-    <>
-      <MultiSelect
-        size="md"
-        {...shared}
-        required={false}
-        maw={720}
-        withAsterisk={(field.min ?? 0) > 0 || (field.required ?? false)}
-        value={chosen.map(({ _id }) => _id)}
-        data={optionsOf(found, chosen)}
-        readOnly={field.readOnly ?? false}
-        searchable
-        searchValue={search}
-        onSearchChange={setSearch}
-        filter={({ options }) =>
-          options.filter((one) => !('value' in one) || found.some(({ _id }) => _id === one.value))
-        }
-        onDropdownOpen={() => setOpen(true)}
-        onDropdownClose={() => setOpen(false)}
-        placeholder={chosen.length === 0 ? t('entity.refSearch') : ''}
-        nothingFoundMessage={nothing(answer.isFetching)}
-        clearable
-        clearButtonProps={{ 'aria-label': t('common.clear') }}
-        onChange={(ids) =>
-          set(ids.map((id) => [...chosen, ...found].find((one) => one._id === id) ?? { _id: id, name: id }))
-        }
-      />
-      {open && more ? (
-        <Text size="xs" c="dimmed" mt={4}>
-          {t('entity.refMore')}
-        </Text>
-      ) : null}
-    </>
-  )
+/** One item of another entity. */
+export const refKind: KindOfField<RefField> = {
+  ...textLike,
+  Widget: RefWidget,
+  namesRow: true,
+  show: ({ entity }, value) => <RefLink entity={entity} value={value} />,
+  filter: (_, by) => ({ widget: (props) => <ReferenceFilter {...props} by={by} /> }),
+  filterValue: (_, text) => text.split('|')[0],
 }

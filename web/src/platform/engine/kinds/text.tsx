@@ -1,8 +1,11 @@
-import { ColorInput, MultiSelect, TagsInput, Textarea, TextInput } from '@mantine/core'
-import type { TextField, TextsField } from '#contract/platform/kernel/fields.ts'
+import { ColorInput, Text, Textarea, TextInput } from '@mantine/core'
+import type { TextField } from '#contract/platform/kernel/fields.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { RichText } from '../../ui/RichText.tsx'
+import { SafeHtml } from '../../ui/SafeHtml.tsx'
 import { useInput, type WidgetProps } from '../form/widget.ts'
+import type { KindOfField } from '../kind.ts'
+import { textCell, textLike } from './text-like.tsx'
 
 const inputType = { email: 'email', url: 'url', phone: 'tel', time: 'time' } as const
 const numeric = new Set(['nif', 'niss', 'nib'])
@@ -66,36 +69,33 @@ export function TextWidget(props: WidgetProps<TextField>) {
   )
 }
 
-/** Several short texts: each is ended by Enter or a comma. */
-export function TextsWidget(props: WidgetProps<TextsField>) {
-  const { value, set, shared } = useInput(props)
-  const texts = Array.isArray(value) ? value.map(String) : []
-  if (props.field.options)
+const TextValue = ({ format, value }: { format: string | undefined; value: string }) => {
+  if (format === 'email') return <a href={`mailto:${value}`}>{value}</a>
+  if (format === 'phone') return <a href={`tel:${value.replace(/[^\d+]/g, '')}`}>{value}</a>
+  if (format === 'url' && /^https?:/.test(value))
     return (
-      <MultiSelect
-        {...shared}
-        required={false}
-        value={texts}
-        data={[...props.field.options]}
-        readOnly={props.field.readOnly ?? false}
-        searchable
-        clearable
-        clearButtonProps={{ 'aria-label': t('common.clear') }}
-        onChange={set}
-      />
+      <a href={value} target="_blank" rel="noreferrer">
+        {value}
+      </a>
     )
-  return (
-    <TagsInput
-      size="md"
-      {...shared}
-      required={false}
-      value={texts}
-      readOnly={props.field.readOnly ?? false}
-      placeholder={texts.length === 0 ? t('entity.writeAndEnter') : ''}
-      splitChars={[',', ';']}
-      clearable
-      clearButtonProps={{ 'aria-label': t('common.clear') }}
-      onChange={set}
-    />
-  )
+  return <span style={{ overflowWrap: 'anywhere' }}>{value}</span>
+}
+
+const isOneLine = ({ style = 'line', rows }: TextField): boolean => style === 'line' || rows === 1
+
+/** A text: one line, several, or rich. */
+export const textKind: KindOfField<TextField> = {
+  ...textLike,
+  Widget: TextWidget,
+  inRow: (field) => (isOneLine(field) ? 'line' : 'block'),
+  namesRow: true,
+  show: (field, value) => {
+    if (field.style === 'rich') return <SafeHtml html={String(value)} />
+    if (field.style === 'lines') return <Text style={{ whiteSpace: 'pre-wrap' }}>{String(value)}</Text>
+    return <TextValue format={field.format} value={String(value)} />
+  },
+  isWide: ({ style = 'line' }) => style !== 'line',
+  fitsCell: ({ style }) => style !== 'rich',
+  cell: (field, value) => textCell(field, value, field.cut),
+  column: ({ style, masked }) => ({ isOffered: style !== 'rich', isSortable: !masked }),
 }
