@@ -15,6 +15,8 @@ interface Module {
   importers: readonly string[]
   /** What it names of what others pass on. */
   names: ReadonlySet<string>
+  /** The names that the index of a module passes on, by the file that holds them. */
+  passes: ReadonlyMap<string, readonly string[]>
 }
 
 /** The ways in which people arrive, by the parts that load on them: what two of them need is one file for both. */
@@ -34,12 +36,25 @@ const isIndex = (id: string): boolean =>
 const nameOf = (id: string): string =>
   (/([^/]+)\.\w+$/.exec(id)?.[1] ?? '').replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
+const baseOf = (id: string): string => id.slice(id.lastIndexOf('/') + 1)
+
+/** `export { labelOf, type Label } from './labels.ts'`: the names, by the file. */
+const passedBy = (code: string): Map<string, string[]> => {
+  const passes = new Map<string, string[]>()
+  for (const [, names = '', from = ''] of code.matchAll(/export\s*\{([^{}]*)\}\s*from\s*['"]([^'"]*)['"]/g)) {
+    const found = names.split(',').flatMap((one) => one.trim().split(' ').at(-1) || [])
+    passes.set(baseOf(from), [...(passes.get(baseOf(from)) ?? []), ...found])
+  }
+  return passes
+}
+
 const known = new Map<string, Module>()
 
 const moduleAt = (id: string, modules: Modules): Module => {
   const before = known.get(id)
   if (before) return before
   const info = modules.getModuleInfo(id)
+  const isOwnIndex = isIndex(id) && !id.includes('/node_modules/')
   const code = isIndex(id) ? '' : (info?.code ?? '')
   const module: Module = {
     isPart: (info?.dynamicImporters.length ?? 0) > 0,
@@ -47,6 +62,7 @@ const moduleAt = (id: string, modules: Modules): Module => {
     names: new Set(
       [...code.matchAll(/import\s*\{([^}]*)\}/g)].flatMap(([, names]) => names?.match(/\w+/g) ?? []),
     ),
+    passes: passedBy(isOwnIndex ? (info?.code ?? '') : ''),
   }
   known.set(id, module)
   return module
@@ -56,18 +72,21 @@ const moduleAt = (id: string, modules: Modules): Module => {
 const waysTo = (id: string, modules: Modules): Set<string> => {
   const ways = new Set<string>()
   const seen = new Set([id])
-  const waiting = [{ id, named: '' }]
+  const waiting: { id: string; named: readonly string[] }[] = [{ id, named: [] }]
   for (let at = waiting.pop(); at; at = waiting.pop()) {
     const { id: from, named } = at
     const module = moduleAt(from, modules)
     const way = module.isPart && arrivals.find(([, part]) => part.test(from))?.[0]
     if (way) ways.add(way)
     for (const importer of module.importers) {
-      const key = isIndex(importer) ? `${importer} ${named || nameOf(from)}` : importer
+      const { names, passes } = moduleAt(importer, modules)
+      const isPassed = isIndex(importer)
+      if (named.length > 0 && !isPassed && !named.some((name) => names.has(name))) continue
+      const next = named.length > 0 ? named : (passes.get(baseOf(from)) ?? [nameOf(from)])
+      const key = isPassed ? `${importer} ${next.join()}` : importer
       if (seen.has(key)) continue
-      if (named && !isIndex(importer) && !moduleAt(importer, modules).names.has(named)) continue
       seen.add(key)
-      waiting.push({ id: importer, named: isIndex(importer) ? named || nameOf(from) : '' })
+      waiting.push({ id: importer, named: isPassed ? next : [] })
     }
   }
   return ways

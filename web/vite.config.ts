@@ -5,6 +5,7 @@ import mantine from 'postcss-preset-mantine'
 import { build, defineConfig, type Plugin } from 'vite'
 import { chunkOf } from './chunks.ts'
 import { compressed } from './compressed.ts'
+import { noCircles } from './no-circles.ts'
 import { partsNamed } from './parts.ts'
 
 const root = dirname(fileURLToPath(import.meta.url))
@@ -88,6 +89,7 @@ export default defineConfig({
     partsNamed(root),
     react(),
     fetchedAhead(),
+    noCircles(),
     renderer(),
     compressed(join(root, 'dist/static')),
   ],
