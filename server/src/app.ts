@@ -35,6 +35,7 @@ import { createLocations, ensureLocations } from './modules/places/index.ts'
 import { createExams, createSubmissions } from './modules/assessment/index.ts'
 import { createQuestions } from './modules/support/index.ts'
 import { isReachable } from './platform/database/connect.ts'
+import { countStuck } from './platform/jobs/stuck.ts'
 import type { Config } from './platform/config.ts'
 import { serveApiDocs } from './platform/http/api-docs.ts'
 import type { FileAccess } from './platform/files/access.ts'
@@ -84,6 +85,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
     recordError: createErrorRecorder(db, log),
     recordRefusal: createRefusalRecorder(db, log),
     isReady: () => isReachable(db),
+    stuckJobs: () => countStuck(db),
   })
   realtime.attach(http.server, identity.authenticate, trustOf(config.trustProxy))
 

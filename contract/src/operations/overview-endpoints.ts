@@ -43,6 +43,20 @@ export const overview = defineEndpoint({
       lastError: z.string().nullable(),
     }),
     queues: z.array(z.object({ name: z.string(), waiting: count, active: count, failed: count })),
+    /** The jobs that failed for good, the newest first, and how many there are. */
+    stuck: z.object({
+      total: count,
+      items: z.array(
+        z.object({
+          _id: z.string(),
+          queue: z.string(),
+          event: z.string().nullable(),
+          handler: z.string().nullable(),
+          since: z.string(),
+          error: z.string().nullable(),
+        }),
+      ),
+    }),
     tasks: z.object({
       active: count,
       running: count,
@@ -57,3 +71,13 @@ export const overview = defineEndpoint({
 })
 
 export type Overview = z.output<typeof overview.answer>
+
+export const retryJob = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/job/:id/retry',
+  tag: 'overview',
+  summary: 'Tries a job again that failed for good; problem `not_found`',
+  caller: ['admin'],
+  params: z.object({ id: z.uuid() }),
+  answer: z.object({ _id: z.string() }),
+})

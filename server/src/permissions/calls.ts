@@ -102,6 +102,7 @@ export const staffCalls: Readonly<Record<string, string>> = {
   'DELETE /api/upload': '3+++3+',
   'DELETE /api/upload/{id}': '3+++3+',
   'GET /api/admin/overview': '333333',
+  'POST /api/admin/job/{id}/retry': '333333',
   'GET /api/authoring/sessions': '33333+',
   'GET /api/code/accounts': '+++333',
   'GET /api/code/{id}/approve/{account}': '+++333',

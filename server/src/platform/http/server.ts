@@ -34,6 +34,8 @@ interface ServerOptions {
   recordRefusal: RecordRefusal
   /** Ready to serve: database reachable, migrations done. */
   isReady: () => Promise<boolean>
+  /** How many jobs failed for good, by queue. */
+  stuckJobs: () => Promise<{ queue: string; jobs: number }[]>
 }
 
 /** Makes the HTTP server with what every route has: parsing, security, sessions, problems, health and metrics. */
@@ -88,7 +90,7 @@ export const createHttpServer = async (options: ServerOptions): Promise<FastifyI
   refuseCrossSite(app)
   serveAfterAnswers(app)
   refuseInPreview(app)
-  serveMetrics(app, config.metricsToken)
+  serveMetrics(app, config.metricsToken, options.stuckJobs)
 
   app.get('/healthz', { config: always, schema: { tags: ['platform'], summary: 'Alive' } }, async () => ({
     status: 'ok',

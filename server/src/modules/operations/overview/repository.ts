@@ -60,12 +60,8 @@ export const mailState = async (db: Db, dayStart: Date) => {
   }
 }
 
-/** The queues of background work; none before the jobs started for the first time. */
+/** The queues of background work that have any. */
 export const queuesState = async (db: Db): Promise<Overview['queues']> => {
-  const { rows: found } = await db.execute<{ jobs: string | null }>(
-    sql`select to_regclass('jobs.job')::text as jobs`,
-  )
-  if (!found[0]?.jobs) return []
   const { rows } = await db.execute<{ name: string; waiting: number; active: number; failed: number }>(sql`
     select name,
       count(*) filter (where state in ('created', 'retry'))::int as waiting,

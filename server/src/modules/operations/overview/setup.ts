@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
-import { overview, type Overview } from '#contract/operations/overview-endpoints.ts'
+import { overview, retryJob as retryJobCall, type Overview } from '#contract/operations/overview-endpoints.ts'
 import { register } from '../../../platform/http/endpoint.ts'
+import { countStuck, listStuck } from '../../../platform/jobs/stuck.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import {
   databaseState,
@@ -13,8 +14,11 @@ import {
   queuesState,
   tasksState,
 } from './repository.ts'
+import { retryJob } from './retry-job.ts'
 
 const MINUTE_MS = 60_000
+/** So many stuck jobs are shown at a time. */
+const STUCK = 20
 const DAY_MS = 24 * 60 * MINUTE_MS
 /** A session is touched once a minute; who was seen in the last few is here. */
 const ONLINE_MS = 5 * MINUTE_MS
@@ -69,9 +73,15 @@ export const createOverview = (app: FastifyInstance, platform: Platform): void =
         ...(await mailState(db, new Date(`${clock.today()}T00:00:00Z`))),
       },
       queues: await queuesState(db),
+      stuck: {
+        total: (await countStuck(db)).reduce((sum, one) => sum + one.jobs, 0),
+        items: await listStuck(db, STUCK),
+      },
       tasks: await tasksState(db),
       people: await peopleState(db, new Date(now.getTime() - ONLINE_MS)),
       errors: await errorsState(db, dayAgo),
     }
   })
+
+  register(app, retryJobCall, async ({ params, user }) => retryJob(platform, params.id, user))
 }

@@ -12,6 +12,7 @@ import { TextLink } from '../../../../platform/ui/TextLink.tsx'
 import { bytes } from '../parts/bytes.ts'
 import { Parts } from '../parts/Parts.tsx'
 import { Queues } from '../parts/Queues.tsx'
+import { StuckJobs } from '../parts/StuckJobs.tsx'
 import { Troubles } from '../parts/Troubles.tsx'
 
 const EVERY_MS = 15_000
@@ -48,12 +49,13 @@ export default function OverviewPage() {
 }
 
 /** What needs somebody's attention, in a sentence each. */
-const attention = ({ storage, disk, mail, tasks, errors }: Overview): string[] => [
+const attention = ({ storage, disk, mail, stuck, tasks, errors }: Overview): string[] => [
   ...(storage.ok ? [] : ['O armazenamento de ficheiros não responde.']),
   ...(disk && disk.freeBytes < disk.totalBytes * LOW_DISK
     ? [`Há pouco espaço no disco: ${bytes(disk.freeBytes)} livres.`]
     : []),
   ...(mail.failed > 0 ? [tCount('overview.mailFailed', mail.failed)] : []),
+  ...(stuck.total > 0 ? [tCount('overview.stuck', stuck.total)] : []),
   ...(tasks.failed.length > 0 ? ['Há tarefas cuja última execução falhou.'] : []),
   ...(errors.lastDay > 0 ? [tCount('overview.errors', errors.lastDay)] : []),
 ]
@@ -101,6 +103,7 @@ function State({ state }: { state: Overview }) {
       </SimpleGrid>
       <Parts state={state} />
       <Queues queues={state.queues} />
+      {state.stuck.total > 0 ? <StuckJobs stuck={state.stuck} /> : null}
       <Troubles state={state} />
     </Stack>
   )

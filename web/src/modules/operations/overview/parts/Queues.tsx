@@ -1,17 +1,7 @@
 import { Table, Text, Title } from '@mantine/core'
 import type { Overview } from '#contract/operations/overview-endpoints.ts'
 import { formatNumber } from '#contract/platform/text/format.ts'
-
-const names: Readonly<Record<string, string>> = {
-  'task.tick': 'Ver que tarefas estão na hora',
-  'task.run': 'Execução de tarefas',
-  mail: 'Envio de emails',
-  'message.send': 'Envio de mensagens a muitos',
-  'exams.due': 'Exames cujo tempo acabou',
-  'certificates.due': 'Certificados por emitir',
-  newsletter: 'Subscrições da newsletter',
-  sweep: 'Limpeza do que já não serve',
-}
+import { queueName } from './queue-name.ts'
 
 /** The queues of background work, and how long each is. */
 export function Queues({ queues }: { queues: Overview['queues'] }) {
@@ -43,7 +33,7 @@ export function Queues({ queues }: { queues: Overview['queues'] }) {
               {queues.map(({ name, waiting, active, failed }) => (
                 <Table.Tr key={name}>
                   <Table.Th scope="row" fw={400}>
-                    {names[name] ?? name}
+                    {queueName(name)}
                   </Table.Th>
                   <Table.Td ta="right">{formatNumber(waiting)}</Table.Td>
                   <Table.Td ta="right">{formatNumber(active)}</Table.Td>

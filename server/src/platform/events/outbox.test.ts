@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { sql } from 'drizzle-orm'
+import { newId } from '../database/columns.ts'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
+
+describe('events that last', () => {
+  let app: TestApp
+  /** What the handler of the test was given, and how often it is still to fail. */
+  let handled: string[]
+  let failures: number
+  let onHandled: () => void
+  before(async () => {
+    app = await createTestApp({ METRICS_TOKEN: 'um segredo bastante comprido' })
+    handled = []
+    failures = 0
+    onHandled = () => undefined
+    app.platform.events.handle({
+      name: 'certificates.issue',
+      events: ['survey.answered'],
+      handle: async ({ assignmentId }) => {
+        if (failures > 0) {
+          failures -= 1
+          throw new Error('a impressora não responde')
+        }
+        handled.push(assignmentId)
+        onHandled()
+      },
+    })
+    await app.listen()
+  })
+  after(() => app.close())
+
+  const waiting = async () =>
+    (await app.platform.db.execute(sql`select id, state from jobs.job where name = 'events'`)).rows
+  const record = (assignmentId: string) =>
+    app.platform.db.transaction((tx) => app.platform.events.record(tx, 'survey.answered', { assignmentId }))
+  const stuck = async (admin: Awaited<ReturnType<TestApp['asNew']>>) =>
+    (await admin.get('/api/admin/overview')).body['stuck'] as {
+      total: number
+      items: { _id: string; event: string; since: string; error: string }[]
+    }
+
+  it('are handled once they are committed, and leave nothing behind', async () => {
+    const id = newId()
+    await record(id)
+    assert.deepEqual(handled, [id])
+    assert.deepEqual(await waiting(), [])
+  })
+
+  it('did not happen where their transaction did not', async () => {
+    const before = handled.length
+    const undone = app.platform.db.transaction(async (tx) => {
+      await app.platform.events.record(tx, 'survey.answered', { assignmentId: newId() })
+      throw new Error('undone')
+    })
+    await assert.rejects(undone, /undone/)
+    assert.equal(handled.length, before)
+    assert.deepEqual(await waiting(), [])
+  })
+
+  it('are handled by their job where the first time fails', async () => {
+    const id = newId()
+    failures = 1
+    const done = new Promise<void>((resolve) => (onHandled = resolve))
+    await record(id)
+    assert.ok(!handled.includes(id))
+    await done
+    assert.equal(handled.filter((one) => one === id).length, 1)
+  })
+
+  it('are seen by an administrator when they are stuck, who has them tried again', async () => {
+    const admin = await app.asNew('admin')
+    assert.deepEqual(await stuck(admin), { total: 0, items: [] })
+    const id = newId()
+    failures = 2
+    await record(id)
+    await app.platform.db.execute(
+      sql`update jobs.job set retry_limit = 0 where state = 'created' and name = 'events'`,
+    )
+    let seen = await stuck(admin)
+    while (seen.total === 0) seen = await stuck(admin)
+    const [job] = seen.items
+    assert.ok(job)
+    assert.equal(job.event, 'survey.answered')
+    assert.match(job.error, /a impressora não responde/)
+    assert.ok(Math.abs(Date.now() - Date.parse(job.since)) < 60_000, job.since)
+    const metrics = await app
+      .anonymous()
+      .get('/metrics', { authorization: 'Bearer um segredo bastante comprido' })
+    assert.match(metrics.raw.toString(), /jobs_stuck\{queue="events"\} 1/)
+
+    const done = new Promise<void>((resolve) => (onHandled = resolve))
+    assert.equal((await admin.post(`/api/admin/job/${job._id}/retry`)).status, 200)
+    await done
+    assert.equal(handled.filter((one) => one === id).length, 1)
+    assert.equal((await stuck(admin)).total, 0)
+    assert.equal((await admin.post(`/api/admin/job/${job._id}/retry`)).status, 404)
+  })
+})
