@@ -78,10 +78,17 @@ export const entityLabel = (name: unknown): string => labels.get(String(name))?.
 /** What the items of an entity are called together; undefined where nothing is declared under the name. */
 export const entityPlural = (name: unknown): string | undefined => labels.get(String(name))?.many
 
+/** What may be done with an item: what everybody's items have, and what an entity adds. */
+export interface Abilities {
+  edit: boolean
+  remove: boolean
+  [ability: string]: boolean
+}
+
 /** An item as the engine answers it. */
 export type Item<E extends Entity> = Simplify<
   { _id: string; createdAt: string; updatedAt: string } & Values<E['fields']>
-> & { _can?: { edit: boolean; remove: boolean } }
+> & { _can?: Abilities }
 
 /** Every field with its dotted path, groups opened, lists and embeds as one field. */
 export const flatFields = (fields: Fields, prefix = ''): [path: string, field: Field][] =>

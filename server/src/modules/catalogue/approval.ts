@@ -9,14 +9,22 @@ import {
   type Approval,
 } from '#contract/catalogue/approval-rules.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
-import type { ItemOut, Row, Saving } from '../../platform/engine/binding.ts'
+import type { ItemOut, Saving } from '../../platform/engine/binding.ts'
 import { settings } from '../../platform/settings-table.ts'
 import { degrees } from './tables.ts'
 
 /** Sets the approval of an item that is saved: the level of who saves it; what the product itself loads is final. */
-export const approveAsSaved = ({ before, user, values, platform }: Saving): void => {
-  values['approval'] = user
-    ? afterSave(before?.['approval'] as Approval | undefined, user.role, {
+export const approveAsSaved = ({
+  before,
+  user,
+  values,
+  platform,
+}: Pick<Saving, 'user' | 'platform'> & {
+  before: { approval: Approval } | undefined
+  values: { approval?: Approval | null }
+}): void => {
+  values.approval = user
+    ? afterSave(before?.approval, user.role, {
         at: platform.clock.now().toISOString(),
         by: { _id: user._id, name: user.name },
       })
@@ -32,11 +40,11 @@ export const presentApproval = (approval: Approval, user: SessionUser): Approval
 /** Adds the approval to an item that goes out by itself. */
 export const addApproval = (
   items: ItemOut[],
-  rows: Row[],
+  rows: readonly { approval: Approval }[],
   { user, whole }: { user: SessionUser | undefined; whole: boolean },
 ): void => {
   const [item, row] = [items[0], rows[0]]
-  if (whole && user && item && row) item['approval'] = presentApproval(row['approval'] as Approval, user)
+  if (whole && user && item && row) item.approval = presentApproval(row.approval, user)
 }
 
 /**

@@ -5,7 +5,7 @@ import { invalidField } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { isUuid } from '../../platform/database/columns.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { bindEntity, type ItemOut, type Row, type Saving } from '../../platform/engine/binding.ts'
+import { bindEntity, type ItemOut, type SavingIn } from '../../platform/engine/binding.ts'
 import { addApproval, approveAsSaved, isReleased } from './approval.ts'
 import { checkModerators } from './moderators.ts'
 import { degreesInSight } from './scope.ts'
@@ -37,43 +37,41 @@ const checkFinalExam = async (tx: Db, exam: unknown): Promise<void> => {
 }
 
 /** A value that was left empty, or never given. */
-const isMissing = (saving: Saving, name: string): boolean =>
+const isMissing = (saving: SavingIn<typeof degrees>, name: 'state' | 'duration' | 'hduration'): boolean =>
   saving.values[name] === null || (!saving.before && saving.values[name] === undefined)
 
 /** A new course is hidden; duration and hours follow from the sessions unless they are given (specification §4). */
-const beforeSave = async (saving: Saving): Promise<void> => {
+const beforeSave = async (saving: SavingIn<typeof degrees>): Promise<void> => {
   const { tx, before, values, user } = saving
-  if (isMissing(saving, 'state')) values['state'] = before?.['state'] ?? 0
+  if (isMissing(saving, 'state')) values.state = before?.state ?? 0
   if (!before) {
-    values['owner'] = user?._id ?? null
-    if (isUuid(String(saving.input['origin']))) values['origin'] = saving.input['origin']
+    values.owner = user?._id ?? null
+    const { origin } = saving.input
+    if (typeof origin === 'string' && isUuid(origin)) values.origin = origin
   }
   if (isMissing(saving, 'duration'))
-    values['duration'] = await plannedMinutes(
-      tx,
-      (values['modules'] ?? before?.['modules'] ?? []) as ModuleRows,
-    )
+    values.duration = await plannedMinutes(tx, values.modules ?? before?.modules ?? [])
   if (isMissing(saving, 'hduration'))
-    values['hduration'] = Math.max(1, Math.ceil(Number(values['duration'] ?? before?.['duration']) / 60))
-  await checkFinalExam(tx, values['exam'])
-  await checkModerators(tx, values['moderators'])
+    values.hduration = Math.max(1, Math.ceil(Number(values.duration ?? before?.duration) / 60))
+  await checkFinalExam(tx, values.exam)
+  await checkModerators(tx, values.moderators)
   approveAsSaved(saving)
 }
 
 /** Says of a course by itself whether its publishing waits for the final approval. */
 const addWaiting = async (
   items: ItemOut[],
-  rows: Row[],
+  rows: readonly { id: string; state: number }[],
   { db, whole }: { db: Db; whole: boolean },
 ): Promise<void> => {
   const [item, row] = [items[0], rows[0]]
-  const publishes = row?.['state'] === courseState.published || row?.['state'] === courseState.private
+  const publishes = row?.state === courseState.published || row?.state === courseState.private
   if (!whole || !item || !row || !publishes) return
   const [waiting] = await db
     .select({ id: degrees.id })
     .from(degrees)
     .where(and(eq(degrees.id, row.id), not(isReleased)))
-  item['awaitsApproval'] = waiting !== undefined
+  item.awaitsApproval = waiting !== undefined
 }
 
 export const degreeBinding = bindEntity(degree, degrees, {

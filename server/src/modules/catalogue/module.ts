@@ -31,8 +31,7 @@ export const moduleBinding = bindEntity(courseModule, modules, {
     beforeSave: async (saving) => {
       approveAsSaved(saving)
       const { values, input, before } = saving
-      if (values['lectures'])
-        keepIds(values['lectures'] as Lecture[], input['lectures'], (before?.['lectures'] ?? []) as Lecture[])
+      if (values.lectures) keepIds(values.lectures, input['lectures'], before?.lectures ?? [])
     },
     present: async (items, rows, context) => addApproval(items, rows, context),
   },

@@ -4,7 +4,7 @@ import { resource } from '#contract/catalogue/resource.ts'
 import type { StoredFile } from '#contract/platform/kernel/entity.ts'
 import { extensionOf } from '../../platform/files/kinds.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
-import { bindEntity, type ItemOut, type Saving } from '../../platform/engine/binding.ts'
+import { bindEntity, type ItemOut, type SavingIn } from '../../platform/engine/binding.ts'
 import { addApproval, approveAsSaved } from './approval.ts'
 import { preparePackage } from './package.ts'
 import { resources } from './tables.ts'
@@ -25,7 +25,7 @@ const seesPoints = (user: SessionUser | undefined): boolean =>
   !!user && (user.role.admin || isKind(user.role, 'creator') || isKind(user.role, 'tutor'))
 
 const hidePoints = (item: ItemOut): void => {
-  const exam = item['exam'] as Exam | null | undefined
+  const exam = item.exam as Exam | null | undefined
   for (const question of exam?.multipleChoice ?? []) {
     delete question.explanation
     for (const answer of question.answerPool as Partial<(typeof question.answerPool)[number]>[])
@@ -33,18 +33,18 @@ const hidePoints = (item: ItemOut): void => {
   }
 }
 
-const beforeSave = async ({ values }: Saving): Promise<void> => {
-  const file = values['file'] as StoredFile | null | undefined
-  if (file !== undefined) values['extension'] = file ? extensionOf(file.name) : null
-  const exam = values['exam'] as Exam | null | undefined
-  if (exam !== undefined) values['exam'] = exam && completeExam(exam)
+const beforeSave = async ({ values }: SavingIn<typeof resources>): Promise<void> => {
+  const { file } = values
+  if (file !== undefined) values.extension = file ? extensionOf(file.name) : null
+  const { exam } = values
+  if (exam !== undefined) values.exam = exam && completeExam(exam)
 }
 
 /** Whether a course may take it as its final exam follows from the type and from `exam.final`. */
-const setFinalExam = ({ values, before }: Saving): void => {
-  const type = values['type'] ?? before?.['type']
-  const exam = (values['exam'] ?? before?.['exam']) as Exam | null
-  values['finalExam'] = type === 'exam' && exam?.final === true
+const setFinalExam = ({ values, before }: SavingIn<typeof resources>): void => {
+  const type = values.type ?? before?.type
+  const exam = values.exam ?? before?.exam
+  values.finalExam = type === 'exam' && exam?.final === true
 }
 
 export const resourceBinding = bindEntity(resource, resources, {
@@ -58,7 +58,7 @@ export const resourceBinding = bindEntity(resource, resources, {
     present: async (items, rows, context) => {
       addApproval(items, rows, context)
       for (const item of items) {
-        const media = item['media'] as { file?: StoredFile | null; filepath?: string | null }
+        const media = item.media as { file?: StoredFile | null; filepath?: string | null }
         media.filepath = media.file ? `/api/document/download/${media.file._id}` : null
         if (!seesPoints(context.user)) hidePoints(item)
       }

@@ -1,4 +1,3 @@
-import type { SurveyQuestion } from '#contract/catalogue/shapes.ts'
 import { survey } from '#contract/catalogue/survey.ts'
 import { bindEntity } from '../../platform/engine/binding.ts'
 import { surveys } from './tables.ts'
@@ -13,7 +12,7 @@ export const surveyBinding = bindEntity(survey, surveys, {
   hooks: {
     beforeSave: async ({ values, input }) => {
       const sent = Array.isArray(input['questions']) ? input['questions'] : []
-      for (const [index, question] of ((values['questions'] ?? []) as SurveyQuestion[]).entries()) {
+      for (const [index, question] of (values.questions ?? []).entries()) {
         question.type ??= 'text'
         question.subtitle ??= subTitleOf(sent[index])
       }

@@ -7,7 +7,7 @@ import { t } from '#contract/platform/text/text.ts'
 import { none, or, whereOf, type Scope } from '../../platform/access/scope.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
 import { cartfcs } from './card-table.ts'
-import { bindEntity, type Saving } from '../../platform/engine/binding.ts'
+import { bindEntity, type SavingIn } from '../../platform/engine/binding.ts'
 import { inCompaniesOf, traineesOf, users } from '../people/index.ts'
 import { discounts, prices } from './tables.ts'
 
@@ -22,10 +22,10 @@ const cardsInSight = (user: SessionUser | undefined, action: EntityAction): Scop
  * A card goes to a company, and to a trainee, that who saves it answers for.
  * @throws Problem `validation` where either is out of sight
  */
-const checkReach = async ({ tx, user, values }: Saving): Promise<void> => {
+const checkReach = async ({ tx, user, values }: SavingIn<typeof cartfcs>): Promise<void> => {
   if (!user || user.role.admin) return
-  const isReached = async (id: unknown, scope: Scope): Promise<boolean> => {
-    if (typeof id !== 'string') return true
+  const isReached = async (id: string | null | undefined, scope: Scope): Promise<boolean> => {
+    if (!id) return true
     if (scope.kind === 'none') return false
     const found = await tx
       .select({ id: users.id })
@@ -33,10 +33,9 @@ const checkReach = async ({ tx, user, values }: Saving): Promise<void> => {
       .where(and(eq(users.id, id), whereOf(scope)))
     return found.length > 0
   }
-  if (!(await isReached(values['owner'], inCompaniesOf(user, users.id))))
+  if (!(await isReached(values.owner, inCompaniesOf(user, users.id))))
     throw invalidField('owner', t('validation.reference'))
-  if (!(await isReached(values['user'], traineesOf(user))))
-    throw invalidField('user', t('validation.reference'))
+  if (!(await isReached(values.user, traineesOf(user)))) throw invalidField('user', t('validation.reference'))
 }
 
 export const cartfcBinding = bindEntity(cartfc, cartfcs, {
@@ -48,13 +47,13 @@ export const cartfcBinding = bindEntity(cartfc, cartfcs, {
       // What is left out is as it was, or as cards usually are (specification §9).
       for (const column of ['hours', 'quantity'] as const)
         values[column] ??= before?.[column] ?? CARD_DEFAULTS[column]
-      const hours = Number(values['hours'] ?? before?.['hours'])
-      const used = before ? Number(before['hours']) - Number(before['remaining']) : 0
+      const hours = values.hours ?? before?.hours ?? CARD_DEFAULTS.hours
+      const used = before ? before.hours - before.remaining : 0
       if (hours < used) throw invalidField('hours', t('validation.min', { min: used }))
-      values['remaining'] = hours - used
+      values.remaining = hours - used
     },
     beforeRemove: async ({ row }) => {
-      if (row['hours'] !== row['remaining'])
+      if (row.hours !== row.remaining)
         throw new Problem('in_use', t('problem.in_use', { where: 'cursos atribuídos' }))
     },
   },

@@ -2,7 +2,7 @@ import { eq, ne } from 'drizzle-orm'
 import { ADDRESS_COLUMNS } from '#contract/places/address.ts'
 import { company } from '#contract/companies/company.ts'
 import { all, allIf, none, rows, type Scope } from '../../platform/access/scope.ts'
-import { bindEntity, type Saving } from '../../platform/engine/binding.ts'
+import { bindEntity, columnsIn, type SavingIn } from '../../platform/engine/binding.ts'
 import {
   checkNames,
   companies,
@@ -23,14 +23,14 @@ const shared = ['name', 'email', ...ADDRESS_COLUMNS] as const
 const notOwn: readonly string[] = ['name', 'email', 'certificateDownload']
 
 /** Its own details a company changes itself; a gestor only the certificates' setting (specification §2, §6). */
-const applyRights = ({ user, before, values }: Saving): void => {
+const applyRights = ({ user, before, values }: SavingIn<typeof companies>): void => {
   if (!user || user.role.admin) return
   if (!before) {
-    delete values['nib']
+    delete values.nib
     return
   }
   const keep = user.role.master ? undefined : user.role.gestor ? ['certificateDownload'] : null
-  for (const column of Object.keys(values)) {
+  for (const column of columnsIn(values)) {
     const fixed =
       column === 'nif' || (column === 'nib' && keep !== null) || (keep === null && notOwn.includes(column))
     if (fixed || (keep && !keep.includes(column))) delete values[column]
@@ -38,11 +38,18 @@ const applyRights = ({ user, before, values }: Saving): void => {
 }
 
 /** The account of a company has the record's id, and its NIF for a username (decision 8). */
-const saveAccount = async ({ tx, platform, user, id, before, values }: Saving): Promise<void> => {
-  const nif = values['nif'] as string | undefined
+const saveAccount = async ({
+  tx,
+  platform,
+  user,
+  id,
+  before,
+  values,
+}: SavingIn<typeof companies>): Promise<void> => {
+  const nif = values.nif ?? undefined
   const username = nif?.toLowerCase()
   if (nif && !(await isCompanyNifFree(tx, nif, id))) throw companyTaken('nif')
-  await checkNames(tx, { username, email: values['email'] }, id)
+  await checkNames(tx, { username, email: values.email }, id)
   const account = Object.fromEntries(
     shared.filter((name) => name in values).map((name) => [name, values[name]]),
   )
@@ -59,12 +66,12 @@ const saveAccount = async ({ tx, platform, user, id, before, values }: Saving): 
     id,
     nif: nif ?? '',
     username: username ?? '',
-    email: String(values['email']),
+    email: String(values.email),
     role: roleId.company,
-    contact: (values['companyContact'] as string | null) ?? null,
+    contact: values.companyContact ?? null,
     owner: user?._id ?? null,
   })
-  if (user?.role.master) values['master'] = user._id
+  if (user?.role.master) values.master = user._id
 }
 
 /** Companies: a master sees its clients, a gestor those that it manages, a company itself (decision 9). */
@@ -80,8 +87,7 @@ export const companyBinding = bindEntity(company, companies, {
   hooks: {
     beforeSave: async (saving) => {
       applyRights(saving)
-      if (typeof saving.values['nif'] === 'string')
-        saving.values['nif'] = saving.values['nif'].trim().toUpperCase()
+      if (typeof saving.values.nif === 'string') saving.values.nif = saving.values.nif.trim().toUpperCase()
       await saveAccount(saving)
     },
     afterSave: async ({ tx, platform, id, before }) => {

@@ -6,7 +6,8 @@ import type { Db } from '../../platform/database/db.ts'
 import { whereOf } from '../../platform/access/scope.ts'
 import { codesInSight } from './codes/scope.ts'
 import { codes } from './codes/tables.ts'
-import type { Binding } from '../../platform/engine/binding.ts'
+import type { HooksOf } from '../../platform/engine/binding.ts'
+import type { degreeBinding } from '../catalogue/index.ts'
 import { assignments } from './tables.ts'
 
 /** Does somebody have the course? */
@@ -20,10 +21,10 @@ export const isAssigned = async (tx: Db, degree: string): Promise<boolean> => {
 }
 
 /** What being had adds to a course: its content stays, whatever its state, and an item shows the codes that give it. */
-export const enrolmentOfDegree: NonNullable<Binding['hooks']> = {
+export const enrolmentOfDegree: HooksOf<typeof degreeBinding> = {
   beforeSave: async ({ tx, before, values }) => {
-    const rows = values['modules']
-    if (!before || !Array.isArray(rows) || rows.length > 0) return
+    const rows = values.modules
+    if (!before || !rows || rows.length > 0) return
     // A draft is a course that nobody has yet.
     if (await isAssigned(tx, before.id)) throw invalidField('modules', t('validation.required'))
   },
@@ -36,6 +37,6 @@ export const enrolmentOfDegree: NonNullable<Binding['hooks']> = {
       .where(and(eq(codes.degree, item._id), whereOf(scope)))
       .orderBy(codes.id)
       .limit(200)
-    item['codes'] = found.map((row) => ({ ...row, code: maskCode(row.code) }))
+    item.codes = found.map((row) => ({ ...row, code: maskCode(row.code) }))
   },
 }

@@ -3,13 +3,13 @@ import { invalid, type FieldError } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { CERTIFICATION_FIELDS } from '#contract/platform/validation/certification.ts'
 import type { Db } from '../../platform/database/db.ts'
-import type { Binding, Row, Saving } from '../../platform/engine/binding.ts'
-import { users } from '../people/index.ts'
+import type { HooksOf, SavingIn } from '../../platform/engine/binding.ts'
+import { users, type userBinding } from '../people/index.ts'
 import { assignments } from './tables.ts'
 import { trainingOf } from './training.ts'
 
 /** The columns that a certificate was issued with. */
-const certified = new Set<string>(['name', ...CERTIFICATION_FIELDS])
+const certified = ['name', ...CERTIFICATION_FIELDS] as const
 
 /** Whether the user of a row has an issued certificate. */
 export const hasCertificate = sql<boolean>`exists (select from ${assignments}
@@ -20,11 +20,15 @@ export const hasCertificate = sql<boolean>`exists (select from ${assignments}
  * what was empty may still be filled in.
  * @throws Problem `validation` with the locked fields
  */
-const keepCertified = async ({ tx, before, values }: Saving): Promise<void> => {
+const keepCertified = async ({ tx, before, values }: SavingIn<typeof users>): Promise<void> => {
   if (!before) return
-  const isOther = (column: string, row: Row) =>
-    column in values && row[column] !== null && row[column] !== '' && values[column] !== row[column]
-  const changed = [...certified].filter((column) => isOther(column, before))
+  const changed = certified.filter(
+    (column) =>
+      column in values &&
+      before[column] !== null &&
+      before[column] !== '' &&
+      values[column] !== before[column],
+  )
   if (changed.length === 0) return
   const [row] = await tx
     .select({ id: users.id })
@@ -46,7 +50,7 @@ const certifiedAmong = async (db: Db, ids: string[]): Promise<Set<string>> => {
 }
 
 /** What having courses adds to a person: the name and data of a certificate stay, and items say what was acquired. */
-export const trainingOfUser: NonNullable<Binding['hooks']> = {
+export const trainingOfUser: HooksOf<typeof userBinding> = {
   beforeSave: keepCertified,
   present: async (items, rows, { db, whole }) => {
     const certified = await certifiedAmong(
@@ -54,7 +58,7 @@ export const trainingOfUser: NonNullable<Binding['hooks']> = {
       rows.map(({ id }) => id),
     )
     for (const item of items) {
-      item['certificateIssued'] = certified.has(item._id)
+      item.certificateIssued = certified.has(item._id)
       if (whole) Object.assign(item, await trainingOf(db, item._id))
     }
   },

@@ -4,7 +4,9 @@ import { user } from '#contract/people/user.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { all, allIf, none, or, whereOf } from '../../platform/access/scope.ts'
 import { companies } from './company-table.ts'
-import { bindEntity, type Saving } from '../../platform/engine/binding.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { SessionUser } from '../../platform/http/session-user.ts'
+import { bindEntity, type SavingIn } from '../../platform/engine/binding.ts'
 import { recordActivity } from '../../platform/audit/record.ts'
 import { roleId } from './role/base-roles.ts'
 import { roles } from './role/table.ts'
@@ -13,14 +15,21 @@ import { sendCode } from './activation-code.ts'
 import { checkNames } from './names.ts'
 import { applyRights, prepareAccount } from './save-rules.ts'
 import { managedBy, usersInSight } from './scope.ts'
-import { users, type UserRow } from './table.ts'
+import { users } from './table.ts'
 
 /** A new account gets its activation by mail; of another, what follows from the change. */
-const afterSave = async ({ tx, platform, user: who, id, before, values }: Saving): Promise<void> => {
+const afterSave = async ({
+  tx,
+  platform,
+  user: who,
+  id,
+  before,
+  values,
+}: SavingIn<typeof users>): Promise<void> => {
   const [row] = await tx.select().from(users).where(eq(users.id, id))
   if (!row) return
   if (!before && !row.active) await sendCode(platform, tx, row)
-  if (before && who) await followChange(tx, platform, before as unknown as UserRow, row, { by: who })
+  if (before && who) await followChange(tx, platform, before, row, { by: who })
   if (before) await platform.events.record(tx, 'person.changed', { user: id })
   if ('passwordHash' in values)
     await recordActivity(tx, who, { action: 'password.set', what: row.name, entity: 'user', item: id })
@@ -52,10 +61,7 @@ export const userBinding = bindEntity(user, users, {
     },
     afterSave,
     beforeRemove: async ({ tx, row }) => {
-      const [role] = await tx
-        .select({ admin: roles.admin })
-        .from(roles)
-        .where(eq(roles.id, String(row['role'])))
+      const [role] = await tx.select({ admin: roles.admin }).from(roles).where(eq(roles.id, row.role))
       if (role?.admin) throw new Problem('forbidden')
     },
     present: async (items, rows, { db, user: who }) => {
@@ -65,14 +71,15 @@ export const userBinding = bindEntity(user, users, {
         who && !who.role.admin ? managedIds(db, who, ids) : undefined,
       ])
       for (const [index, item] of items.entries()) {
-        const row = rows[index] as unknown as UserRow
+        const row = rows[index]
+        if (!row) continue
         const isSelf = row.id === who?._id
         const { isAdmin = false, isStudent = false } = facts.get(row.id) ?? {}
         const mayManage = who?.role.admin ? !isAdmin : (managed?.has(row.id) ?? false)
-        item['isStudent'] = isStudent
+        item.isStudent = isStudent
         // That it waits, never what it waits for.
-        item['activation'] = !row.active && row.activationDate === null
-        item['_can'] = {
+        item.activation = !row.active && row.activationDate === null
+        item._can = {
           edit: isSelf || mayManage,
           remove: Boolean(who?.role.admin) && !isSelf && !isAdmin && !row.system && !row.active,
           lock: !isSelf && (who?.role.admin || mayManage),
@@ -81,12 +88,12 @@ export const userBinding = bindEntity(user, users, {
     },
   },
   can: (who, row) => ({
-    remove: who.role.admin && row.id !== who._id && !row['system'] && !row['active'],
+    remove: who.role.admin && row.id !== who._id && !row.system && !row.active,
   }),
 })
 
 /** Which of the users are administrators, and which trainees, in one read. */
-async function factsOf(db: Saving['tx'], ids: string[]) {
+async function factsOf(db: Db, ids: string[]) {
   const rows = await db
     .select({ id: users.id, isAdmin: roles.admin, isStudent: roles.student })
     .from(users)
@@ -95,11 +102,7 @@ async function factsOf(db: Saving['tx'], ids: string[]) {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-async function managedIds(
-  db: Saving['tx'],
-  who: NonNullable<Saving['user']>,
-  ids: string[],
-): Promise<Set<string>> {
+async function managedIds(db: Db, who: SessionUser, ids: string[]): Promise<Set<string>> {
   const scope = managedBy(who)
   if (ids.length === 0 || scope.kind === 'none') return new Set()
   const rows = await db

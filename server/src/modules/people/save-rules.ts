@@ -4,30 +4,29 @@ import { t } from '#contract/platform/text/text.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
 import { companies } from './company-table.ts'
-import type { Saving } from '../../platform/engine/binding.ts'
+import type { SavingIn } from '../../platform/engine/binding.ts'
 import { roleId } from './role/base-roles.ts'
 import { roles } from './role/table.ts'
 import { checkNewPassword } from './new-password.ts'
 import { hashPassword } from './passwords.ts'
 import { companiesOf } from './scope.ts'
+import type { users } from './table.ts'
 
-type Values = Saving['values']
+type UserSaving = SavingIn<typeof users>
+type Values = UserSaving['values']
 
 /** What only an administrator may change of an account. */
 const guarded = ['role', 'active', 'lock', 'privateCode', 'faqs', 'comments'] as const
 /** What nobody changes of their own account: a change of these wants somebody else's eyes. */
 const ownGuarded = ['company', 'username', 'email'] as const
 
-const drop = (values: Values, names: readonly string[]): void => {
+const drop = (values: Values, names: readonly (keyof Values)[]): void => {
   for (const name of names) delete values[name]
 }
 
 /** Is the role an administrator's? */
-const isAdminRole = async (tx: Db, role: unknown): Promise<boolean> => {
-  const [row] = await tx
-    .select({ admin: roles.admin })
-    .from(roles)
-    .where(eq(roles.id, String(role)))
+const isAdminRole = async (tx: Db, role: string): Promise<boolean> => {
+  const [row] = await tx.select({ admin: roles.admin }).from(roles).where(eq(roles.id, role))
   return row?.admin ?? false
 }
 
@@ -35,21 +34,21 @@ const isAdminRole = async (tx: Db, role: unknown): Promise<boolean> => {
  * An administrator changes everybody but other administrators, and does not shut itself out (specification §6).
  * @throws Problem `forbidden`
  */
-const adminRules = async (tx: Db, who: SessionUser, { before, values }: Saving): Promise<void> => {
+const adminRules = async (tx: Db, who: SessionUser, { before, values }: UserSaving): Promise<void> => {
   if (!before) return
   if (before.id === who._id) return drop(values, ['role', 'active', 'lock'])
-  if (await isAdminRole(tx, before['role'])) throw new Problem('forbidden')
+  if (await isAdminRole(tx, before.role)) throw new Problem('forbidden')
 }
 
 /**
  * A manager's trainees stay trainees, in a company of the manager's (decision 9).
  * @throws Problem `validation` for a company that is not the manager's
  */
-const managerRules = async (tx: Db, who: SessionUser, { before, values }: Saving): Promise<void> => {
+const managerRules = async (tx: Db, who: SessionUser, { before, values }: UserSaving): Promise<void> => {
   drop(values, guarded)
   if (before) drop(values, ['username'])
-  else values['role'] = roleId.student
-  if (before && values['company'] === undefined) return
+  else values.role = roleId.student
+  if (before && values.company === undefined) return
   const own = companiesOf(who)
   const rows = own
     ? await tx
@@ -58,15 +57,15 @@ const managerRules = async (tx: Db, who: SessionUser, { before, values }: Saving
         .where(sql`${companies.id} in (${own})`)
     : []
   // A training manager or a company's account belongs to no company as a trainee does.
-  if (before && before['role'] !== roleId.student && !before['company']) return drop(values, ['company'])
-  if (!values['company'] && rows.length === 1 && !before) values['company'] = rows[0]?.id
-  if (!values['company']) throw invalid([{ field: 'data.company', message: t('validation.required') }])
-  if (!rows.some(({ id }) => id === values['company']))
+  if (before && before.role !== roleId.student && !before.company) return drop(values, ['company'])
+  if (!values.company && rows.length === 1 && !before) values.company = rows[0]?.id
+  if (!values.company) throw invalid([{ field: 'data.company', message: t('validation.required') }])
+  if (!rows.some(({ id }) => id === values.company))
     throw invalid([{ field: 'data.company', message: t('validation.reference') }])
 }
 
 /** Whose save it is decides what of it counts. */
-export const applyRights = async (saving: Saving): Promise<void> => {
+export const applyRights = async (saving: UserSaving): Promise<void> => {
   const { tx, user: who, before, values } = saving
   if (!who) return
   if (who.role.admin) return adminRules(tx, who, saving)
@@ -81,11 +80,11 @@ export const applyRights = async (saving: Saving): Promise<void> => {
  * (specification §3 "User", §5).
  * @throws Problem `validation` as `checkNewPassword`
  */
-const givenPassword = ({ user: who, before, values, input }: Saving): string | undefined => {
+const givenPassword = ({ user: who, before, values, input }: UserSaving): string | undefined => {
   if (!who?.role.admin || input['optionPassword'] !== true) return undefined
   const password = input['password'] ?? ''
   if (before && password === '') return undefined
-  const names = [values['username'] ?? before?.['username'], values['email'] ?? before?.['email']]
+  const names = [values.username ?? before?.username, values.email ?? before?.email]
   return checkNewPassword(password, 'password', names.map(String))
 }
 
@@ -94,7 +93,7 @@ const givenPassword = ({ user: who, before, values, input }: Saving): string | u
  * account's from now on, and an account that was never active is.
  * @throws Problem `validation` as `givenPassword`; `forbidden` for one's own, which wants the old one
  */
-export const prepareAccount = async (saving: Saving): Promise<void> => {
+export const prepareAccount = async (saving: UserSaving): Promise<void> => {
   const { platform, user: who, before, values } = saving
   if (!before) Object.assign(values, { active: false, changepw: true, owner: who?._id ?? null })
   const password = givenPassword(saving)
@@ -104,6 +103,6 @@ export const prepareAccount = async (saving: Saving): Promise<void> => {
     passwordHash: await hashPassword(password),
     changepw: false,
     activationExpiresAt: null,
-    ...(before?.['activationDate'] ? {} : { active: true, activationDate: platform.clock.now() }),
+    ...(before?.activationDate ? {} : { active: true, activationDate: platform.clock.now() }),
   })
 }

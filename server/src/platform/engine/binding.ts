@@ -1,5 +1,5 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Entity, EntityAction } from '#contract/platform/kernel/entity.ts'
+import type { Entity, EntityAction, Item } from '#contract/platform/kernel/entity.ts'
 import type { Fields, GroupField } from '#contract/platform/kernel/fields.ts'
 import type { Scope } from '../access/scope.ts'
 import type { Db } from '../database/db.ts'
@@ -9,33 +9,112 @@ import type { ColumnValue } from './kinds/kind.ts'
 
 type Merge<U> = (U extends unknown ? (member: U) => void : never) extends (all: infer I) => void ? I : never
 
+/** What each field is in its column, groups opened. */
 type ColumnsOf<F extends Fields> = {
   [K in keyof F as F[K] extends GroupField ? never : K]: ColumnValue<F[K]>
 } & (Extract<F[keyof F], GroupField> extends never
   ? unknown
   : Merge<{ [K in keyof F]: F[K] extends GroupField ? ColumnsOf<F[K]['of']> : never }[keyof F]>)
 
+/** The columns that the rows of a list are read without. */
+type HeavyColumn<F extends Fields> = string extends keyof F
+  ? never
+  : {
+      [K in keyof F]: F[K] extends GroupField
+        ? HeavyColumn<F[K]['of']>
+        : F[K] extends { kind: 'list' | 'embed' } | { kind: 'text'; style: 'rich' }
+          ? K
+          : never
+    }[keyof F]
+
 /** A table whose columns carry the entity's fields; one that does not fit does not compile. */
 type RowFor<E extends Entity> = { [K in keyof ColumnsOf<E['fields']>]: ColumnsOf<E['fields']>[K] | null }
 
 export type ItemTable = PgTable & { id: PgColumn; createdAt: PgColumn; updatedAt: PgColumn }
-export type Row = Record<string, unknown> & { id: string; createdAt: Date; updatedAt: Date }
+/** What every row has. */
+export type ItemRow = { id: string; createdAt: Date; updatedAt: Date }
+/** A row of some table or other. */
+export type Row = Record<string, unknown> & ItemRow
 export type ItemOut = Record<string, unknown> & { _id: string }
 
+/** A row of a table. */
+export type RowOf<T extends ItemTable> = T['$inferSelect'] & ItemRow
+
+/** A row as a list reads it: without what is heavy, unless `presentNeeds` says so. */
+type ListedRow<E extends Entity, T extends ItemTable> = Omit<RowOf<T>, HeavyColumn<E['fields']>> &
+  Partial<RowOf<T>> &
+  ItemRow
+
+/** Columns that are written, by name; null is what was left empty. */
+export type ValuesOf<T extends ItemTable> = {
+  [K in keyof T['$inferSelect']]?: T['$inferSelect'][K] | null
+}
+
+/** An item that goes out; a list leaves the heavy fields out, and hooks add what they compute. */
+export type PresentedItem<E extends Entity> = ItemOut & Partial<Omit<Item<E>, '_id'>>
+
 /** What a hook is told about a save. `values` are columns by name and may be changed before the row is written. */
-export interface Saving {
+export interface Saving<R extends ItemRow = Row, V extends object = Record<string, unknown>> {
   tx: Db
   platform: Platform
   user: SessionUser | undefined
   id: string
-  before: Row | undefined
-  values: Record<string, unknown>
+  before: R | undefined
+  values: V
   /** The item as it was sent, declared fields and others. */
   input: Record<string, unknown>
 }
 
-/** What an entity needs of the server beyond its declaration. */
-export interface Binding {
+/** What a hook is told about a save in a table: `SavingIn<typeof users>`. */
+export type SavingIn<T extends ItemTable> = Saving<RowOf<T>, ValuesOf<T>>
+
+/** The names of the columns that a save writes. */
+export const columnsIn = <V extends object>(values: V): (keyof V & string)[] =>
+  Object.keys(values) as (keyof V & string)[]
+
+/**
+ * What happens beside the engine's own steps. The hooks are methods, so that those of one entity are also those of
+ * some entity or other, as the engine takes them.
+ */
+export interface Hooks<I extends ItemOut, R extends ItemRow, L extends ItemRow, V extends object> {
+  /** Before the transaction: slow work on files that came with the item, which must hold nobody else up. */
+  prepare?(
+    this: void,
+    preparing: {
+      platform: Platform
+      user: SessionUser | undefined
+      id: string | undefined
+      input: Record<string, unknown>
+    },
+  ): Promise<void>
+  /** Before the row is written: derived columns, rules that need the database. Throws problems. */
+  beforeSave?(this: void, saving: Saving<R, V>): Promise<void>
+  /** After the row is written, in the same transaction. */
+  afterSave?(this: void, saving: Saving<R, V>): Promise<void>
+  /** Before the row is removed, in the same transaction. */
+  beforeRemove?(
+    this: void,
+    removing: { tx: Db; platform: Platform; user: SessionUser | undefined; row: R },
+  ): Promise<void>
+  /** Heavy columns that `present` reads also where a list leaves their fields out. */
+  presentNeeds?: readonly string[]
+  /** Adds computed properties to items that go out; the rows are theirs, in the same order. */
+  present?(
+    this: void,
+    items: I[],
+    rows: L[],
+    /** `whole` for an item by itself; rows of a list are lighter. */
+    context: { db: Db; user: SessionUser | undefined; platform: Platform; whole: boolean },
+  ): Promise<void>
+}
+
+/** What an entity needs of the server beyond its declaration; as the engine takes it, of some entity or other. */
+export interface Binding<
+  I extends ItemOut = ItemOut,
+  R extends ItemRow = Row,
+  L extends ItemRow = Row,
+  V extends object = Record<string, unknown>,
+> {
   entity: Entity
   table: ItemTable
   /**
@@ -47,37 +126,9 @@ export interface Binding {
    * The engine empties them in answers, and tells nothing of them by a filter, an order or a search.
    */
   hides?: (user: SessionUser | undefined) => Readonly<Record<string, Scope>>
-  hooks?: {
-    /** Before the transaction: slow work on files that came with the item, which must hold nobody else up. */
-    prepare?: (preparing: {
-      platform: Platform
-      user: SessionUser | undefined
-      id: string | undefined
-      input: Record<string, unknown>
-    }) => Promise<void>
-    /** Before the row is written: derived columns, rules that need the database. Throws problems. */
-    beforeSave?: (saving: Saving) => Promise<void>
-    /** After the row is written, in the same transaction. */
-    afterSave?: (saving: Saving) => Promise<void>
-    /** Before the row is removed, in the same transaction. */
-    beforeRemove?: (removing: {
-      tx: Db
-      platform: Platform
-      user: SessionUser | undefined
-      row: Row
-    }) => Promise<void>
-    /** Heavy columns that `present` reads also where a list leaves their fields out. */
-    presentNeeds?: readonly string[]
-    /** Adds computed properties to items that go out. */
-    present?: (
-      items: ItemOut[],
-      rows: Row[],
-      /** `whole` for an item by itself; rows of a list are lighter. */
-      context: { db: Db; user: SessionUser | undefined; platform: Platform; whole: boolean },
-    ) => Promise<void>
-  }
+  hooks?: Hooks<I, R, L, V>
   /** What may be done with a row besides what the entity's access says. */
-  can?: (user: SessionUser, row: Row) => { edit?: boolean; remove?: boolean }
+  can?(this: void, user: SessionUser, row: L): { edit?: boolean; remove?: boolean }
   /** `POST reset`. */
   reset?: (context: {
     platform: Platform
@@ -86,14 +137,23 @@ export interface Binding {
   }) => Promise<Record<string, unknown>>
 }
 
+/** The binding of an entity to a table, by whose types its hooks are typed. */
+export type BindingOf<E extends Entity, T extends ItemTable> = Binding<
+  PresentedItem<E>,
+  RowOf<T>,
+  ListedRow<E, T>,
+  ValuesOf<T>
+>
+
 /** Binds an entity to its table. */
 export const bindEntity = <E extends Entity, T extends ItemTable>(
   entity: E,
   table: T & (T['$inferSelect'] extends RowFor<E> ? unknown : { fieldsThatDoNotFit: RowFor<E> }),
-  rest: Omit<Binding, 'entity' | 'table'> = {},
-): Binding => ({ entity: entity, table, ...rest })
+  rest: Omit<BindingOf<E, T>, 'entity' | 'table'> = {},
+): BindingOf<E, T> => ({ entity, table, ...rest })
 
-type Hooks = NonNullable<Binding['hooks']>
+/** The hooks that a module adds to the binding of an entity below it: `HooksOf<typeof userBinding>`. */
+export type HooksOf<B extends Binding> = NonNullable<B['hooks']>
 
 /** Runs one hook after the other. */
 const inTurn =
@@ -107,8 +167,11 @@ const inTurn =
  * A binding with what modules above its own add to it: their hooks run after its own, what they present beside it.
  * The module of an entity knows none of those that build on it.
  */
-export const extendBinding = (binding: Binding, ...added: readonly Hooks[]): Binding => {
-  const hooks = added.reduce<Hooks>(
+export const extendBinding = <I extends ItemOut, R extends ItemRow, L extends ItemRow, V extends object>(
+  binding: Binding<I, R, L, V>,
+  ...added: readonly Hooks<I, R, L, V>[]
+): Binding<I, R, L, V> => {
+  const hooks = added.reduce<Hooks<I, R, L, V>>(
     (own, more) => ({
       ...own,
       prepare: inTurn(own.prepare, more.prepare),

@@ -8,15 +8,14 @@ import { emailTemplates } from '../../../platform/mail-templates/table.ts'
 
 /** The product finds its own mails by name: they may be rewritten and switched off, not renamed or removed. */
 export const emailTemplateBinding = bindEntity(emailTemplate, emailTemplates, {
-  can: (_user, row) => ({ remove: !baseTemplate(String(row['name'])) }),
+  can: (_user, row) => ({ remove: !baseTemplate(row.name) }),
   hooks: {
     beforeSave: async ({ before, values }) => {
-      const renamed = before && values['name'] !== undefined && values['name'] !== before['name']
-      if (renamed && baseTemplate(String(before['name'])))
-        throw invalidField('name', t('validation.templateName'))
-      const errors = markerErrors(String(values['name'] ?? before?.['name'] ?? ''), values)
+      const renamed = before && values.name !== undefined && values.name !== before.name
+      if (renamed && baseTemplate(before.name)) throw invalidField('name', t('validation.templateName'))
+      const errors = markerErrors(values.name ?? before?.name ?? '', values)
       if (errors.length > 0) throw invalid(errors)
-      if (values['title'] === null) values['title'] = values['name'] ?? before?.['name'] ?? ''
+      if (values.title === null) values.title = values.name ?? before?.name ?? ''
     },
   },
 })

@@ -16,31 +16,31 @@ export const codeBinding = bindEntity(code, codes, {
   hooks: {
     beforeSave: async ({ before, values, user }) => {
       // The form has only the mask of the code that stands, and sends it back.
-      const isMask = before && values['code'] === maskCode(String(before['code']))
-      if (isMask) delete values['code']
-      const typed = values['code']
-      const word = typeof typed === 'string' ? readCode(typed).code : ''
-      if (word) values['code'] = word
-      else if (before) delete values['code']
-      else values['code'] = newCode()
+      const isMask = before && values.code === maskCode(before.code)
+      if (isMask) delete values.code
+      const typed = values.code
+      const word = typed ? readCode(typed).code : ''
+      if (word) values.code = word
+      else if (before) delete values.code
+      else values.code = newCode()
       if (typed && word.length < 5) throw invalidField('code', t('validation.tooShort'))
-      if (!before) values['owner'] = user?._id ?? null
-      for (const column of ['type', 'accountsAllowed', 'modules'])
+      if (!before) values.owner = user?._id ?? null
+      for (const column of ['type', 'accountsAllowed', 'modules'] as const)
         if (values[column] === null || values[column] === undefined) delete values[column]
-      const used = Number(before?.['accountsUsed'] ?? 0)
-      if (Number(values['accountsAllowed'] ?? used) < used)
+      const used = before?.accountsUsed ?? 0
+      if ((values.accountsAllowed ?? used) < used)
         throw invalidField('accountsAllowed', t('validation.min', { min: used }))
     },
     beforeRemove: async ({ row }) => {
-      if (Number(row['accountsUsed']) > 0)
+      if (row.accountsUsed > 0)
         throw new Problem('in_use', t('problem.in_use', { where: 'cursos atribuídos' }))
     },
     afterSave: saveAccounts,
     present: async ([only], _rows, { db, user, whole }) => {
       if (!whole || !only) return
-      only['accounts'] = await accountsOf(db, only._id)
+      only.accounts = await accountsOf(db, only._id)
       const own = user && and(eq(codes.id, only._id), whereOf(codesOwnedBy(user)))
-      only['reveal'] = own !== undefined && (await db.$count(codes, own)) > 0
+      only.reveal = own !== undefined && (await db.$count(codes, own)) > 0
     },
   },
 })

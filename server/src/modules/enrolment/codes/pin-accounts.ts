@@ -5,7 +5,7 @@ import { t } from '#contract/platform/text/text.ts'
 import { canonicalEmail } from '#contract/platform/validation/email.ts'
 import { newId } from '../../../platform/database/columns.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import type { Saving } from '../../../platform/engine/binding.ts'
+import type { SavingIn } from '../../../platform/engine/binding.ts'
 import { users } from '../../people/index.ts'
 import { codeAccounts, codes } from './tables.ts'
 
@@ -47,9 +47,15 @@ const readRows = (sent: unknown): (PinAccount & { _id: string | undefined })[] =
  * account is used, and one sent to another email has to be approved again (decision 11). There is a seat for each.
  * @throws Problem `validation`
  */
-export const saveAccounts = async ({ tx, id, before, values, input }: Saving): Promise<void> => {
+export const saveAccounts = async ({
+  tx,
+  id,
+  before,
+  values,
+  input,
+}: SavingIn<typeof codes>): Promise<void> => {
   if (input['accounts'] === undefined) return
-  if ((values['type'] ?? before?.['type']) !== 'P') throw invalidField('accounts', t('code.accountsOfPins'))
+  if ((values.type ?? before?.type) !== 'P') throw invalidField('accounts', t('code.accountsOfPins'))
   const rows = readRows(input['accounts'])
   const standing = await tx.select().from(codeAccounts).where(eq(codeAccounts.code, id)).for('update')
   const byId = new Map(standing.map((account) => [account.id, account]))

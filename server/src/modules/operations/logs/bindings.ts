@@ -26,7 +26,7 @@ const emptied =
     return { removed }
   }
 
-const readOnly: Pick<Binding, 'can'> = { can: () => ({ edit: false, remove: false }) }
+const readOnly = { can: () => ({ edit: false, remove: false }) }
 
 export const activityBinding = bindEntity(activity, activities, {
   ...readOnly,
@@ -35,7 +35,7 @@ export const activityBinding = bindEntity(activity, activities, {
     // A history is read from the list, of one item or of all.
     presentNeeds: ['changes'],
     present: async (items, rows) => {
-      for (const [index, item] of items.entries()) item['changes'] = rows[index]?.['changes'] ?? []
+      for (const [index, item] of items.entries()) item.changes = rows[index]?.changes ?? []
     },
   },
 })
@@ -47,17 +47,16 @@ export const messageBinding = bindEntity(message, messages, {
   hooks: {
     present: async (items, rows, { db, user }) => {
       for (const [index, item] of items.entries())
-        item['attachments'] = (user?.role.admin && rows[index]?.['attachments']) || []
+        item.attachments = (user?.role.admin && rows[index]?.attachments) || []
       // A message keeps its template's name, which stays when the template goes.
-      const names = [...new Set(rows.map((row) => String(row['template'])))]
+      const names = [...new Set(rows.map((row) => row.template))]
       if (names.length === 0) return
       const found = await db
         .select({ name: emailTemplates.name, title: emailTemplates.title })
         .from(emailTemplates)
         .where(inArray(emailTemplates.name, names))
       const titles = new Map(found.map(({ name, title }) => [name, title]))
-      for (const item of items)
-        item['templateTitle'] = titles.get(String(item['template'])) ?? item['template']
+      for (const item of items) item.templateTitle = titles.get(String(item.template)) ?? item.template
     },
   },
   reset: emptied('message', messages),

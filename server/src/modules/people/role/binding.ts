@@ -22,12 +22,7 @@ export const roleBinding = bindEntity(role, roles, {
       const role = { ...before, ...values } as Pick<RoleAccess, 'approvalLevel' | 'sa'> & {
         pages?: PagePermission[]
       }
-      if (
-        values['pages'] === undefined &&
-        values['sa'] === undefined &&
-        values['approvalLevel'] === undefined
-      )
-        return
+      if (values.pages === undefined && values.sa === undefined && values.approvalLevel === undefined) return
       // A tick that gives nothing is a promise that nobody keeps.
       const errors = emptyPromises(role.pages ?? [], role).map(({ name, action, index }) => ({
         field: `permissions.pages.${index}.${action}`,
@@ -42,5 +37,5 @@ export const roleBinding = bindEntity(role, roles, {
     },
   },
   // Administrators' roles are the way back in; the screens cannot take it away (specification §6).
-  can: (_user, row) => ({ remove: !row['admin'] }),
+  can: (_user, row) => ({ remove: !row.admin }),
 })

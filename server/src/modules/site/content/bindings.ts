@@ -14,7 +14,7 @@ export const maintenanceBinding = bindEntity(maintenance, maintenances)
 export const sliderBinding = bindEntity(zlSlider, sliders, {
   hooks: {
     beforeSave: async ({ values, before }) => {
-      if (values['title'] === null || (!before && values['title'] === undefined)) values['title'] = ''
+      if (values.title === null || (!before && values.title === undefined)) values.title = ''
     },
   },
 })

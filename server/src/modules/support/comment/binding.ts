@@ -3,7 +3,7 @@ import { comment } from '#contract/support/comment.ts'
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { partIn } from '../../enrolment/index.ts'
-import { findPlace, type CoursePlace } from '../../catalogue/index.ts'
+import { findPlace } from '../../catalogue/index.ts'
 import { none, rows } from '../../../platform/access/scope.ts'
 import { bindEntity } from '../../../platform/engine/binding.ts'
 import { findSessionTools } from '../../people/index.ts'
@@ -18,14 +18,15 @@ export const commentBinding = bindEntity(comment, comments, {
       if (!(await findSessionTools(tx, user._id)).notes) throw new Problem('forbidden')
       if (before) {
         // A note stays where it was taken.
-        for (const column of ['degree', 'module', 'lecture', 'resource']) delete values[column]
+        for (const column of ['degree', 'module', 'lecture', 'resource'] as const) delete values[column]
         return
       }
-      const place = values as unknown as CoursePlace
-      const { takes, moderates } = await partIn(tx, user, place.degree)
+      const { degree, module, lecture, resource } = values
+      if (!degree) throw invalidField('degree', t('validation.required'))
+      const { takes, moderates } = await partIn(tx, user, degree)
       if (!takes && !moderates) throw invalidField('degree', t('validation.reference'))
-      await findPlace(tx, place)
-      values['user'] = user._id
+      await findPlace(tx, { degree, module, lecture, resource })
+      values.user = user._id
     },
   },
 })
