@@ -14,9 +14,9 @@ import * as support from './modules/support/bindings.ts'
 import { extendBinding, type Binding } from './platform/engine/binding.ts'
 
 /** What modules above an entity's own add to it. */
-const extended: Readonly<Record<string, (own: Binding) => Binding>> = {
-  user: (own) => ({ ...extendBinding(own, trainingOfUser), reset: resetExamResults }),
-  degree: (own) => extendBinding(own, enrolmentOfDegree),
+const extended: Readonly<Record<string, Binding>> = {
+  user: { ...extendBinding(people.userBinding, trainingOfUser), reset: resetExamResults },
+  degree: extendBinding(catalogue.degreeBinding, enrolmentOfDegree),
 }
 
 /** The bindings that each module exports; that of tasks waits in app.ts for their kinds. */
@@ -34,6 +34,4 @@ const own: readonly Binding[] = [
 ].flatMap((module): Binding[] => Object.values(module))
 
 /** Every entity with its table, its scope and its hooks. */
-export const bindings: readonly Binding[] = own.map(
-  (binding) => extended[binding.entity.name]?.(binding) ?? binding,
-)
+export const bindings: readonly Binding[] = own.map((binding) => extended[binding.entity.name] ?? binding)

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import type { degree } from '#contract/catalogue/degree.ts'
 import { maskCode } from '#contract/platform/kernel/mask.ts'
 import { invalidField } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
@@ -7,7 +8,7 @@ import { whereOf } from '../../platform/access/scope.ts'
 import { codesInSight } from './codes/scope.ts'
 import { codes } from './codes/tables.ts'
 import type { HooksOf } from '../../platform/engine/binding.ts'
-import type { degreeBinding } from '../catalogue/index.ts'
+import type { degrees } from '../catalogue/index.ts'
 import { assignments } from './tables.ts'
 
 /** Does somebody have the course? */
@@ -21,7 +22,7 @@ export const isAssigned = async (tx: Db, degree: string): Promise<boolean> => {
 }
 
 /** What being had adds to a course: its content stays, whatever its state, and an item shows the codes that give it. */
-export const enrolmentOfDegree: HooksOf<typeof degreeBinding> = {
+export const enrolmentOfDegree: HooksOf<typeof degree, typeof degrees> = {
   beforeSave: async ({ tx, before, values }) => {
     const rows = values.modules
     if (!before || !rows || rows.length > 0) return

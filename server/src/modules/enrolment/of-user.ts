@@ -1,10 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { invalid, type FieldError } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
+import type { user } from '#contract/people/user.ts'
 import { CERTIFICATION_FIELDS } from '#contract/platform/validation/certification.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { HooksOf, SavingIn } from '../../platform/engine/binding.ts'
-import { users, type userBinding } from '../people/index.ts'
+import { users } from '../people/index.ts'
 import { assignments } from './tables.ts'
 import { trainingOf } from './training.ts'
 
@@ -50,7 +51,7 @@ const certifiedAmong = async (db: Db, ids: string[]): Promise<Set<string>> => {
 }
 
 /** What having courses adds to a person: the name and data of a certificate stay, and items say what was acquired. */
-export const trainingOfUser: HooksOf<typeof userBinding> = {
+export const trainingOfUser: HooksOf<typeof user, typeof users> = {
   beforeSave: keepCertified,
   present: async (items, rows, { db, whole }) => {
     const certified = await certifiedAmong(

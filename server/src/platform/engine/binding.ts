@@ -152,8 +152,8 @@ export const bindEntity = <E extends Entity, T extends ItemTable>(
   rest: Omit<BindingOf<E, T>, 'entity' | 'table'> = {},
 ): BindingOf<E, T> => ({ entity, table, ...rest })
 
-/** The hooks that a module adds to the binding of an entity below it: `HooksOf<typeof userBinding>`. */
-export type HooksOf<B extends Binding> = NonNullable<B['hooks']>
+/** The hooks that a module adds to the binding of an entity below it: `HooksOf<typeof user, typeof users>`. */
+export type HooksOf<E extends Entity, T extends ItemTable> = NonNullable<BindingOf<E, T>['hooks']>
 
 /** Runs one hook after the other. */
 const inTurn =
