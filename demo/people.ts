@@ -1,6 +1,6 @@
 /** The people of the demo academy who are not trainees, and its companies. All invented. */
 
-/** The password of every demo account (design/api.md). */
+/** The password of every demo account (rule server.settings). */
 export const demoPassword = 'demo1234'
 
 /** Keys of the roles that the product creates. */

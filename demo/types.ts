@@ -1,5 +1,5 @@
 /**
- * The shapes of the demo academy's data. The names are the specification's (§3); where the
+ * The shapes of the demo academy's data. The names are those of the calls; where the
  * database will hold an id, these files hold a key, a user name or the name of a file in
  * `demo/media`.
  */

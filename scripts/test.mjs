@@ -20,6 +20,7 @@ const stages = {
   lint: (extra) => check('oxlint/bin/oxlint', extra),
   arrows: () => check('../scripts/check-arrows.mjs', []),
   expressions: () => check('../scripts/check-expressions.mjs', []),
+  links: () => check('../scripts/check-links.mjs', []),
   types: () => check('typescript/bin/tsc', ['-p', '.']),
   unit: (extra) => nodeTests(unitTests, extra, {}),
   pg: onPostgres,

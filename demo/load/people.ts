@@ -10,7 +10,7 @@ import { named, type Plan } from './plan.ts'
 
 type UserRow = typeof users.$inferInsert
 
-/** The digest that a password travels as (api.md). */
+/** The digest that a password travels as (rule api.password-digest). */
 const digest = createHash('md5').update(demoPassword).digest('hex')
 
 /** The ids of people by user name, and of companies by key. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { expect, type APIRequestContext } from '@playwright/test'
 
-/** The password of every account of the demo academy (api.md). */
+/** The password of every account of the demo academy (rule server.settings). */
 export const demoPassword = 'demo1234'
 
-/** What the browser sends for a password (api.md). */
+/** What the browser sends for a password (rule api.password-digest). */
 export const digest = (password: string): string => createHash('md5').update(password).digest('hex')
 
 /** Opens a session, as the login form does; the request context keeps its cookie. */

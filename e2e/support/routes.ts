@@ -3,7 +3,7 @@ export const roles = ['admin', 'master', 'gestor', 'empresa', 'tutor', 'criador'
 export type Role = (typeof roles)[number]
 export type Who = Role | 'visitor'
 
-/** A route of the specification (§2 "Routes", "Access gating of pages"), opened directly. */
+/** A route of the product (rule access.pages), opened directly. */
 export interface Route {
   /** `COURSE` stands for a course that everybody may look at, `NOBODY` for an id that there is not. */
   open: string

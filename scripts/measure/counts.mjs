@@ -123,7 +123,7 @@ export const roleFlagLines = (source) => source.text.split('\n').filter((line) =
 
 /** What is said of pages that a reader of the repository does not have. */
 export const outside =
-  /§|\bspecification\b|\bhandbook\b|\bdecisions? \d{1,2}\b(?!\d)|(?<![-/\w])(?:api|look|domain|law|exemplars|house|decisions)\.md\b|architecture\.md rule/i
+  /(?<!RFC \d{4} )§|\bspecification\b|\bhandbook\b|\bdecisions? \d{1,2}\b(?!\d)|(?<![-/\w])(?:api|look|domain|law|exemplars|house|decisions)\.md\b|architecture\.md rule/i
 
 /** The lines of comments that cite what is not in the repository. @param {Source} source */
 export const outsideCitations = (source) =>

@@ -79,7 +79,7 @@ const readPerson = async (args: string[]) => {
   }
 }
 
-/** The first administrator of a production start, which has no account with a known password (api.md). */
+/** The first administrator of a production start, which has no account with a known password (rule server.first-administrator). */
 const createAdmin = async (): Promise<void> => {
   const person = await readPerson(process.argv.slice(2))
   if (!person) return void process.stdout.write(help)

@@ -8,8 +8,7 @@ const code = z.string().min(1).max(200)
 
 /**
  * Proves that the email is the person's own. The user that comes back awaits its password when `changepw` holds;
- * another is active, and logged in; no user comes back for an account that was active before (specification §8
- * "Activation"). The answer also sets a short-lived cookie, by which `changepassword` may follow without the code.
+ * another is active, and logged in; no user comes back for an account that was active before (rule account.activation). The answer also sets a short-lived cookie, by which `changepassword` may follow without the code.
  */
 export const activate = defineEndpoint({
   method: 'POST',
@@ -43,7 +42,7 @@ export const changePassword = defineEndpoint({
   summary: 'Sets a new password',
   caller: 'anonymous',
   body: z.looseObject({
-    /** The user's own fields, saved with it (specification §7). */
+    /** The user's own fields, saved with it (rule account.own-data). */
     data: z.record(z.string(), z.unknown()).nullish(),
     password: z.string().max(200).nullish(),
     newPassword: z.string().min(1).max(200),
@@ -55,7 +54,7 @@ export const changePassword = defineEndpoint({
 
 const user = z.object({ id: z.uuid() })
 
-/** Sends the recovery mail to somebody that the caller manages (api.md). */
+/** Sends the recovery mail to somebody that the caller manages (rule account.recovery). */
 export const sendRecovery = defineEndpoint({
   method: 'POST',
   path: '/api/entity/user/resetpassword/:id',

@@ -16,7 +16,7 @@ const fields = {
 /** What a sign-up made, or whom an invitation linked. */
 const registered = z.object({ _id: z.string(), username: z.string(), email: z.string() })
 
-/** Signs up a trainee or a company (api.md). A training code is kept, and redeemed once the account is active. */
+/** Signs up a trainee or a company (rule account.sign-up). A training code is kept, and redeemed once the account is active. */
 export const register = defineEndpoint({
   method: 'POST',
   path: '/api/register',

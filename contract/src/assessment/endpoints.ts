@@ -60,7 +60,7 @@ const testPlace = z.object({
 
 const examRules = { tag: 'player', caller: 'session' } as const
 
-/** Starts a session's test, or resumes the open one (decision 5). */
+/** Starts a session's test, or resumes the open one (rule exam.attempts). */
 export const startTest = defineEndpoint({
   ...examRules,
   method: 'POST',
@@ -116,7 +116,7 @@ export const saveExam = defineEndpoint({
     success: z.boolean(),
     passMark: z.number(),
     attemptsLeft: z.number().int(),
-    /** The third attempt failed: only the survey is left (specification §4). */
+    /** The third attempt failed: only the survey is left (rule exam.attempts). */
     lastAttemptFailed: z.boolean(),
   }),
 })

@@ -4,7 +4,7 @@ import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 import { pageOf } from '../platform/kernel/paging.ts'
 import { handedInWork } from './submissions-shapes.ts'
 
-/** What may be handed in (specification §5). */
+/** What may be handed in (rule files.kinds). */
 export const WORK_TYPES = ['xlsx', 'xls', 'doc', 'docx', 'ppt', 'pptx', 'txt', 'pdf'] as const
 
 const id = z.uuid()

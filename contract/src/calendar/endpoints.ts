@@ -36,7 +36,7 @@ const calendarItem = z.object({
 
 export type CalendarItem = z.output<typeof calendarItem>
 
-/** The dates of who asks, from one day to another, the first first (specification §2 "calendar"). */
+/** The dates of who asks, from one day to another, the first first (rule calendar.views). */
 export const calendar = defineEndpoint({
   method: 'GET',
   path: '/api/calendar',

@@ -24,7 +24,7 @@ const params = z.object({ entity: z.string().max(40), id: z.uuid() })
 const seen = z.object({ level: z.number().int().min(0).max(6), updatedAt: z.string().max(40) })
 
 /**
- * Approves a course, module or resource: raises it to the caller's level; the last one is final (decision 21).
+ * Approves a course, module or resource: raises it to the caller's level; the last one is final (rule approval.levels).
  * Problems `not_found`, `forbidden`, `conflict`.
  */
 export const approveItem = defineEndpoint({

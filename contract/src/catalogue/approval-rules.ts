@@ -1,10 +1,10 @@
 import { approvalLevel, type RoleAccess } from '../platform/kernel/roles.ts'
 
-/** The entities whose items are approved (decision 21). */
+/** The entities whose items are approved (rule approval.levels). */
 export const approvedEntities = ['degree', 'module', 'resource'] as const
 export type ApprovedEntity = (typeof approvedEntities)[number]
 
-/** At this level an approval is final (specification §9 "Approval levels"). */
+/** At this level an approval is final (rule approval.levels). */
 export const FINAL_LEVEL = approvalLevel.master
 
 /** How many steps of an item's history are kept. */
@@ -41,11 +41,11 @@ export const levelOf = (role: Level): number => (role.admin ? FINAL_LEVEL : role
 export const isFinal = ({ level, cancelled }: Pick<Approval, 'level' | 'cancelled'>): boolean =>
   level >= FINAL_LEVEL && !cancelled
 
-/** May the role approve the item: below the last level, and by a level that exceeds the item's (specification §4)? */
+/** May the role approve the item: below the last level, and by a level that exceeds the item's (rule approval.levels)? */
 export const canApprove = (approval: Pick<Approval, 'level'>, role: Level): boolean =>
   approval.level < FINAL_LEVEL && levelOf(role) > approval.level
 
-/** May the role cancel the item's approval: while it is not cancelled, from the item's level up (specification §4)? */
+/** May the role cancel the item's approval: while it is not cancelled, from the item's level up (rule approval.levels)? */
 export const canCancel = (approval: Pick<Approval, 'level' | 'cancelled'>, role: Level): boolean =>
   !approval.cancelled && levelOf(role) >= approval.level && levelOf(role) > approvalLevel.trainee
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 
-/** What editors of courses choose from (specification §7 "Degrees"). */
+/** What editors of courses choose from (rule course.moderators). */
 
 const chosen = z.object({ _id: z.string(), name: z.string() })
 

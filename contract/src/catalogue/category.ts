@@ -2,7 +2,7 @@ import { defineEntity } from '../platform/kernel/entity.ts'
 import { boolean, list, text } from '../platform/kernel/fields.ts'
 import { t } from '../platform/text/text.ts'
 
-/** Category of courses and modules (specification §3; §5: at least one tag). */
+/** Category of courses and modules (rule course.categories). */
 export const category = defineEntity({
   name: 'category',
   label: { one: 'Categoria', many: 'Categorias', gender: 'f' },

@@ -4,7 +4,7 @@ import { t } from '../platform/text/text.ts'
 import { courseState, isPublished } from './shapes.ts'
 import { IMAGE_FILES } from '../platform/engine/file-kinds.ts'
 
-/** The states of a course, by their names on the screens (specification §4). */
+/** The states of a course, by their names on the screens (rule course.states). */
 export const COURSE_STATES = [
   { value: courseState.hidden, label: 'Não visível' },
   { value: courseState.prePublished, label: 'Pré-publicado' },
@@ -13,7 +13,7 @@ export const COURSE_STATES = [
   { value: courseState.archived, label: 'Arquivado' },
 ] as const
 
-/** Course (specification §3 "Degree"; its rules in §5 "Course"). */
+/** Course (rule course.whole). */
 export const degree = defineEntity({
   name: 'degree',
   label: { one: 'Curso', many: 'Cursos', gender: 'm' },

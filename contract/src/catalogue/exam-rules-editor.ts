@@ -1,4 +1,4 @@
-/** What an author must still put right in a test or final exam (specification §5, editors). */
+/** What an author must still put right in a test or final exam (rule exam.editor). */
 import { t } from '../platform/text/text.ts'
 import type { FieldError } from '../platform/validation/field-error.ts'
 

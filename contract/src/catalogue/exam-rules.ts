@@ -9,7 +9,7 @@ export interface PoolAnswer {
   points: number
 }
 
-/** A multiple-choice question as it is kept (specification §3). */
+/** A multiple-choice question as it is kept (rule exam.editor). */
 export interface PoolQuestion {
   _id: string
   question: string
@@ -24,7 +24,7 @@ export interface PoolQuestion {
   lecture?: string | null
 }
 
-/** What an attempt keeps of a question: the answers drawn, with their points (decision 5). */
+/** What an attempt keeps of a question: the answers drawn, with their points (rule exam.attempts). */
 export interface DrawnQuestion {
   _id: string
   question: string
@@ -45,7 +45,7 @@ export interface GradedAnswer extends GivenAnswer {
 /** Where chance comes from: a number from 0 up to, and without, 1; `Math.random` or a seeded one. */
 export type Random = () => number
 
-/** How often the final exam may be tried (specification §4). */
+/** How often the final exam may be tried (rule exam.attempts). */
 export const MAX_ATTEMPTS = 3
 
 /** Draws the exam's number of questions, in a chance order, each with its answers drawn. */
@@ -60,7 +60,7 @@ export function drawQuestions(
 
 /**
  * Draws the wanted number of answers from a question's pool. When some must go, the ones scoring under 1
- * go first, so that a right answer always stays (decision 6); where no answer scores 1, the best one
+ * go first, so that a right answer always stays (rule exam.draw); where no answer scores 1, the best one
  * counts as right. Without `randomAnswers` the pool's order decides both who goes (the last) and how they
  * are shown.
  */
@@ -87,7 +87,7 @@ export function rightAnswers(answers: readonly PoolAnswer[]): string[] {
   return answers.filter(({ points }) => points >= right).map(({ _id }) => _id)
 }
 
-/** The drawn questions as a trainee may see them: without the points and what explains them (design/api.md). */
+/** The drawn questions as a trainee may see them: without the points and what explains them (rule api.answers-hidden). */
 export function withoutPoints(questions: readonly DrawnQuestion[]) {
   return questions.map(({ _id, question, answers }) => ({
     _id,
@@ -97,7 +97,7 @@ export function withoutPoints(questions: readonly DrawnQuestion[]) {
 }
 
 /**
- * Grades an attempt: `round(sum of points × weight / number of questions)` (decision 2). There is a row
+ * Grades an attempt: `round(sum of points × weight / number of questions)` (rule exam.grade). There is a row
  * for each drawn question; unanswered, or answered with what was not drawn for it, it is worth 0, and
  * where several answers came for one question the last one counts.
  */
@@ -114,7 +114,7 @@ export function gradeExam(
   return { finalValue: roundGrade((points * exam.weight) / Math.max(1, answers.length)), answers }
 }
 
-/** The lowest value that passes: half of the weight, rounded (decision 2). */
+/** The lowest value that passes: half of the weight, rounded (rule exam.grade). */
 export function passMark(weight: number): number {
   return Math.round(weight / 2)
 }

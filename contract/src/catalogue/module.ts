@@ -51,7 +51,7 @@ const bibliography = list({
   },
 })
 
-/** Module: a sequence of sessions (specification §3 "Module", "Lecture"; their rules in §5 "Editors"). */
+/** Module: a sequence of sessions (rule course.parts). */
 export const courseModule = defineEntity({
   name: 'module',
   label: { one: 'Módulo', many: 'Módulos', gender: 'm' },

@@ -4,7 +4,7 @@ import { entityErrors } from '../platform/kernel/validate.ts'
 import { courseState } from './shapes.ts'
 
 /**
- * What a course still needs to be published (specification §5 "Course"): the fields that would be refused at state 2,
+ * What a course still needs to be published (rule course.whole): the fields that would be refused at state 2,
  * or 3 where it is that, each once.
  * @param item the course as it is saved: references as ids
  */
@@ -18,7 +18,7 @@ export const publishingErrors = (item: Record<string, unknown>, today: string): 
 }
 
 /**
- * How far the sessions of a course fill its duration, as its editor shows it (specification §4): the minutes against
+ * How far the sessions of a course fill its duration, as its editor shows it (rule course.duration): the minutes against
  * the duration plus 1, in whole percent, at most 100.
  */
 export const plannedPercent = (minutes: number, duration: number): number =>

@@ -17,7 +17,7 @@ import { examErrors } from './exam-rules.ts'
 import { t } from '../platform/text/text.ts'
 import { IMAGE_FILES, MEDIA_FILES, VIDEO_FILES } from '../platform/engine/file-kinds.ts'
 
-/** The types of resource (specification §3). */
+/** The types of resource (rule course.resources). */
 export const RESOURCE_TYPES = [
   { value: 'media', label: 'Vídeo, PDF ou página' },
   { value: 'html5', label: 'Pacote HTML5' },
@@ -25,7 +25,7 @@ export const RESOURCE_TYPES = [
   { value: 'chat', label: 'Conversa com o tutor' },
 ] as const
 
-/** The numbers and texts of an exam are judged by `examErrors`, with the sentences of specification §5. */
+/** The numbers and texts of an exam are judged by `examErrors`, with sentences of their own (rule exam.editor). */
 const exam = embed({
   label: 'Teste',
   required: true,
@@ -89,7 +89,7 @@ const exam = embed({
   },
 })
 
-/** Resource: a video, PDF, page, package, exam or chat of a session (specification §3; §5 "Resource", "Exam"). */
+/** Resource: a video, PDF, page, package, exam or chat of a session (rule course.resources). */
 export const resource = defineEntity({
   name: 'resource',
   label: { one: 'Recurso', many: 'Recursos', gender: 'm' },

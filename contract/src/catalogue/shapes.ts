@@ -1,6 +1,6 @@
 import type { StoredFile } from '../platform/kernel/entity.ts'
 
-/** How the nested parts of courses are stored and sent (specification §3). Durations of lectures are in minutes. */
+/** How the nested parts of courses are stored and sent (rule course.parts). Durations of lectures are in minutes. */
 
 export interface ExamAnswer {
   _id: string
@@ -62,11 +62,11 @@ export interface SurveyQuestion {
   questions?: SurveyQuestion[]
 }
 
-/** Course states (specification §4). */
+/** Course states (rule course.states). */
 export const courseState = { hidden: 0, prePublished: 1, published: 2, private: 3, archived: 4 } as const
 
 /**
- * Must a course in this state be whole (specification §5)? What nobody sees, and what was put away, may lack all but its
+ * Must a course in this state be whole (rule course.whole)? What nobody sees, and what was put away, may lack all but its
  * name.
  */
 export const isPublished = (state: unknown): boolean =>

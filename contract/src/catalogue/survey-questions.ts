@@ -5,7 +5,7 @@ interface Holding<Q> {
 
 /**
  * What a survey asks, in its order: a question that holds others is their heading, and asks nothing itself
- * (specification §3 "Survey").
+ * (rule course.surveys).
  */
 export const askedQuestions = <Q>(questions: readonly (Q & Holding<Q>)[]): Q[] =>
   questions.flatMap((question): Q[] => (question.questions?.length ? [...question.questions] : [question]))

@@ -47,7 +47,7 @@ const asks = {
   }),
 }
 
-/** Satisfaction survey (specification §3 "Survey"). */
+/** Satisfaction survey (rule course.surveys). */
 export const survey = defineEntity({
   name: 'survey',
   label: { one: 'Inquérito', many: 'Inquéritos', gender: 'm' },

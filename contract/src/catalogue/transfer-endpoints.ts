@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 
 /**
- * Courses that travel between instances, whole, as JSON with their files (specification §7 "Degrees"). The JSON is the
+ * Courses that travel between instances, whole, as JSON with their files (rule course.exchange). The JSON is the
  * course with its modules, resources, exam, survey and categories written out where they are referred to, and under
  * `files` every stored file by its `_id`, `{name, type, size, content}`, content in base64.
  */

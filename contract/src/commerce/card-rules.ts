@@ -1,7 +1,7 @@
-/** What a card is made of when nothing else is said (specification §9). */
+/** What a card is made of when nothing else is said (rule card.reference). */
 export const CARD_DEFAULTS = { hours: 42, remaining: 42, quantity: 1 } as const
 
-/** FC cards: hours of continuing training (specification §5 and §9). */
+/** FC cards: hours of continuing training (rule card.hours). */
 
 export const CARD_VALIDITY_YEARS = 1
 

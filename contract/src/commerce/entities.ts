@@ -3,7 +3,7 @@ import { defineEntity } from '../platform/kernel/entity.ts'
 import { boolean, choice, day, integer, number, ref, text } from '../platform/kernel/fields.ts'
 import { t } from '../platform/text/text.ts'
 
-/** Cards of continuing training (specification §3 "FC card"; decision 10). */
+/** Cards of continuing training (rule card.hours). */
 export const cartfc = defineEntity({
   name: 'cartfc',
   label: { one: 'Cartão FC', many: 'Cartões FC', gender: 'm' },
@@ -28,14 +28,14 @@ export const cartfc = defineEntity({
   notSa: true,
 })
 
-/** What a price is of (specification §3 "Invoice": priceActivation, priceDegree). */
+/** What a price is of (rule invoice.contents). */
 const PRICE_KINDS = [
   { value: 'activation', label: 'Ativação de conta' },
   { value: 'degree', label: 'Curso' },
   { value: 'card', label: 'Cartão FC' },
 ] as const
 
-/** Prices, each from its day on; an invoice takes the one in force (decision 12). */
+/** Prices, each from its day on; an invoice takes the one in force (rule price.in-force). */
 export const price = defineEntity({
   name: 'price',
   label: { one: 'Preço', many: 'Preços', gender: 'm' },

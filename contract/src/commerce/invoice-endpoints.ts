@@ -5,7 +5,7 @@ import { MAX_LIMIT, pageOf } from '../platform/kernel/paging.ts'
 const common = { tag: 'invoices', caller: ['company', 'master'] } as const
 const day = z.iso.date()
 
-/** What a company owes for a month (specification §3 "Invoice"); in euros, without tax. */
+/** What a company owes for a month (rule invoice.contents); in euros, without tax. */
 const invoice = z.object({
   /** Null of a month that is still open. */
   _id: z.string().nullable(),

@@ -1,5 +1,5 @@
 /**
- * What an invoice says (specification §3 "Invoice"; decision 12). Money is counted in cents. A discount is taken off
+ * What an invoice says (rule invoice.contents). Money is counted in cents. A discount is taken off
  * the price of one and rounded to the cent, half a cent up; a line is that price times how many, so that what is shown
  * always adds up to the total.
  */

@@ -21,7 +21,7 @@ const addressErrors = (field: string, value: unknown): FieldError[] =>
     ? []
     : [{ field, message: t('validation.email') }]
 
-/** The mails that the platform sends (specification §3 Email template, §5). */
+/** The mails that the platform sends (rule mail.templates). */
 export const emailTemplate = defineEntity({
   name: 'emailTemplate',
   label: { one: 'Modelo de email', many: 'Modelos de email', gender: 'm' },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 
-/** What a visitor writes who asks for access to a course (specification §2 /coursev, §7 "template such as requestDegree"). */
+/** What a visitor writes who asks for access to a course (rule message.write). */
 const requestDegree = z.object({
   template: z.literal('requestDegree'),
   degree: z.string(),

@@ -91,7 +91,7 @@ export type Sending = z.output<typeof sending>
 export const MAX_RECEIVERS = 500
 
 /**
- * Sends a template to addresses, people and everybody of some roles, a message each (specification §3 "message").
+ * Sends a template to addresses, people and everybody of some roles, a message each (rule message.write).
  * Problem `validation` on `template`, `toEmails`, `toUsers`, `toRoles`.
  */
 export const sendMessages = defineEndpoint({

@@ -3,7 +3,7 @@ import { boolean, choice, group, instant, ref, text } from '../platform/kernel/f
 import { addressFields, coords, coordsErrors } from '../places/address.ts'
 import { PROFESSIONAL_SECTORS } from '../platform/validation/options.ts'
 
-/** Company: a client, with an account whose username is its NIF (specification §3, decision 8). */
+/** Company: a client, with an account whose username is its NIF (rule company.data). */
 export const company = defineEntity({
   name: 'company',
   label: { one: 'Empresa', many: 'Empresas', gender: 'f' },

@@ -1,9 +1,9 @@
-/** What a certificate takes, how far each condition is, and what of it is still missing (decision 3). */
+/** What a certificate takes, how far each condition is, and what of it is still missing (rule course.pass). */
 import { passMark } from '../catalogue/exam-rules.ts'
 import { formatDuration, formatNumber } from '../platform/text/format.ts'
 import { t, tCount } from '../platform/text/text.ts'
 
-/** How much of the planned time must be counted (specification §1 and §9). */
+/** How much of the planned time must be counted (rule course.pass). */
 export const MIN_ATTENDANCE_PERCENT = 75
 
 export interface CertificateFacts {

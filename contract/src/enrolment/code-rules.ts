@@ -1,4 +1,4 @@
-/** Activation codes and PINs (specification §2, §4, §5, §9; decision 11). */
+/** Activation codes and PINs (rule code.kinds). */
 
 import { courseState } from '../catalogue/shapes.ts'
 import type { FieldError } from '../platform/kernel/problem.ts'
@@ -7,7 +7,7 @@ import { isEmail } from '../platform/validation/email.ts'
 
 export const MAX_PIN = 9999
 
-/** A typed code without anything but letters, digits and `+` (specification §5). */
+/** A typed code without anything but letters, digits and `+` (rule code.typed). */
 export function normalizeCode(typed: string): string {
   return typed.replace(/[^A-Za-z0-9+]/g, '')
 }
@@ -64,7 +64,7 @@ export function readCode(typed: string): { code: string; pin: string | null } {
   return { code, pin: rest.join('') || null }
 }
 
-/** A course as far as it may be assigned (specification §4). */
+/** A course as far as it may be assigned (rule course.assignable). */
 export interface AssignableCourse {
   state: number
   master: boolean

@@ -2,14 +2,14 @@ import { defineEntity } from '../platform/kernel/entity.ts'
 import { choice, integer, list, ref, text } from '../platform/kernel/fields.ts'
 import { t } from '../platform/text/text.ts'
 
-/** The types of a code (decision 11). */
+/** The types of a code (rule code.kinds). */
 export const CODE_TYPES = [
   { value: 'P', label: t('code.type.P') },
   { value: 'A', label: t('code.type.A') },
   { value: 'O', label: t('code.type.O') },
 ] as const
 
-/** Activation codes (specification §3 "Code", §5). */
+/** Activation codes (rule code.kinds). */
 export const code = defineEntity({
   name: 'code',
   label: { one: 'Código', many: 'Códigos', gender: 'm' },

@@ -12,7 +12,7 @@ const assigned = z.object({
   /** Masked, as everywhere. */
   code: z.string().nullable(),
   activationDate: z.iso.datetime(),
-  /** The sentence of success (specification §8). */
+  /** The sentence of success (rule code.redeem). */
   message: z.string(),
 })
 
@@ -95,7 +95,7 @@ const id = z.uuid()
 const named = z.object({ _id: z.string(), name: z.string() })
 const pins = { tag: 'codes', caller: ['master', 'gestor', 'company'] } as const
 
-/** An account of a PIN code: free, approved once its email was sent, then used (specification §4). */
+/** An account of a PIN code: free, approved once its email was sent, then used (rule code.pins). */
 const pinAccount = z.object({
   _id: z.string(),
   code: z.object({ _id: z.string(), code: z.string() }),

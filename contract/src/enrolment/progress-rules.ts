@@ -1,4 +1,4 @@
-/** Where a trainee stands in a course and what may be opened (specification §4). Pure rules. */
+/** Where a trainee stands in a course and what may be opened (rule progress.order). Pure rules. */
 
 export * from './certificate.ts'
 export * from './time.ts'
@@ -63,7 +63,7 @@ export type OpenSteps = Record<PlayerStep, boolean>
 
 /**
  * Whether the final exam has nothing more to decide: it is passed, or its three attempts are spent and handed in,
- * or there is none (decision 16).
+ * or there is none (rule survey.opens).
  */
 export function isExamOver(
   facts: Pick<PlayerFacts, 'hasExam' | 'examSuccess' | 'attemptsLeft' | 'examUnderWay'>,
@@ -74,7 +74,7 @@ export function isExamOver(
 /**
  * What may be opened: a lecture when it is the first, or complete, or the one before it is complete;
  * final test, survey and results only with every lecture complete, the last two only with whole
- * certification data; a survey is answered once, and never before the final exam is over (decision 16).
+ * certification data; a survey is answered once, and never before the final exam is over (rule survey.opens).
  */
 export function mayOpen(facts: PlayerFacts): { lectures: boolean[] } & OpenSteps {
   const finaltest = allComplete(facts)
@@ -114,7 +114,7 @@ export interface ResetActor {
 
 /**
  * Whether the exam results of an assignment may be cleared: there are some, none passed, and an
- * administrator or master does it (specification §4).
+ * administrator or master does it (rule progress.reset).
  */
 export function canReset(exam: { results: number; examSuccess: boolean }, actor: ResetActor): boolean {
   return exam.results > 0 && !exam.examSuccess && isAdminOrMaster(actor)
@@ -122,7 +122,7 @@ export function canReset(exam: { results: number; examSuccess: boolean }, actor:
 
 /**
  * Whether a course may be taken from a trainee: nothing done in it, and an administrator or master
- * does it (specification §4).
+ * does it (rule progress.reset).
  */
 export function canRemoveCourse(
   assignment: { completedLectures: number; elapsedTimePerc: number; examAttempts: number },

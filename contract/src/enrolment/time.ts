@@ -1,4 +1,4 @@
-/** The time that counts (decisions 4 and 7). */
+/** The time that counts (rule time.counted). */
 
 /** The longest stretch that one heartbeat may claim: sessions are advised at most 2 hours. */
 export const MAX_BEAT_SECONDS = 2 * 60 * 60
@@ -34,7 +34,7 @@ export function beat(
 }
 
 /**
- * Counted time against planned time, 0 to 100 (decision 7): rounded down, capped at 100. A course's progress is
+ * Counted time against planned time, 0 to 100 (rule progress.time): rounded down, capped at 100. A course's progress is
  * 100 once it is complete, its time is not. A course that plans no time is at 0.
  */
 export function elapsedTimePerc(course: { countedSeconds: number; durationMinutes: number }): number {

@@ -56,7 +56,7 @@ export const playerProgress = z.object({
 })
 
 /**
- * Opens a tab of a session (decision 17). One that is neither a test, a chat nor evaluated is complete once it is
+ * Opens a tab of a session (rule lecture.resources). One that is neither a test, a chat nor evaluated is complete once it is
  * opened; the session is complete when all its tabs are. Opening also sets the trainee's clock. Problems:
  * `not_found`, `not_yet` while the session before is not complete, `validation` without `resource` where the
  * session has several tabs.
@@ -99,7 +99,7 @@ export const updateAssignment = defineEndpoint({
 })
 
 /**
- * A heartbeat: active seconds since the last one (decision 4). No more counts than the wall clock allows, over
+ * A heartbeat: active seconds since the last one (rule time.counted). No more counts than the wall clock allows, over
  * all tabs of the trainee; opening a session sets the clock of who has none yet. Send one every 15 to 30 seconds, and
  * what gathered while offline when the connection is back. Problem: `not_yet` for a session that was not opened.
  */
@@ -187,7 +187,7 @@ const userDegree = z.object({
   certificateFacts,
   /** Where the trainee was last: `module/session`. */
   currentPlace: z.string().nullable(),
-  /** What the caller may do with it (specification §4). */
+  /** What the caller may do with it (rule progress.order). */
   _can: z.object({ reset: z.boolean(), remove: z.boolean() }),
 })
 export type UserDegree = z.output<typeof userDegree>

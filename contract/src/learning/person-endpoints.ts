@@ -6,7 +6,7 @@ const id = z.uuid()
 const named = z.object({ _id: z.string(), name: z.string() })
 const common = { tag: 'people', caller: ['master', 'gestor', 'company'] } as const
 
-/** What a company or a trainee acquired (specification §3 "Service"). */
+/** What a company or a trainee acquired (rule person.services). */
 const service = z.object({
   _id: z.string(),
   createdAt: z.iso.datetime(),
@@ -49,7 +49,7 @@ export const serviceOf = defineEndpoint({
 })
 
 /**
- * Takes a course that was not begun off a trainee, and gives a card its hours and a code its seat back (decision 10).
+ * Takes a course that was not begun off a trainee, and gives a card its hours and a code its seat back (rule enrolment.removal).
  * Its service goes, or is credited where its month is closed. Problems:
  * `not_found` for an assignment out of sight, `course_started` where there is progress.
  */

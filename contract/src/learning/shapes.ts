@@ -59,7 +59,7 @@ export const playerLecture = z.object({
   complete: z.boolean(),
   /** Of its resources. */
   percent,
-  /** Whether it may be opened now (specification §4). */
+  /** Whether it may be opened now (rule progress.order). */
   open: z.boolean(),
   /** The tutor's grade. */
   value: z.number().nullable(),
@@ -126,7 +126,7 @@ export const playerDegree = z.object({
     .nullable(),
 })
 
-/** What the certificate's conditions are judged by: `certificateSteps` makes the trainee's way of it (decision 3). */
+/** What the certificate's conditions are judged by: `certificateSteps` makes the trainee's way of it (rule course.pass). */
 export const certificateFacts = z.object({
   sessions: z.object({ done: z.number().int(), total: z.number().int() }),
   countedSeconds: z.number().int(),
@@ -154,14 +154,14 @@ export const playerAssignment = z.object({
   state: z.enum(['SUMMARY', 'LECTURE', 'FINALTEST', 'SURVEY', 'COMPLETE']),
   /** Complete sessions over all; 100 once the course is complete. */
   percent,
-  /** Counted time against planned time (decision 7). */
+  /** Counted time against planned time (rule progress.time). */
   elapsedTimePerc: percent,
   countedMinutes: z.number().int(),
   plannedMinutes: z.number(),
   currentModule: z.string().nullable(),
   currentLecture: z.string().nullable(),
   currentPath: z.string().nullable(),
-  /** What may be opened now, besides the sessions (specification §4). */
+  /** What may be opened now, besides the sessions (rule progress.order). */
   open: z.object({ finaltest: z.boolean(), survey: z.boolean(), complete: z.boolean() }),
   certificationComplete: z.boolean(),
   examSuccess: z.boolean(),

@@ -41,8 +41,7 @@ const link = {
 } as const
 
 /**
- * What the academy says of itself, changed without a restart (specification §2 footer and contacts, §3 "application
- * config"). There is one, behind `/api/settings`; the setting `ACADEMY` holds until it is first saved.
+ * What the academy says of itself, changed without a restart (rule settings.academy). There is one, behind `/api/settings`; the setting `ACADEMY` holds until it is first saved.
  */
 export const settings = defineEntity({
   name: 'settings',

@@ -35,7 +35,7 @@ const call = (method: 'GET' | 'POST', action: string, summary: string) =>
     answer: taskState,
   })
 
-/** Both methods are named by the specification (§7 Tasks). */
+/** Both methods are taken: integrations use either. */
 export const toggleTask = call('POST', 'toggle', 'Turns a task on or off')
 export const toggleTaskByGet = call('GET', 'toggle', 'Turns a task on or off')
 export const runTask = call('POST', 'run', 'Runs a task now; problem `task_running`')

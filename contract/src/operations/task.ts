@@ -8,7 +8,7 @@ export const DEFAULT_TASK_TIMEOUT = 10 * 60 * 1000
 
 const part = (label: string, help: string) => text({ label, help, max: 100 })
 
-/** Work that the platform does by itself, and when (specification §3 Task, §5 ranges). */
+/** Work that the platform does by itself, and when (rule task.schedule). */
 export const task = defineEntity({
   name: 'task',
   label: { one: 'Tarefa', many: 'Tarefas', gender: 'f' },

@@ -3,7 +3,7 @@ import { approvalLevel } from '../platform/kernel/roles.ts'
 import { defineEntity } from '../platform/kernel/entity.ts'
 import { boolean, choice, group, list, text } from '../platform/kernel/fields.ts'
 
-/** Role with its permission matrix (specification §3, §6). */
+/** Role with its permission matrix (rule role.matrix). */
 export const role = defineEntity({
   name: 'role',
   label: { one: 'Perfil', many: 'Perfis', gender: 'm' },

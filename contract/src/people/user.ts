@@ -4,10 +4,10 @@ import { boolean, choice, day, file, group, instant, integer, ref, text } from '
 import { certificationErrors } from '../platform/validation/certification.ts'
 import { COUNTRY_CHOICES, GENDERS, IDENTIFICATION_TYPES } from '../platform/validation/options.ts'
 
-/** Pictures that a person may be shown by (specification §5). */
+/** Pictures that a person may be shown by (rule person.pictures). */
 export const IMAGE_TYPES = ['png', 'jpg', 'jpeg'] as const
 
-/** The `data` of a user (specification §3 "User"). */
+/** The `data` of a user (rule person.data). */
 const data = group({
   label: 'Dados',
   of: {

@@ -2,7 +2,7 @@ import { group, number, text } from '../platform/kernel/fields.ts'
 import type { FieldError } from '../platform/kernel/problem.ts'
 import { t } from '../platform/text/text.ts'
 
-/** Where somebody or something is (specification §3 "Address"); the postal code stands beside it, as a lookup's key. */
+/** Where somebody or something is (rule places.address); the postal code stands beside it, as a lookup's key. */
 export const addressFields = {
   address: text({ label: 'Morada', max: 200 }),
   postalCode: text({ label: 'Código postal', format: 'postalCode', max: 12 }),
@@ -26,7 +26,7 @@ export const ADDRESS_COLUMNS = [
 export const latitude = number({ label: 'Latitude', min: -90, max: 90 })
 export const longitude = number({ label: 'Longitude', min: -180, max: 180 })
 
-/** The place on the map (specification §3 "Address": coords), in degrees. */
+/** The place on the map (rule places.address), in degrees. */
 export const coords = group({ label: 'Coordenadas', of: { latitude, longitude } })
 
 /** One coordinate without the other says nothing. */

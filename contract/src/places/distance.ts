@@ -1,4 +1,4 @@
-/** Distances on the map (specification §9 "Earth radius"). */
+/** Distances on the map (rule places.map). */
 
 /** A place in degrees: north and east are positive. */
 export interface Coordinates {
@@ -6,7 +6,7 @@ export interface Coordinates {
   longitude: number
 }
 
-/** The Earth's radius in each unit (specification §9). */
+/** The Earth's radius in each unit (rule places.map). */
 export const EARTH_RADIUS = { km: 6371, mi: 3960 } as const
 
 export type DistanceUnit = keyof typeof EARTH_RADIUS

@@ -15,7 +15,7 @@ const declare = (path: string, summary: string) =>
     answer: pageOf(place),
   })
 
-/** The countries of SIGO (1 Portugal, 2 another): one by its value, or `all` (specification §7 Locations). */
+/** The countries of SIGO (1 Portugal, 2 another): one by its value, or `all` (rule places.sigo). */
 export const sigoCountries = declare('/api/sigocountry/:id', 'Countries: one by its value, or `all`')
 
 /** The districts and islands of a country, by the country's value; `all` for every one. */
@@ -37,8 +37,7 @@ const foundAddress = z.object({
 export type FoundAddress = z.output<typeof foundAddress>
 
 /**
- * The address of a postal code, as an outside service knows it (specification §7 "an external postal-address lookup by
- * zip"). Problems: `not_found` where the service does not know the code, `unavailable` where it does not answer.
+ * The address of a postal code, as an outside service knows it (rule places.postal-code). Problems: `not_found` where the service does not know the code, `unavailable` where it does not answer.
  */
 export const addressOfPostalCode = defineEndpoint({
   method: 'GET',
@@ -51,7 +50,7 @@ export const addressOfPostalCode = defineEndpoint({
 })
 
 /**
- * The place of an address, as an outside service knows it (specification §7 "a maps geocoder"). Problems: `not_found`
+ * The place of an address, as an outside service knows it (rule places.geocoder). Problems: `not_found`
  * where the service finds none, `unavailable` where it does not answer.
  */
 export const geocode = defineEndpoint({
@@ -74,7 +73,7 @@ const countryChoice = z.object({
 /** A country, as it is chosen. */
 export type CountryChoice = z.output<typeof countryChoice>
 
-/** Every country by name, for the country selector (specification §2); sign-up asks for it too. */
+/** Every country by name, for the country selector (rule places.countries); sign-up asks for it too. */
 export const countryChoices = defineEndpoint({
   method: 'GET',
   path: '/api/countries',

@@ -3,7 +3,7 @@ import { group, text } from '../platform/kernel/fields.ts'
 
 export { sigoCountry, sigoCounty, sigoDistrict } from './sigo.ts'
 
-/** Level of education of a trainee (specification §3). */
+/** Level of education of a trainee (rule places.education-level). */
 export const educationLevel = defineEntity({
   name: 'educationLevel',
   label: { one: 'Habilitação literária', many: 'Habilitações literárias', gender: 'f' },
@@ -15,7 +15,7 @@ export const educationLevel = defineEntity({
   access: { list: 'matrix', view: 'matrix', edit: 'matrix' },
 })
 
-/** Country (specification §3). */
+/** Country (rule places.countries). */
 export const country = defineEntity({
   name: 'country',
   label: { one: 'País', many: 'Países', gender: 'm' },

@@ -1,6 +1,6 @@
 import type { Coordinates } from './distance.ts'
 
-/** The zoom that a map opens with (specification §9). */
+/** The zoom that a map opens with (rule places.map). */
 export const MAP_ZOOM = 5
 
 /** A place that a map shows. */
@@ -14,7 +14,7 @@ export interface Marker extends Coordinates {
 
 const byTitle = new Intl.Collator('pt', { sensitivity: 'base', numeric: true })
 
-/** Markers by title, accents and case aside (specification §2 "map of markers sorted by title"). */
+/** Markers by title, accents and case aside (rule places.map). */
 export const sortMarkers = <M extends Marker>(markers: readonly M[]): M[] =>
   markers.toSorted((a, b) => byTitle.compare(a.title, b.title))
 

@@ -9,7 +9,7 @@ const name = { label: 'Nome', required: true, max: 120 } as const satisfies Omit
 const list = { search: ['value', 'name'], sort: 'name' } as const
 const access = { list: 'matrix', view: 'matrix', edit: 'matrix' } as const
 
-/** The lists that the state's register (SIGO) knows places by (specification §3). */
+/** The lists that the state's register (SIGO) knows places by (rule places.sigo). */
 export const sigoCountry = defineEntity({
   name: 'sigoCountry',
   label: { one: 'País SIGO', many: 'Países SIGO', gender: 'm' },

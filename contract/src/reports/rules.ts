@@ -1,4 +1,4 @@
-/** Sums of the statistics of courses (specification §2 "Statistics"). Pure rules. */
+/** Sums of the statistics of courses (rule reports.courses). Pure rules. */
 
 /** How many answered one thing to the questions of a category. */
 export interface AnswerCount {

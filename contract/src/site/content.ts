@@ -6,7 +6,7 @@ import { IMAGE_TYPES } from '../people/user.ts'
 
 const hourOf = (value: unknown): string | null => (typeof value === 'string' && value ? value : null)
 
-/** Notices of maintenance (specification §3; §5: text, startDate, endDate). */
+/** Notices of maintenance (rule site.maintenance). */
 export const maintenance = defineEntity({
   name: 'maintenance',
   label: { one: 'Manutenção', many: 'Manutenções', gender: 'f' },
@@ -46,7 +46,7 @@ export const maintenance = defineEntity({
       : [],
 })
 
-/** The groups that slides are shown in (specification §2 "Slider editor groups"). */
+/** The groups that slides are shown in (rule site.slides). */
 export const SLIDER_GROUPS = [
   { value: 'index', label: 'Página inicial' },
   { value: 'home', label: 'Lista de cursos' },
@@ -86,7 +86,7 @@ export const zlSlider = defineEntity({
   access: { list: 'matrix', view: 'matrix', edit: 'matrix' },
 })
 
-/** Subscriptions of the newsletter; anybody subscribes (decision 14). */
+/** Subscriptions of the newsletter; anybody subscribes (rule site.newsletter). */
 export const newsletter = defineEntity({
   name: 'newsletter',
   label: { one: 'Subscrição da newsletter', many: 'Subscrições da newsletter', gender: 'f' },
@@ -106,7 +106,7 @@ export const newsletter = defineEntity({
   access: { list: 'matrix', view: 'matrix', edit: 'matrix', add: 'anonymous' },
 })
 
-/** The people of Ajuda e Suporte (specification §3 "Others"). */
+/** The people of Ajuda e Suporte (rule support.contacts). */
 export const coordenador = defineEntity({
   name: 'coordenador',
   label: { one: 'Coordenador', many: 'Coordenadores', gender: 'm' },

@@ -14,7 +14,7 @@ export const ANNOUNCED_HOURS = 48
 const moment = (day: string, time: string | null): string =>
   time ? `${formatDay(day)} às ${time}` : formatDay(day)
 
-/** The text of a notice, its days and hours filled in (specification §3 Maintenance). */
+/** The text of a notice, its days and hours filled in (rule site.maintenance). */
 export const maintenanceText = (text: string, times: MaintenanceTimes): string =>
   text
     .replaceAll('[startDate]', moment(times.startDate, times.startTime))

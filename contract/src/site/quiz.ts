@@ -3,7 +3,7 @@ import { boolean, choice, text, texts } from '../platform/kernel/fields.ts'
 
 const same = <const V extends string>(...values: V[]) => values.map((value) => ({ value, label: value }))
 
-/** The options of the needs-diagnosis questionnaire (specification §9). */
+/** The options of the needs-diagnosis questionnaire (rule site.quiz). */
 export const QUIZ_OPTIONS = {
   idade: same('<24', '25-34', '35-44', '>44'),
   sp: same('Estudante', 'Empregado', 'Desempregado', 'Prof.Liberal', 'Empresário'),
@@ -37,7 +37,7 @@ export const QUIZ_OPTIONS = {
   ),
 } as const
 
-/** The needs-diagnosis questionnaire, filled in by anybody (specification §3, §5 Quiz; decision 14). */
+/** The needs-diagnosis questionnaire, filled in by anybody (rule site.quiz). */
 export const quiz = defineEntity({
   name: 'quiz',
   label: { one: 'Questionário de necessidades', many: 'Questionários de necessidades', gender: 'm' },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 import { pageOf } from '../platform/kernel/paging.ts'
 
-/** The groups of slides: `index` for the landing, `home` for /homepage (specification §2, §3 Slider). */
+/** The groups of slides: `index` for the landing, `home` for /homepage (rule site.slides). */
 export const sliderGroups = ['index', 'home'] as const
 export type SliderGroup = (typeof sliderGroups)[number]
 

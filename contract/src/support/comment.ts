@@ -1,7 +1,7 @@
 import { defineEntity } from '../platform/kernel/entity.ts'
 import { number, ref, text } from '../platform/kernel/fields.ts'
 
-/** A trainee's notes of a session, seen by nobody else (specification §3 "Note/comment"). */
+/** A trainee's notes of a session, seen by nobody else (rule note.private). */
 export const comment = defineEntity({
   name: 'comment',
   label: { one: 'Apontamento', many: 'Apontamentos', gender: 'm' },

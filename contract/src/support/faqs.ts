@@ -3,7 +3,7 @@ import { boolean, instant, list, ref, text } from '../platform/kernel/fields.ts'
 import { t } from '../platform/text/text.ts'
 
 /**
- * Questions of trainees to the tutors of their courses, with the answers (specification §3 "FAQ"). Help asked for in
+ * Questions of trainees to the tutors of their courses, with the answers (rule faq.questions). Help asked for in
  * the player is saved as one; a promoted one is shown to everybody in its session.
  */
 export const faqs = defineEntity({

@@ -9,7 +9,7 @@ import { listQuery, pageOf } from '../platform/kernel/paging.ts'
  * `GET /api/entity/faqs/list?filter={"lecture": id, "promoted": true}`; `add/{id} {read_answer: true}` by who
  * asked marks an answer as read. These are its further calls.
  */
-/** A tutor answers, and grades, within this many hours (specification §9). */
+/** A tutor answers, and grades, within this many hours (rule faq.deadline). */
 export const REPLY_HOURS = 48
 
 const named = z.object({ _id: z.string(), name: z.string() }).nullable()

@@ -1,7 +1,7 @@
 /**
- * Who may make the calls that are no entity's, written down by hand from the specification (§2 "Access gating of
- * pages", §6, §7) and the handbook's list of calls. A call that stands on neither list is for staff: a new one is
- * closed to visitors and to trainees until it is written down here.
+ * Who may make the calls that are no entity's, written down by hand (rules access.pages, access.kinds, reach.scope).
+ * A call that stands on neither list is for staff: a new one is closed to visitors and to trainees until it is written
+ * down here.
  */
 
 /** What anybody may call, without an account. */
@@ -95,7 +95,7 @@ export const traineeCalls: readonly string[] = [
 export const staffKinds = ['company', 'gestor', 'master', 'tutor', 'moderator', 'creator'] as const
 
 /**
- * What staff may call (specification §6, §7; decisions 9, 14 and 0033), an administrator besides: `+` for that kind,
+ * What staff may call (rules access.kinds and site.public-forms; decision 0033), an administrator besides: `+` for that kind,
  * `3` not. On which rows, `out-of-sight.test.ts` asks.
  */
 export const staffCalls: Readonly<Record<string, string>> = {

@@ -15,8 +15,7 @@ import { kinds } from './table.ts'
 import { createWorld, type World } from './world.ts'
 
 /**
- * Who may download what, by hand from the handbook ("downloadable by whoever may see the item", decisions 3 and 9):
- * `+` may, `4` not there, `1` nobody logged in. The student takes the course, the tutor moderates it; all of it and
+ * Who may download what, by hand (rules api.files, certificate.download, reach.scope): `+` may, `4` not there, `1` nobody logged in. The student takes the course, the tutor moderates it; all of it and
  * the certificate are of company C.
  */
 const table = `

@@ -11,8 +11,8 @@ import { createWorld, type World } from './world.ts'
 const kinds = ['student', 'company', 'gestor', 'master', 'tutor', 'moderator', 'creator'] as const
 
 /**
- * Calls about company D's people, courses and things, by those of company C: `3` is not for this role at all (§6, §7),
- * `4` is theirs to make, but not of what is out of their sight (decision 9). Courses are the creators' to see.
+ * Calls about company D's people, courses and things, by those of company C: `3` is not for this role at all (rule access.kinds),
+ * `4` is theirs to make, but not of what is out of their sight (rule reach.scope). Courses are the creators' to see.
  */
 const table = `
                                                     student company gestor master tutor moderator creator

@@ -1,6 +1,6 @@
 /**
- * Who may do what with which item, written down by hand from the specification (§2 "User list", §4, §6 with its entity
- * map) and the decisions (docs/decisions 3 and 14; handbook 9, 11 and 14). The test asks the running server.
+ * Who may do what with which item, written down by hand (rules access.matrix, access.creators, person.edit, reach.scope,
+ * site.public-forms; decisions 0003 and 0014). The test asks the running server.
  *
  * A line with the name of an entity says what of the entity: `list add`, one sign each. The lines under it, with a
  * dot, say what of an item: `view edit remove`. Signs: `+` may, `1` 401 nobody logged in, `3` 403 not allowed,

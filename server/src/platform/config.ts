@@ -58,7 +58,7 @@ const environment = z.object({
   INSTANCE_TOKEN: z.string().min(20).optional(),
 })
 
-/** The settings that a start reads, validated (api.md "Where it starts and what it reads"). */
+/** The settings that a start reads, validated (rule server.settings). */
 export interface Config {
   production: boolean
   port: number

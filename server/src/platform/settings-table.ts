@@ -35,7 +35,7 @@ export const settings = pgTable('settings', {
   privacy: text(),
   idleSeconds: integer().notNull(),
   idleWarningSeconds: integer().notNull(),
-  /** Published courses wait for the final approval (decision 21). */
+  /** Published courses wait for the final approval (rule approval.levels). */
   approvalRequired: boolean().notNull().default(false),
   texts: jsonb().$type<{ _id: string; key: string; text: string }[]>().notNull().default([]),
 })

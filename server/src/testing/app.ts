@@ -12,7 +12,7 @@ import { roleId } from '../modules/people/role/base-roles.ts'
 import { users, type UserRow } from '../modules/people/table.ts'
 import { openTestDatabase } from './database.ts'
 
-/** The digest that a password travels as (api.md). */
+/** The digest that a password travels as (rule api.password-digest). */
 export const md5 = (password: string): string => createHash('md5').update(password).digest('hex')
 
 export interface Answer {

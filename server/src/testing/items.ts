@@ -12,7 +12,7 @@ let taken = 0
 
 /** What only somebody who knows the entity would choose: one step beyond what the declaration says. */
 const known: Readonly<Record<string, Values>> = {
-  // Nobody but an administrator edits one (specification §6).
+  // Nobody but an administrator edits one (rule person.edit).
   role: { admin: false, 'permissions.pages.name': () => matrixPages[(taken += 1) % matrixPages.length] },
   user: {
     active: false,

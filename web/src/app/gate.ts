@@ -15,8 +15,7 @@ const mayOpenEntity = async (
 
 /**
  * Lets a person through to a page, or sends them on: who is not logged in to the login, with the way back; who may
- * not do that to that entity, to /homepage, and from the list of users to their own view (specification §2 "Access
- * gating", §6). The server decides again on every call.
+ * not do that to that entity, to /homepage, and from the list of users to their own view (rule access.pages). The server decides again on every call.
  * @returns the kinds of role that the page is for, where the person's is none of them: it is said in the page's place
  */
 export async function passGate(

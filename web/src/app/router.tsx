@@ -30,7 +30,7 @@ declare module '@tanstack/react-router' {
 const rootRoute = createRootRoute({
   component: Frame,
   beforeLoad: async ({ location }) => {
-    // Links by hash: /#degree/list, /#/profile/meuscursos (specification §2 "Side-menu links").
+    // Links by hash: /#degree/list, /#/profile/meuscursos (rule access.menu).
     if (location.pathname !== '/' || location.hash === '') return
     const href = `/${location.hash.replace(/^\//, '')}`
     const path = href.split('?')[0] ?? ''
@@ -67,7 +67,7 @@ const routeOf = (page: PageRoute): AnyRoute =>
     component: lazyRouteComponent(() => load(page)),
   })
 
-/** A person of the activity log (specification §2 "Other links"). */
+/** A person of the activity log (rule access.menu). */
 const worker = createRoute({
   getParentRoute: () => rootRoute,
   path: '/worker/$id',
@@ -76,7 +76,7 @@ const worker = createRoute({
   },
 })
 
-/** Anything else leads to the start (specification §2). */
+/** Anything else leads to the start (rule access.pages). */
 const elsewhere = createRoute({
   getParentRoute: () => rootRoute,
   path: '$',

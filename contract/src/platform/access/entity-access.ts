@@ -3,7 +3,7 @@ import { can } from './permissions.ts'
 import { isAnyKind, type RoleAccess } from '../kernel/roles.ts'
 
 /**
- * May somebody of this role do the action on the entity at all (specification §6)? Which rows they then reach is
+ * May somebody of this role do the action on the entity at all (rule access.matrix)? Which rows they then reach is
  * the server binding's scope. Nobody logged in has no role.
  */
 export const allows = (

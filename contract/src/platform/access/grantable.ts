@@ -22,8 +22,7 @@ const byEntity = (name: string, action: Action): Ruler | undefined => {
 }
 
 /**
- * What decides on an action of a page instead of the permission matrix (specification §2 "Access gating", §6 "Entity
- * map"); undefined where the matrix does, so that ticking it gives something.
+ * What decides on an action of a page instead of the permission matrix (rule access.matrix); undefined where the matrix does, so that ticking it gives something.
  * @param role the role whose matrix it is: a creator's opens more (decision 0003)
  */
 export const ruledBy = (name: string, action: Action, role: MatrixRole): Ruler | undefined => {

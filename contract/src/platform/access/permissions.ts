@@ -2,7 +2,7 @@ import type { Action, RoleAccess } from '../kernel/roles.ts'
 import { approvalLevel } from '../kernel/roles.ts'
 
 /**
- * Entity → actions that only an admin may use (specification §6 "Entity map"), served to the letter as
+ * Entity → actions that only an admin may use (rule access.matrix), served to the letter as
  * `/assets/services/pagesPermission.json`.
  */
 export const pagesPermission: Readonly<Record<string, readonly Action[]>> = {
@@ -22,7 +22,7 @@ export const pagesPermission: Readonly<Record<string, readonly Action[]>> = {
   code: ['edit'],
 }
 
-/** Pages beside the entities; they skip the entity check and have gates of their own (specification §2). */
+/** Pages beside the entities; they skip the entity check and have gates of their own (rule access.pages). */
 export const customPages = [
   'homepage',
   'profile',
@@ -51,7 +51,7 @@ export const isAdminOnly = (role: Pick<RoleAccess, 'approvalLevel'>, name: strin
 export const sendsMessages = (name: string, action: Action): boolean =>
   name === 'message' && action === 'edit'
 
-/** How long the browser may rely on a permission list, in milliseconds (specification §9). */
+/** How long the browser may rely on a permission list, in milliseconds (rule access.matrix). */
 export const PERMISSION_CACHE_MS = 30 * 60 * 1000
 
 /**

@@ -9,7 +9,7 @@ const oneOf = <V extends string>(options: readonly { value: V }[]) =>
 const named = z.object({ _id: z.string(), name: z.string() })
 const country = z.enum(['1', '2']).nullable()
 
-/** A person's own data (specification §3 "User"). */
+/** A person's own data (rule person.data). */
 const personalData = z.object({
   name: z.string(),
   contact: text,
@@ -77,7 +77,7 @@ export const currentUserShape = z.object({
 export type CurrentUser = z.output<typeof currentUserShape>
 export type PersonalData = z.output<typeof personalData>
 
-/** Who is logged in; 401 where nobody is (specification §7 Auth). */
+/** Who is logged in; 401 where nobody is (rule account.login). */
 export const currentUser = defineEndpoint({
   method: 'GET',
   path: '/api/currentuser',
@@ -89,7 +89,7 @@ export const currentUser = defineEndpoint({
 
 /**
  * Opens a session. The name is the username or the email; `retrictRole` admits only that kind of role, as at a
- * manager's registration (specification §7 Auth).
+ * manager's registration (rule account.login).
  */
 export const login = defineEndpoint({
   method: 'POST',

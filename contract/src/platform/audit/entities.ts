@@ -2,7 +2,7 @@ import { defineEntity, entityLabel } from '../kernel/entity.ts'
 import { choice, instant, integer, list, ref, refs, richText, text, texts } from '../kernel/fields.ts'
 import { deedOf } from './words.ts'
 
-/** Who did what, to what, and when (specification §3 "Logs"). */
+/** Who did what, to what, and when (rule log.kinds). */
 export const activity = defineEntity({
   name: 'activity',
   label: { one: 'Atividade', many: 'Atividades', gender: 'f' },
@@ -66,7 +66,7 @@ export const MESSAGE_STATES = [
   { value: 'kept', label: 'Guardada' },
 ] as const
 
-/** Messages that the product sent or is to send; with a mail server their body is not kept (api.md). */
+/** Messages that the product sent or is to send; with a mail server their body is not kept (rule mail.bodies). */
 export const message = defineEntity({
   name: 'message',
   label: { one: 'Mensagem', many: 'Mensagens', gender: 'f' },

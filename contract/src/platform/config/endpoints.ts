@@ -6,7 +6,7 @@ export const PRODUCT_NAME = 'Tirocínio'
 
 const link = z.object({ name: z.string(), url: z.string() })
 
-/** What an academy configures of itself, as everybody may know it (specification §2 footer and contacts, §3). */
+/** What an academy configures of itself, as everybody may know it (rule settings.academy). */
 export const appConfig = z.object({
   appName: z.string(),
   /** The address of the logo's picture; the product's own when missing. */
@@ -37,7 +37,7 @@ export const appConfig = z.object({
   geocoder: z.boolean(),
   /** The pictures of the map's ground and whose they are; without them, markers stand on a plain ground. */
   map: z.object({ tiles: z.string(), attribution: z.string() }).nullable(),
-  /** Seconds without activity before the warning, and from the warning to the logout (specification §9). */
+  /** Seconds without activity before the warning, and from the warning to the logout (rule ui.idle). */
   idleSeconds: z.number().int(),
   idleWarningSeconds: z.number().int(),
   /** The sentences that the academy put over the catalogue's, nested as in the catalogue. */
@@ -66,7 +66,7 @@ export const reportPageFailure = defineEndpoint({
 })
 
 /**
- * A notice of maintenance; `text` has its days and hours filled in (specification §3 Maintenance), `startsAt` and
+ * A notice of maintenance; `text` has its days and hours filled in (rule site.maintenance), `startsAt` and
  * `endsAt` are its moments.
  */
 const maintenanceNotice = z.object({

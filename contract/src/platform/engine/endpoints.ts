@@ -9,7 +9,7 @@ const itemInput = z.looseObject({})
 
 const common = { tag: 'entity' } as const
 
-/** The generic calls of every entity (api.md "Entities"); each decides access by its entity's declaration. */
+/** The generic calls of every entity (rule api.entities); each decides access by its entity's declaration. */
 export const listItems = defineEndpoint({
   ...common,
   method: 'GET',

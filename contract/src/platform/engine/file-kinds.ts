@@ -1,4 +1,4 @@
-/** What file inputs accept (specification §5, §9 "Supported video formats"). */
+/** What file inputs accept (rule files.kinds). */
 
 export const IMAGE_FILES = ['png', 'jpg', 'jpeg'] as const
 

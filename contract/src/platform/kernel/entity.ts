@@ -24,7 +24,7 @@ export type EntityAccess = 'matrix' | 'anonymous' | 'session' | 'nobody' | reado
 /** What is asked of an entity: the matrix's actions, and adding where others may add than may edit. */
 export type EntityAction = Action | 'add'
 
-/** An entity, declared once: schemas, generic screens and dynamic fields follow from it (architecture.md rule 2). */
+/** An entity, declared once: schemas, generic screens and dynamic fields follow from it (rule api.entities). */
 export interface Entity<N extends string = string, F extends Fields = Fields> {
   name: N
   label: { one: string; many: string; gender: 'm' | 'f' }
@@ -56,7 +56,7 @@ export interface Entity<N extends string = string, F extends Fields = Fields> {
   form: readonly FormSection[]
   /** `add` is as `edit` when left out. */
   access: Record<Action, EntityAccess> & { add?: EntityAccess }
-  /** Changed by nobody whose role is SA, whatever the matrix says (specification §6; decision 0033). */
+  /** Changed by nobody whose role is SA, whatever the matrix says (rule access.matrix; decision 0033). */
   notSa?: boolean
   /** Rules that a field alone cannot say; pure, run by server and browser. `today` is `yyyy-MM-dd`. */
   rules?: (item: Record<string, unknown>, today: string) => FieldError[]

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { FILTER_SHAPE, isCrowded } from './json-shape.ts'
 
-/** The most rows that one list call answers (api.md). */
+/** The most rows that one list call answers (rule api.lists). */
 export const MAX_LIMIT = 200
 export const DEFAULT_LIMIT = 20
 
-/** What a typeahead offers at once (specification §9). */
+/** What a typeahead offers at once (rule ui.pages). */
 export const TYPEAHEAD_ITEMS = 10
 
 const filterText = z

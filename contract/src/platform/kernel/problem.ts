@@ -3,7 +3,7 @@ import type { FieldError } from '../validation/field-error.ts'
 
 export type { FieldError }
 
-/** Stable problem codes and the HTTP status each one answers with (RFC 9457; api.md "Rules for every call"). */
+/** Stable problem codes and the HTTP status each one answers with (RFC 9457; rule api.errors). */
 export const problemStatus = {
   malformed: 400,
   unauthenticated: 401,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Approval levels (specification §9). */
+/** Approval levels (rule access.kinds). */
 export const approvalLevel = { trainee: 0, tutor: 2, creator: 4, master: 6 } as const
 
 /** The kinds that a role may be of; one role may be of several. */
@@ -42,21 +42,21 @@ export const roleAccess = z.object({
 })
 export type RoleAccess = z.output<typeof roleAccess>
 
-/** Is the role of this kind? Tutor and creator are approval levels 2 and 4 (specification §6). */
+/** Is the role of this kind? Tutor and creator are approval levels 2 and 4 (rule access.kinds). */
 export const isKind = (role: RoleAccess, kind: RoleKind): boolean => {
   if (kind === 'tutor') return role.approvalLevel === approvalLevel.tutor
   if (kind === 'creator') return role.approvalLevel === approvalLevel.creator
   return role[kind]
 }
 
-/** Who may moderate a course: answer its questions, chat with its trainees and grade their work (specification §6). */
+/** Who may moderate a course: answer its questions, chat with its trainees and grade their work (rule access.kinds). */
 export const moderatingKinds = ['tutor', 'creator', 'moderator'] as const satisfies readonly RoleKind[]
 
 /** Is the role of any of these kinds? An admin passes every check. */
 export const isAnyKind = (role: RoleAccess, kinds: readonly RoleKind[]): boolean =>
   role.admin || kinds.some((kind) => isKind(role, kind))
 
-/** Admins, masters and gestores are exempt from the required certification data (specification §6). */
+/** Admins, masters and gestores are exempt from the required certification data (rule access.kinds). */
 export const needsCertificationData = (
   role: Pick<RoleAccess, 'student' | 'admin' | 'master' | 'gestor'>,
 ): boolean => role.student && !role.admin && !role.master && !role.gestor

@@ -64,7 +64,7 @@ const withoutWrong = (item: unknown, paths: readonly (readonly string[])[]): unk
 }
 
 /**
- * Every wrong field of an item about to be saved: the fields' own rules, then the entity's (specification §5).
+ * Every wrong field of an item about to be saved: the fields' own rules, then the entity's (rule forms.errors).
  * Files and uniqueness are the server's to check.
  */
 export const entityErrors = (entity: Entity, item: Record<string, unknown>, today: string): FieldError[] => {

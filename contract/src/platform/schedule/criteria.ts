@@ -1,10 +1,10 @@
-/** When a scheduled task runs: five fields with numbers and the symbols - , * / (specification §5). */
+/** When a scheduled task runs: five fields with numbers and the symbols - , * / (rule task.schedule). */
 import { Cron } from 'croner'
 import { TIME_ZONE } from '../text/format.ts'
 import { t } from '../text/text.ts'
 import type { FieldError } from '../validation/field-error.ts'
 
-/** What each field may hold. Months count from 0, as the specification has them. */
+/** What each field may hold. Months count from 0 (rule task.schedule). */
 export const CRITERIA_RANGES = {
   month: { min: 0, max: 11 },
   monthday: { min: 1, max: 31 },
@@ -42,7 +42,7 @@ export function parseCriteriaField(field: CriteriaField, value: string | number)
 
 /**
  * What is wrong with a periodicity, a row for each field as named inside `criteria`. All five are
- * required. The specification lets hours go up to 59: the range is taken, but a day must have one of
+ * required. Hours may go up to 59 (rule task.schedule): the range is taken, but a day must have one of
  * them; and a date that no year has (30 February) never comes.
  */
 export function criteriaErrors(criteria: Partial<Criteria> | null | undefined): FieldError[] {

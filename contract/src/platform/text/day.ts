@@ -12,7 +12,7 @@ export function yearsBefore(day: string, years: number): string {
 }
 
 /**
- * A day from an imported file: D/M/YYYY, DD-MM-YYYY or YYYY-MM-DD (specification §5); null where it is
+ * A day from an imported file: D/M/YYYY, DD-MM-YYYY or YYYY-MM-DD (rule text.dates); null where it is
  * none of these or not in the calendar.
  */
 export function parseImportDay(value: string): string | null {

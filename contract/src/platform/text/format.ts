@@ -31,7 +31,7 @@ export function formatPercent(value: number): string {
 }
 
 /**
- * The day as `yyyy-MM-dd`, the way every date is shown (specification §9), in tables and in sentences. A text that is already a day stays as it is;
+ * The day as `yyyy-MM-dd`, the way every date is shown (rule text.dates), in tables and in sentences. A text that is already a day stays as it is;
  * an instant gives its day in the time zone; what is no date gives an empty text.
  */
 export function formatDay(value: Date | string | null | undefined, timeZone = TIME_ZONE): string {

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { isTextKey, t } from './text.ts'
 
 /**
- * The messages of the specification to the letter, a line each: the message, its key, and how it is proved. `shown` by
+ * The messages that are fixed to the letter (rule text.catalogue), a line each: the message, its key, and how it is proved. `shown` by
  * the test file that makes it appear; or `cannot` appear, for the reason that is given.
  */
 const lines = readFileSync(new URL('messages.tsv', import.meta.url), 'utf8')
@@ -42,7 +42,7 @@ const says = (source: string, sentence: string): boolean => {
   return expectations(code).some((statement) => whole.test(statement))
 }
 
-test('every message of the specification is said to the letter, and once in the table', () => {
+test('every message that is fixed is said to the letter, and once in the table', () => {
   const sentences = lines.map(([sentence]) => sentence)
   assert.equal(new Set(sentences).size, sentences.length)
   for (const [sentence = '', key = ''] of lines) {

@@ -1,6 +1,6 @@
 /**
  * The product's Portuguese sentences: one catalogue, read by dotted key, that an academy may
- * override key by key with a file of its own (decision 1).
+ * override key by key with a file of its own (rule text.catalogue).
  */
 import catalogue from './lang-pt.json' with { type: 'json' }
 

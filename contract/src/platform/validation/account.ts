@@ -1,4 +1,4 @@
-/** User names and passwords (specification §5 and §9; design/api.md for the digest). */
+/** User names and passwords (rule person.credentials). */
 
 export const USERNAME_MIN = 4
 export const USERNAME_MAX = 100
@@ -12,7 +12,7 @@ export function isUsername(value: string): boolean {
   return value.length >= USERNAME_MIN && value.length <= USERNAME_MAX && /^[\p{L}\p{N}._@+-]+$/u.test(value)
 }
 
-/** The form in which a user name is kept and compared: trimmed, lower case (specification §3). */
+/** The form in which a user name is kept and compared: trimmed, lower case (rule person.account). */
 export function canonicalUsername(value: string): string {
   return value.trim().toLowerCase()
 }

@@ -3,7 +3,7 @@ import { nifCheckDigit } from './nif.ts'
 /**
  * Whether the value is a citizen card's number: 7 or 8 digits, the check digit of the civil number, two
  * capitals or digits, and a last check digit; spaces as printed on the card are taken. Both check
- * digits must hold (specification §5; design/domain.md).
+ * digits must hold (rule person.check-digits).
  */
 export function isCc(value: string): boolean {
   const [, civil, civilCheck, version, check] = /^(\d{7,8}) ?(\d) ?([A-Z0-9]{2}) ?(\d)$/.exec(value) ?? []

@@ -1,4 +1,4 @@
-/** The data that a certificate needs about a trainee (specification §5, certification data). */
+/** The data that a certificate needs about a trainee (rule person.certification-data). */
 import { t } from '../text/text.ts'
 import { isBi } from './bi.ts'
 import { isCc } from './cc.ts'
@@ -50,12 +50,12 @@ export interface CertificationContext {
   today: string
 }
 
-/** How long ago an identity document may have run out (specification §5: 16 years). */
+/** How long ago an identity document may have run out (rule person.certification-data). */
 export const ID_VALIDITY_YEARS = 16
 
 /**
  * What is wrong with a person's certification data, a row for each field, named as inside `data`.
- * District and county of birth are only looked at together: the specification enables them, it does
+ * District and county of birth are only looked at together: they are enabled (rule places.sigo), it does
  * not demand them.
  */
 export function certificationErrors(data: CertificationData, context: CertificationContext): FieldError[] {

@@ -3,7 +3,7 @@ const pattern = /^[^\s@<>()[\],;:\\"&]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p
 /**
  * Whether the value looks like an email address that can be written to. Letters' case is not looked
  * at; spaces are: trim and lower first (`canonicalEmail`). `&` is refused because the activation link
- * joins email and code with it (specification §2).
+ * joins email and code with it (rule account.activation).
  */
 export function isEmail(value: string): boolean {
   if (value.length > 254 || value.indexOf('@') > 64 || !pattern.test(value)) return false
@@ -11,7 +11,7 @@ export function isEmail(value: string): boolean {
   return !local.startsWith('.') && !local.endsWith('.') && !local.includes('..')
 }
 
-/** The form in which an email is kept and compared: trimmed, lower case (specification §3). */
+/** The form in which an email is kept and compared: trimmed, lower case (rule person.account). */
 export function canonicalEmail(value: string): string {
   return value.trim().toLowerCase()
 }

@@ -1,4 +1,4 @@
-/** Bank account numbers (specification §5; design/domain.md). */
+/** Bank account numbers (rule person.check-digits). */
 
 /** Whether the value is a NIB: 21 digits that leave 1 when divided by 97. */
 export function isNib(value: string): boolean {

@@ -1,4 +1,4 @@
-/** Tax numbers (specification §5; the computation in design/domain.md's table). */
+/** Tax numbers (rule person.check-digits). */
 
 /**
  * The check digit that a tax number's first eight digits ask for: weights 9…2, modulo 11.

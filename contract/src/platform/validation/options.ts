@@ -1,4 +1,4 @@
-/** The closed lists of a person's and a company's data (specification §3), as `{value, label}`. */
+/** The closed lists of a person's and a company's data (rule person.data), as `{value, label}`. */
 
 export interface Option {
   readonly value: string
@@ -53,7 +53,7 @@ export const COUNTRY_CHOICES = [
   { value: OTHER_COUNTRY, label: 'Outro' },
 ] as const satisfies readonly Option[]
 
-/** A company's professional sector, codes 1 to 17. The names are ours: the specification gives the codes only. */
+/** A company's professional sector, codes 1 to 17. The codes are fixed, the names are ours (rule company.data). */
 export const PROFESSIONAL_SECTORS = [
   'Agricultura, floresta e pescas',
   'Indústrias extrativas',

@@ -1,4 +1,4 @@
-/** Sign-up of trainees, companies and managers (specification §2 and §5). */
+/** Sign-up of trainees, companies and managers (rule account.sign-up). */
 import { t } from '../text/text.ts'
 import { isMd5, isUsername, PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from './account.ts'
 import { type CertificationData, certificationErrors } from './certification.ts'
@@ -11,7 +11,7 @@ export type RegistrationType = 'student' | 'company' | 'gestor'
 
 export interface Registration {
   type: RegistrationType
-  /** Not asked of a company: its user name is its NIF (decision 8). */
+  /** Not asked of a company: its user name is its NIF (rule company.account). */
   username?: string | null
   email?: string | null
   /** The digest, when the password is chosen at sign-up and not at activation. */
@@ -52,7 +52,7 @@ export function registrationErrors(input: Registration, today: string): FieldErr
 
 /**
  * What is wrong with a new password as typed, before it is turned into a digest: the browser's check.
- * @param atSignUp the end of a registration has a sentence of its own for two that differ (specification §5)
+ * @param atSignUp the end of a registration has a sentence of its own for two that differ (rule account.sign-up)
  */
 export function newPasswordErrors(
   password: string,

@@ -41,7 +41,7 @@ export interface Entered {
   sid?: string | undefined
 }
 
-/** Activation and recovery by a mailed code (specification §2, §4 "Account"). */
+/** Activation and recovery by a mailed code (rule account.activation). */
 export const createActivation = (platform: Platform, identity: Identity, codes: Codes, engine: Engine) => {
   const { db, clock } = platform
 

@@ -36,7 +36,7 @@ const inviter = alias(users, 'inviter')
 const digest = (token: string): string => createHash('sha256').update(token).digest('base64url')
 const notValid = () => new Problem('not_found', t('register.invalidToken'))
 
-/** Invitations of training managers by a master (specification §2 "Manager registration", §6). */
+/** Invitations of training managers by a master (rule account.invitation). */
 export const createInvitations = (platform: Platform) => {
   const { db, clock, config } = platform
 

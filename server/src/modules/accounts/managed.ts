@@ -16,7 +16,7 @@ import {
   usersInSight,
 } from '../people/index.ts'
 
-/** What a manager does with the accounts of their people (specification §2, §6). */
+/** What a manager does with the accounts of their people (rule account.managed). */
 export const createManaged = (platform: Platform) => {
   const { db, clock, events } = platform
 

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 
-/** What of a user comes beside a new password (specification §7 "changepassword"). */
+/** What of a user comes beside a new password (rule account.own-data). */
 export type OwnData = Record<string, unknown> | null | undefined
 
 /** The owner of an account that no session is open for: whoever proved it by a code. */

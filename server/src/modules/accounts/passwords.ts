@@ -19,7 +19,7 @@ import type { Engine } from '../../platform/engine/engine.ts'
 import { saveOwnData, type OwnData } from './own-data.ts'
 import { keysOf, limit } from './limits.ts'
 
-/** Change of one's own password, and its recovery (specification §2, §4 "Account"). */
+/** Change of one's own password, and its recovery (rule account.recovery). */
 export const createPasswords = (platform: Platform, engine: Engine) => {
   const { db, clock } = platform
 

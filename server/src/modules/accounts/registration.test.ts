@@ -50,7 +50,7 @@ describe('registration', () => {
     assert.deepEqual(me.body['pendingCode'], kept)
   })
 
-  it('refuses a taken username or email with the sentence of the specification', async () => {
+  it('refuses a taken username or email with its sentence', async () => {
     const sameName = await register({ ...trainee, email: 'outra@example.pt' })
     assert.equal(sameName.status, 409)
     assert.equal(sameName.body['code'], 'duplicate')

@@ -56,7 +56,7 @@ export const asNameTaken = (error: unknown, input: SignUp): unknown => {
   return state.table === 'companies' ? companyTaken('data.nif') : error
 }
 
-/** Sign-up of trainees and companies (specification §2, §5; api.md). */
+/** Sign-up of trainees and companies (rule account.sign-up). */
 export const createRegistration = (platform: Platform) => {
   const { db, clock, events } = platform
   return {

@@ -20,7 +20,7 @@ const REGISTRATION_COOKIE = 'registration'
 const SHORT_SECONDS = 30 * 60
 const DAY_SECONDS = 24 * 60 * 60
 
-/** The calls of accounts (specification §7 Auth; api.md). */
+/** The calls of accounts (rule account.login). */
 export const accountRoutes = (app: FastifyInstance, { db, config }: Platform, accounts: Accounts): void => {
   const { sessions, activation, passwords, managed, registration, waiting, invitations } = accounts
   const cookie = {

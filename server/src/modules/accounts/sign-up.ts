@@ -26,7 +26,7 @@ const textsOf = (data: Record<string, unknown>): Record<string, unknown> =>
   )
 
 /**
- * A sign-up as columns of an account: checked by the rules of specification §5, names in their canonical form.
+ * A sign-up as columns of an account: checked (rule account.sign-up), names in their canonical form.
  * @throws Problem `validation` with every wrong field
  */
 export const readSignUp = async (type: RegistrationType, input: SignUp, today: string) => {

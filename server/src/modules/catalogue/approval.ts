@@ -49,7 +49,7 @@ export const addApproval = (
 
 /**
  * May the course be published as its state says? Always, unless the academy makes publishing wait for the final
- * approval (decision 21).
+ * approval (rule approval.levels).
  */
 export const isReleased: SQL = sql`(((${degrees.approval}->>'level')::int >= ${sql.raw(String(FINAL_LEVEL))}
   and not (${degrees.approval}->>'cancelled')::boolean)

@@ -40,7 +40,7 @@ const checkFinalExam = async (tx: Db, exam: unknown): Promise<void> => {
 const isMissing = (saving: SavingIn<typeof degrees>, name: 'state' | 'duration' | 'hduration'): boolean =>
   saving.values[name] === null || (!saving.before && saving.values[name] === undefined)
 
-/** A new course is hidden; duration and hours follow from the sessions unless they are given (specification §4). */
+/** A new course is hidden; duration and hours follow from the sessions unless they are given (rule course.duration). */
 const beforeSave = async (saving: SavingIn<typeof degrees>): Promise<void> => {
   const { tx, before, values, user } = saving
   if (isMissing(saving, 'state')) values.state = before?.state ?? 0

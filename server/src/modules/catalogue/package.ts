@@ -43,7 +43,7 @@ const unpacked = async ({ packages }: Platform, zip: DocumentRow): Promise<Manif
 }
 
 /**
- * Unpacks the package of a resource, and makes sure that the page which opens it is there (specification §5).
+ * Unpacks the package of a resource, and makes sure that the page which opens it is there (rule course.resources).
  * @throws Problem `validation` on `html5.zip` or `html5.startFile`
  */
 export const preparePackage = async (preparing: Preparing): Promise<void> => {

@@ -20,7 +20,7 @@ const completeExam = (exam: Exam): Exam => ({
   })),
 })
 
-/** May this user see what each answer is worth, and why? Never a trainee (api.md "Rules for every call"). */
+/** May this user see what each answer is worth, and why? Never a trainee (rule api.answers-hidden). */
 const seesPoints = (user: SessionUser | undefined): boolean =>
   !!user && (user.role.admin || isKind(user.role, 'creator') || isKind(user.role, 'tutor'))
 

@@ -8,13 +8,13 @@ import { users } from '../people/index.ts'
 import { isReleased } from './approval.ts'
 import { degrees } from './tables.ts'
 
-/** Does the user see courses in demonstration mode, and previews (specification §6)? */
+/** Does the user see courses in demonstration mode, and previews (rule course.demo)? */
 export const seesDemoCourses = (user: SessionUser | undefined): boolean =>
   !!user && (user.role.admin || isKind(user.role, 'creator') || isKind(user.role, 'tutor'))
 
 /**
  * The courses that may be assigned by this user: published and not a master's, or private with the user's own
- * private code (specification §4), and released (decision 21).
+ * private code (rule course.states), and released (rule course.states).
  */
 export const assignableBy = (user: SessionUser): Scope =>
   or(
@@ -29,7 +29,7 @@ export const assignableBy = (user: SessionUser): Scope =>
 const isModerator = (user: SessionUser): SQL => sql`${degrees.moderators} @> array[${user._id}]::uuid[]`
 
 /**
- * The courses that a user reaches behind `/api/entity/degree` (decision 9): creators and administrators all, tutors
+ * The courses that a user reaches behind `/api/entity/degree` (rule reach.scope): creators and administrators all, tutors
  * and moderators the ones that they moderate, everybody else what they may assign, and what they own.
  */
 export const degreesInSight = (user: SessionUser | undefined, action: EntityAction): Scope => {

@@ -2,7 +2,7 @@ import { survey } from '#contract/catalogue/survey.ts'
 import { bindEntity } from '../../platform/engine/binding.ts'
 import { surveys } from './tables.ts'
 
-/** The specification writes `subtitle` and `subTitle`; both are taken. */
+/** `subtitle` and `subTitle` are both taken: surveys out there have either. */
 const subTitleOf = (row: unknown): string | null => {
   const value = (row as { subTitle?: unknown } | null)?.subTitle
   return typeof value === 'string' && value.trim() ? value.trim().slice(0, 500) : null

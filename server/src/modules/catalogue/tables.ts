@@ -4,7 +4,7 @@ import type { StoredFile } from '#contract/platform/kernel/entity.ts'
 import type { Exam, Lecture, SurveyQuestion } from '#contract/catalogue/shapes.ts'
 import { itemColumns, searchColumn, searchIndex, sortColumn } from '../../platform/database/columns.ts'
 
-/** How far an item is approved; what was there before items were approved is so finally (decision 21). */
+/** How far an item is approved; what was there before items were approved is so finally (rule approval.levels). */
 const approvalColumn = () => jsonb().$type<Approval>().notNull().default(finallyApproved())
 
 export const surveys = pgTable('surveys', {
@@ -80,7 +80,7 @@ export const degrees = pgTable(
     ...itemColumns(),
     name: text().notNull(),
     code: text(),
-    /** 0 Não visível, 1 Pré-publicado, 2 Publicado, 3 Publicado (Privado), 4 Arquivado (specification §4). */
+    /** 0 Não visível, 1 Pré-publicado, 2 Publicado, 3 Publicado (Privado), 4 Arquivado (rule course.states). */
     state: integer().$type<0 | 1 | 2 | 3 | 4>().notNull().default(0),
     /** The id that an imported course had where it came from. */
     origin: uuid(),

@@ -38,7 +38,7 @@ export const findByWord = async (on: Db, word: string): Promise<CertificateRow |
 
 /**
  * An assignment whose certificate the user may ask for: its own, by the assignment or the course, or one of a
- * trainee that it answers for (decision 9).
+ * trainee that it answers for (rule reach.scope).
  */
 export const findInScope = async (on: Db, user: SessionUser, id: string) => {
   const own = and(eq(assignments.user, user._id), or(eq(assignments.id, id), eq(assignments.degree, id)))

@@ -43,7 +43,7 @@ export interface CertificatesDeps {
   standing: (on: Db, assignment: string) => Promise<CertificateStanding | undefined>
 }
 
-/** Certificates: issued by themselves, once, when the last condition holds (decision 3). */
+/** Certificates: issued by themselves, once, when the last condition holds (rule certificate.issue). */
 export const createCertificatesService = ({ platform, standing }: CertificatesDeps) => {
   const { db, clock, log, realtime, config } = platform
 

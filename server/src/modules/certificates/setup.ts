@@ -3,7 +3,7 @@ import { certificateRoutes } from './routes.ts'
 import { createCertificatesService, type CertificatesDeps } from './service.ts'
 
 /**
- * Certificates: their issue by what may be its last condition (decision 3), their PDF, and the public proof that they
+ * Certificates: their issue by what may be its last condition (rule certificate.issue), their PDF, and the public proof that they
  * are real.
  */
 export const createCertificates = (app: FastifyInstance, deps: CertificatesDeps): void => {

@@ -44,7 +44,7 @@ export const cartfcBinding = bindEntity(cartfc, cartfcs, {
     beforeSave: async (saving) => {
       await checkReach(saving)
       const { before, values } = saving
-      // What is left out is as it was, or as cards usually are (specification §9).
+      // What is left out is as it was, or as cards usually are (rule card.reference).
       for (const column of ['hours', 'quantity'] as const)
         values[column] ??= before?.[column] ?? CARD_DEFAULTS[column]
       const hours = values.hours ?? before?.hours ?? CARD_DEFAULTS.hours

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { itemColumns } from '../../platform/database/columns.ts'
 import { users } from '../people/table.ts'
 
-/** Cards of continuing training (FC): each carries hours (decision 10). */
+/** Cards of continuing training (FC): each carries hours (rule card.hours). */
 export const cartfcs = pgTable(
   'cartfcs',
   {

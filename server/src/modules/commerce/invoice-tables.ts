@@ -19,7 +19,7 @@ const money = () => numeric({ precision: 14, scale: 2, mode: 'number' })
 
 /**
  * The archived invoices, one for each company and month. Whom and what they name stands in them as it was: an
- * archived invoice never changes (decision 12).
+ * archived invoice never changes (rule invoice.services).
  */
 export const invoices = pgTable(
   'invoices',

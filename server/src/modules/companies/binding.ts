@@ -22,7 +22,7 @@ const shared = ['name', 'email', ...ADDRESS_COLUMNS] as const
 /** What a company does not change of itself; its email signs it in, and wants somebody else's eyes. */
 const notOwn: readonly string[] = ['name', 'email', 'certificateDownload']
 
-/** Its own details a company changes itself; a gestor only the certificates' setting (specification §2, §6). */
+/** Its own details a company changes itself; a gestor only the certificates' setting (rule company.edit). */
 const applyRights = ({ user, before, values }: SavingIn<typeof companies>): void => {
   if (!user || user.role.admin) return
   if (!before) {
@@ -37,7 +37,7 @@ const applyRights = ({ user, before, values }: SavingIn<typeof companies>): void
   }
 }
 
-/** The account of a company has the record's id, and its NIF for a username (decision 8). */
+/** The account of a company has the record's id, and its NIF for a username (rule company.account). */
 const saveAccount = async ({
   tx,
   platform,
@@ -74,7 +74,7 @@ const saveAccount = async ({
   if (user?.role.master) values.master = user._id
 }
 
-/** Companies: a master sees its clients, a gestor those that it manages, a company itself (decision 9). */
+/** Companies: a master sees its clients, a gestor those that it manages, a company itself (rule reach.scope). */
 export const companyBinding = bindEntity(company, companies, {
   scope: (user, action) => {
     if (!user) return none

@@ -19,7 +19,7 @@ export interface NewAssignment {
 }
 
 /**
- * Assigns a course and writes the service that it is (decision 12), in the caller's transaction.
+ * Assigns a course and writes the service that it is (rule invoice.services), in the caller's transaction.
  * @throws Problem `already_assigned`
  */
 export const assignCourse = async (

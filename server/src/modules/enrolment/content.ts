@@ -71,7 +71,7 @@ const sessionsAround = (db: Db, { _id }: SessionUser, file: Owned, contains: SQL
 
 /**
  * Does a course that the user moderates contain what the file belongs to, or is it of a session that the user may open
- * in an assigned one (specification §4)? A course's own files, such as its manual, come with the assignment.
+ * in an assigned one (rule content.files)? A course's own files, such as its manual, come with the assignment.
  */
 export const isInCourseOf = async (db: Db, user: SessionUser, file: Owned): Promise<boolean> => {
   const contains = containing[file.ownerKind ?? '']?.(file.ownerId ?? '')

@@ -17,7 +17,7 @@ export const hasCertificate = sql<boolean>`exists (select from ${assignments}
   where ${assignments.user} = ${users.id} and ${assignments.certificadoEmitido})`
 
 /**
- * Once a certificate is issued, the name and the certification data that it was issued with stay (specification §4);
+ * Once a certificate is issued, the name and the certification data that it was issued with stay (rule person.certified-data);
  * what was empty may still be filled in.
  * @throws Problem `validation` with the locked fields
  */

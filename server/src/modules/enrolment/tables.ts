@@ -15,7 +15,7 @@ import { itemColumns, moment, newId } from '../../platform/database/columns.ts'
 import { degrees } from '../catalogue/tables.ts'
 import { users } from '../people/table.ts'
 
-/** A course assigned to a trainee (specification §3 "User degree"). */
+/** A course assigned to a trainee (rule enrolment.assignment). */
 export const assignments = pgTable(
   'assignments',
   {
@@ -81,7 +81,7 @@ export const lectureProgress = pgTable(
   (table) => [primaryKey({ columns: [table.assignment, table.module, table.lecture] })],
 )
 
-/** The clock of a trainee: the last heartbeat that was counted, over all tabs (decision 4). */
+/** The clock of a trainee: the last heartbeat that was counted, over all tabs (rule time.counted). */
 export const heartbeats = pgTable('heartbeats', {
   user: uuid()
     .primaryKey()
@@ -94,7 +94,7 @@ export const heartbeats = pgTable('heartbeats', {
   attendance: uuid(),
 })
 
-/** When and for how long each session was attended: what an inspection asks for (domain.md). */
+/** When and for how long each session was attended: what an inspection asks for (rule enrolment.attendance). */
 export const attendance = pgTable(
   'attendance',
   {

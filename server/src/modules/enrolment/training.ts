@@ -4,7 +4,7 @@ import { assignments } from './tables.ts'
 import { cartfcs } from '../commerce/index.ts'
 import { degrees } from '../catalogue/index.ts'
 
-/** The cards that a person holds and the courses that they have (specification §3 "User": `cartsfc`, `degrees`). */
+/** The cards that a person holds and the courses that they have (rule enrolment.assignment). */
 export const trainingOf = async (db: Db, user: string) => {
   const [cartsfc, courses] = await Promise.all([
     db

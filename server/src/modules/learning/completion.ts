@@ -37,7 +37,7 @@ const changed = (
 
 /**
  * Writes what was done in a session, and what follows: the session is complete when all its tabs are, and the
- * course's count with it (specification §4). The assignment is locked by the caller; `record` is changed to what
+ * course's count with it (rule lecture.resources). The assignment is locked by the caller; `record` is changed to what
  * stands then. Gives whether the session has just become complete.
  */
 export const applyChange = async (

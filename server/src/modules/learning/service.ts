@@ -85,7 +85,7 @@ export const createPlayerService = ({ platform, structures, records }: PlayerDep
     },
 
     /**
-     * Opens one tab of a session (decision 17).
+     * Opens one tab of a session (rule lecture.resources).
      * @throws Problem `not_found`, `not_yet` while the session before is not complete, or `validation` where several
      * tabs stand and none is named
      */
@@ -167,7 +167,7 @@ export const createPlayerService = ({ platform, structures, records }: PlayerDep
       })
     },
 
-    /** Counts a heartbeat (decision 4). @throws Problem `not_found`, or `not_yet` for a session not opened yet */
+    /** Counts a heartbeat (rule time.counted). @throws Problem `not_found`, or `not_yet` for a session not opened yet */
     async count(user: SessionUser, { degreeId, moduleId, lecture, seconds }: Place & { seconds: number }) {
       const counted = await countBeat(platform, {
         user: user._id,
@@ -208,7 +208,7 @@ export const createPlayerService = ({ platform, structures, records }: PlayerDep
     },
 
     /**
-     * Answers the survey, which ends the course (specification §4).
+     * Answers the survey, which ends the course (rule survey.ends).
      * @throws Problem `not_found`, `not_yet`, `certification_missing`, `conflict` or `validation`
      */
     async answerSurvey(

@@ -64,7 +64,7 @@ export const endCodes = async (tx: Db, userId: string): Promise<void> => {
   await tx.delete(mailedCodes).where(eq(mailedCodes.user, userId))
 }
 
-/** The address of the activation screen: email and code, joined by & (specification §2). */
+/** The address of the activation screen: email and code, joined by & (rule account.activation). */
 const activationLink = (baseUrl: string, email: string, code: string): string =>
   `${baseUrl}/activation/${encodeURIComponent(email).replace('%40', '@')}&${code}`
 

@@ -41,7 +41,7 @@ const afterSave = async ({
     await tx.update(companies).set(changes).where(eq(companies.id, id))
 }
 
-/** Everybody with an account. Who may see and change whom is decision 9 and specification §6. */
+/** Everybody with an account. Who may see and change whom: rules reach.scope and person.edit. */
 export const userBinding = bindEntity(user, users, {
   scope: (who, action) => {
     if (!who) return none

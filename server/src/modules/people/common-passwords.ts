@@ -88,7 +88,7 @@ const known = (): Set<string> =>
 
 /**
  * Is it the digest of a password that anybody would try first: of nothing, of a well-known one, or of the account's own
- * names? A password travels as its digest (api.md), so the list is one of digests.
+ * names? A password travels as its digest (rule api.password-digest), so the list is one of digests.
  * @param names username, email and the like
  */
 export const isCommonPassword = (

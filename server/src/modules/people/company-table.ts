@@ -17,7 +17,7 @@ import {
 } from '../../platform/database/columns.ts'
 import { users } from './table.ts'
 
-/** The record beside a company's account; both have the same id (decision 8). */
+/** The record beside a company's account; both have the same id (rule company.account). */
 export const companies = pgTable(
   'companies',
   {

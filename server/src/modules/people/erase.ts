@@ -9,7 +9,7 @@ import { users, type UserRow } from './table.ts'
 export const ERASED_NAME = 'Conta apagada'
 
 /**
- * Takes a person's data out of the product (decision 13): the account can no longer be entered and says nothing of who
+ * Takes a person's data out of the product (rule person.erasure): the account can no longer be entered and says nothing of who
  * it was; its picture goes. What the law makes a training company keep stays: the assignments with their
  * attendance and results, the services, and the certificates, which hold the identity of their day.
  * @returns the files that nothing holds any more, to be discarded after the commit

@@ -34,13 +34,13 @@ export const isCompanyNifFree = async (on: Db, nif: string, id?: string): Promis
   return other === undefined
 }
 
-/** What a taken username or email answers with (specification §8 "Registration"). */
+/** What a taken username or email answers with (rule person.unique). */
 export const nameTaken = (field: string, value: string): Problem =>
   new Problem('duplicate', t('register.usernameTaken', { value }), [
     { field, message: t('validation.unique') },
   ])
 
-/** What a company's taken NIF answers with (specification §8 "Users"). */
+/** What a company's taken NIF answers with (rule person.unique). */
 export const companyTaken = (field: string): Problem =>
   new Problem('duplicate', t('register.companyExists'), [{ field, message: t('validation.unique') }])
 

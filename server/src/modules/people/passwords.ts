@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2'
 /** The package's number for Argon2id; its enum is only in its types. */
 const ARGON2ID = 2
 
-/** The server's own hash of the digest that a password travels as: Argon2id, 19 MiB, 2 passes (api.md). */
+/** The server's own hash of the digest that a password travels as: Argon2id, 19 MiB, 2 passes (rule api.password-digest). */
 const options = { algorithm: ARGON2ID, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 
 /** Hashes a password's digest for keeping. */

@@ -31,7 +31,7 @@ const isAdminRole = async (tx: Db, role: string): Promise<boolean> => {
 }
 
 /**
- * An administrator changes everybody but other administrators, and does not shut itself out (specification §6).
+ * An administrator changes everybody but other administrators, and does not shut itself out (rule person.edit).
  * @throws Problem `forbidden`
  */
 const adminRules = async (tx: Db, who: SessionUser, { before, values }: UserSaving): Promise<void> => {
@@ -41,7 +41,7 @@ const adminRules = async (tx: Db, who: SessionUser, { before, values }: UserSavi
 }
 
 /**
- * A manager's trainees stay trainees, in a company of the manager's (decision 9).
+ * A manager's trainees stay trainees, in a company of the manager's (rule person.edit).
  * @throws Problem `validation` for a company that is not the manager's
  */
 const managerRules = async (tx: Db, who: SessionUser, { before, values }: UserSaving): Promise<void> => {
@@ -77,7 +77,7 @@ export const applyRights = async (saving: UserSaving): Promise<void> => {
 
 /**
  * The password that an administrator gives with `optionPassword`; whoever has an account already may keep theirs
- * (specification §3 "User", §5).
+ * (rule person.data).
  * @throws Problem `validation` as `checkNewPassword`
  */
 const givenPassword = ({ user: who, before, values, input }: UserSaving): string | undefined => {

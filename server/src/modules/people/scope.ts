@@ -26,7 +26,7 @@ export const inOwnCompanies = (user: SessionUser, column: PgColumn): Scope => {
   return own ? rows(inArray(column, sql`(${own})`)) : none
 }
 
-/** The rows whose company is one that the user answers for; an admin answers for all (decision 9). */
+/** The rows whose company is one that the user answers for; an admin answers for all (rule reach.scope). */
 export const inCompaniesOf = (user: SessionUser, column: PgColumn): Scope =>
   user.role.admin ? all : inOwnCompanies(user, column)
 
@@ -40,7 +40,7 @@ const managersOf = (companiesOfUser: SQL): SQL =>
 
 /**
  * The users that a user may see: itself and the people of the companies that it answers for; a master also those
- * companies' accounts and training managers (decision 9).
+ * companies' accounts and training managers (rule reach.scope).
  */
 export const usersInSight = (user: SessionUser | undefined): Scope => {
   if (!user) return none
@@ -65,7 +65,7 @@ const companyRoles = sql`(select ${roles.id} from ${roles} where ${roles.company
 /**
  * Whom a user manages, itself left out: an admin everybody, a gestor the trainees of its companies, a master those of
  * its clients, their accounts, and the training managers who serve no company but its own: whoever also serves others
- * is an administrator's to change (specification §6, decisions 9 and 0030).
+ * is an administrator's to change (rule reach.scope).
  */
 export const managedBy = (user: SessionUser): Scope => {
   const others = ne(users.id, user._id)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
 import { users } from './table.ts'
 
-/** What a person has beside the sessions of their courses: `data.comments` and `data.faqs` (specification §3). */
+/** What a person has beside the sessions of their courses: `data.comments` and `data.faqs` (rule person.notes-and-questions). */
 export const sessionTools = { notes: users.comments, help: users.faqs }
 
 /** Reads what a person has beside sessions; nothing for nobody. */

@@ -22,7 +22,7 @@ import {
 } from '../../platform/database/columns.ts'
 import { roles } from './role/table.ts'
 
-/** People and company accounts. The specification's `data.*` fields are columns of their own. */
+/** People and company accounts. The `data.*` fields of the calls are columns of their own. */
 export const users = pgTable(
   'users',
   {

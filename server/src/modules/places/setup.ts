@@ -20,7 +20,7 @@ const isAll = (id: string) => id === 'all' || id === '0'
 
 /**
  * The countries, the dependent lists of SIGO (countries, their districts, their counties), the address of a postal code
- * and the place of an address (specification §7 Locations).
+ * and the place of an address (rule places.geocoder).
  */
 export const createLocations = (http: FastifyInstance, { db, config }: Platform): void => {
   register(http, calls.addressOfPostalCode, async ({ params: { postalCode }, user }) => {

@@ -10,7 +10,7 @@ import type { SessionUser } from '../../platform/http/session-user.ts'
 import { courseStats } from './tables.ts'
 
 /**
- * The figures in a viewer's sight (decision 9): of everybody in the courses that it moderates, an administrator's being
+ * The figures in a viewer's sight (rule reach.scope): of everybody in the courses that it moderates, an administrator's being
  * all, and of its companies' trainees in the others.
  */
 const figuresInSight = (viewer: SessionUser): Scope => {

@@ -36,7 +36,7 @@ const present = (figures: Figures, questions: readonly SurveyQuestion[]) => ({
   },
 })
 
-/** Statistics of courses (specification §2, §7). */
+/** Statistics of courses (rule reports.courses). */
 export const createStatsService = ({ db, clock }: Platform) => {
   /** When the figures were counted; counts them first where there are none, or they are old. */
   const fresh = async (): Promise<Date> => {

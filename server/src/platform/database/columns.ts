@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { index, text, timestamp, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { v7 as uuidv7 } from 'uuid'
 
-/** A new id: UUIDv7, so that ids sort by creation time (api.md). */
+/** A new id: UUIDv7, so that ids sort by creation time (rule api.calls). */
 export const newId = (): string => uuidv7()
 
 /** Whether a text that came from outside is an id, so that a query may be asked for it. */

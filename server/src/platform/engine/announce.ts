@@ -73,7 +73,7 @@ const audienceOf = async (
 }
 
 /**
- * Tells browsers of new, changed and removed items (specification §7 "Real-time events"): each only whoever may see
+ * Tells browsers of new, changed and removed items (rule api.events): each only whoever may see
  * the item, by the entity's access and the binding's scope, as their session is at that moment. A socket whose session
  * is over is closed.
  * @param look the user of a session, which is not kept alive by being asked for

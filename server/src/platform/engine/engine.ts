@@ -47,7 +47,7 @@ export interface NewItem {
   isThere?: boolean
 }
 
-/** The operations that every entity has: one pipeline for all (api.md "Entities"). */
+/** The operations that every entity has: one pipeline for all (rule api.entities). */
 export interface Engine {
   registry: Registry
   list: (name: string, query: ListQuery, user: User) => Promise<{ items: ItemOut[]; total: number }>

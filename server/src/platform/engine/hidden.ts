@@ -12,7 +12,7 @@ import { columnNamed } from './registry.ts'
 
 type User = SessionUser | undefined
 
-/** A value as it goes out: of a masked field, its first and last two characters (specification §9). */
+/** A value as it goes out: of a masked field, its first and last two characters (rule code.reach). */
 export const outText = (field: Field | undefined, value: unknown): unknown =>
   isMasked(field) && typeof value === 'string' ? maskCode(value) : value
 

@@ -21,7 +21,7 @@ import { exportList } from './export.ts'
 import { readItem } from './multipart.ts'
 import { isAllowed } from './registry.ts'
 
-/** What anybody may add without an account, per address (decision 14). */
+/** What anybody may add without an account, per address (rule site.public-forms). */
 const PUBLIC_ADDS = { max: 10, seconds: 3600 }
 
 /** The generic calls behind `/api/entity/{entity}/…`. */

@@ -23,7 +23,7 @@ export const changesSomething = ({ method, routeOptions }: FastifyRequest): bool
   routeOptions.config.changes ?? !readOnly.has(method)
 
 /**
- * Refuses a changing call when the browser says that it comes from another site (api.md). Programs that send neither
+ * Refuses a changing call when the browser says that it comes from another site (rule api.cross-site). Programs that send neither
  * header are let through: they carry no cookie of a person who did not mean it.
  */
 export const refuseCrossSite = (app: FastifyInstance): void => {

@@ -2,7 +2,7 @@ import { boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { StoredFile } from '#contract/platform/kernel/entity.ts'
 import { itemColumns, searchColumn } from '../database/columns.ts'
 
-/** The mails that the product sends (specification §3 "Email template"). Addresses are separated by commas. */
+/** The mails that the product sends (rule mail.templates). Addresses are separated by commas. */
 export const emailTemplates = pgTable('email_templates', {
   ...itemColumns(),
   title: text().notNull().default(''),

@@ -21,7 +21,7 @@ export const messages = pgTable(
     bcc: text().array().notNull().default([]),
     toUsers: uuid().array().notNull().default([]),
     toRoles: uuid().array().notNull().default([]),
-    /** Emptied once a mail server took the message (api.md). */
+    /** Emptied once a mail server took the message (rule mail.bodies). */
     html: text(),
     attachments: jsonb().$type<MailAttachment[]>().notNull().default([]),
     /** `kept` where no mail server is configured. */

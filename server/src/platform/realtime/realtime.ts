@@ -10,7 +10,7 @@ import { SESSION_COOKIE } from '../http/server.ts'
 import { addressOf, type Trust } from '../network.ts'
 import { createCap } from './cap.ts'
 
-/** Tells browsers what happened (specification §7 "Real-time events"). */
+/** Tells browsers what happened (rule api.events). */
 export interface Realtime {
   /** To the sockets of one user. */
   toUser: (userId: string, event: string, payload: object) => void

@@ -4,7 +4,7 @@ import { useConsent } from '../../platform/lib/consent.ts'
 
 /**
  * Brings the third party's live chat, where the academy has configured one; for logged-in users who
- * accepted it (specification §1). What it talked about is not for whoever uses the browser next: after the logout the
+ * accepted it (rule ui.live-chat). What it talked about is not for whoever uses the browser next: after the logout the
  * page is loaded anew, without it.
  */
 export function LiveChat() {

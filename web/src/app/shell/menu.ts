@@ -75,7 +75,7 @@ interface Declared {
   icon: Icon
   /** The kinds of role that see it; everybody when left out. */
   kinds?: readonly RoleKind[]
-  /** The entity whose list it shows: seen by whoever may list it (specification §6), if `kinds` does not say who. */
+  /** The entity whose list it shows: seen by whoever may list it (rule access.menu), if `kinds` does not say who. */
   entity?: string
   /** What the matrix must give; the list, when left out. */
   action?: Action
@@ -98,7 +98,7 @@ const entity = (
 /** Where everybody reads what some may edit, the list is for those: others have it in their personal area. */
 const editors = { action: 'edit' } as const
 
-/** The side menu in the groups of the specification (§2 "Side-menu links", §6 "Menu groups"). */
+/** The side menu in its groups (rule access.menu). */
 const groups: readonly { name: string; label: TextKey; entries: readonly Declared[] }[] = [
   {
     name: 'personal',

@@ -9,6 +9,6 @@ export const routes: PageRoute[] = [
   { path: '/register/gestor/$token', gate: 'public', page: () => import('./pages/RegisterManager.tsx') },
   { path: '/activation/{-$code}', gate: 'public', page: () => import('./pages/Activation.tsx') },
   { path: '/profile/dadospessoais', ...profile },
-  // Without a tab, with an unknown one or with a person's id, the default tab (specification §2).
+  // Without a tab, with an unknown one or with a person's id, the default tab (rule account.overview).
   { path: '/profile/{-$tab}', ...profile },
 ]

@@ -6,8 +6,8 @@ import { showProblem } from '../../platform/ui/form-problems.ts'
 import { toast, toastTime } from '../../platform/ui/toast.ts'
 
 /**
- * Keeps what is typed in a sign-up until it is sent, sends it, and shows how it went, with the sentences of
- * specification §8 "Registration".
+ * Keeps what is typed in a sign-up until it is sent, sends it, and shows how it went, with its sentences
+ * (rule account.sign-up).
  * @param who which of the sign-ups it is
  */
 export function useSignUp<T extends object>(

@@ -7,7 +7,7 @@ import { useCall } from '../../platform/lib/query.ts'
 const PAUSE_MS = 400
 
 /**
- * Asks, as it is typed, whether a value is free (specification §5 "Uniqueness of a field").
+ * Asks, as it is typed, whether a value is free (rule person.unique).
  * @param value the value in its canonical form; nothing is asked while it is not right by itself
  * @param id whose the value may be already
  * @returns 'Valor em uso', or undefined

@@ -2,11 +2,11 @@ import dayjs from 'dayjs'
 import type { CalendarItem } from '#contract/calendar/endpoints.ts'
 import { formatDay, formatHour, formatMonth } from '#contract/platform/text/format.ts'
 
-/** The views of the calendar (specification §2). */
+/** The views of the calendar (rule calendar.views). */
 export const views = ['day', 'week', 'month', 'year'] as const
 export type View = (typeof views)[number]
 
-/** The hours of a day that a calendar shows (specification §2). */
+/** The hours of a day that a calendar shows (rule calendar.views). */
 export const DAY = { startTime: '06:00:00', endTime: '22:00:00', intervalMinutes: 30 } as const
 
 /** The first and last day of an item, as Portugal counts them. */

@@ -1,6 +1,6 @@
 import type { PageRoute } from '../../platform/lib/pages.ts'
 
-/** The accounts of PIN codes: a tab of the profile (specification §2). */
+/** The accounts of PIN codes: a tab of the profile (rule code.pins). */
 export const routes: PageRoute[] = [
   {
     path: '/profile/ativacaocontas',

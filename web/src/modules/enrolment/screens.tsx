@@ -8,7 +8,7 @@ const CodeView = lazy(() => import('./CodeView.tsx'))
 export const screens: Readonly<Record<string, EntityScreens>> = {
   code: {
     view: CodeView,
-    // Whoever looks over a shoulder sees the first two and the last two characters (specification §2).
+    // Whoever looks over a shoulder sees the first two and the last two characters (rule code.reach).
     cells: { code: (item) => maskCode(String(item['code'] ?? '')) },
   },
 }

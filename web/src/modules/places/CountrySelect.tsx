@@ -11,7 +11,7 @@ const wordsOf = ({ name, code, callingCode }: CountryChoice): string =>
   fold(`${name} ${code} +${callingCode ?? ''}`)
 
 /**
- * A country by its name, found by typing its name, its code or its calling code (specification §2 "country selector").
+ * A country by its name, found by typing its name, its code or its calling code (rule places.countries).
  * What was written by hand and is in no list stays, and can be changed.
  */
 export function CountrySelect({

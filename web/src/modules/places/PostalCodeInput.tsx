@@ -7,12 +7,12 @@ import { useConfig } from '../../platform/lib/config.ts'
 import { useMutate } from '../../platform/lib/query.ts'
 import { toast } from '../../platform/ui/toast.ts'
 
-/** What a failed lookup empties (specification §8 "Address"). */
+/** What a failed lookup empties (rule places.postal-code). */
 const emptied = ['address', 'city', 'country'] as const
 
 /**
  * The postal code. Where a service for it is configured, its button, or Enter, looks the address up and puts down what
- * is known; where that fails, address, city and country are emptied (specification §5, §8 "Address").
+ * is known; where that fails, address, city and country are emptied (rule places.postal-code).
  * @param put puts a part of the address into the form
  */
 export function PostalCodeInput({

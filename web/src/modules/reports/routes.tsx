@@ -1,6 +1,6 @@
 import type { PageRoute } from '../../platform/lib/pages.ts'
 
-/** Statistics (specification §2): of whose trainees and courses the server decides. */
+/** Statistics (rule reports.courses): of whose trainees and courses the server decides. */
 export const routes: PageRoute[] = [
   {
     path: '/gestor/stats',

@@ -4,7 +4,7 @@ import type { EntityScreens } from '../../platform/engine/screens.ts'
 const SliderList = lazy(() => import('./sliders/SliderList.tsx'))
 const QuizList = lazy(() => import('./quiz/QuizList.tsx'))
 
-/** What the site's entities have of their own: screens, and the sentences of the specification (§8 "Others"). */
+/** What the site's entities have of their own: screens, and sentences. */
 export const screens: Readonly<Record<string, EntityScreens>> = {
   zlSlider: { list: SliderList },
   quiz: { list: QuizList },

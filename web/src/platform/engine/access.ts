@@ -8,7 +8,7 @@ import { useUser } from '../lib/user.ts'
 export type Screen = 'list' | 'view' | 'edit'
 
 /**
- * The screen of an address `/{entity}/{action}/{id?}` (specification §2): action `edit` gives the edit screen; `view`,
+ * The screen of an address `/{entity}/{action}/{id?}` (rule access.pages): action `edit` gives the edit screen; `view`,
  * or `list` with an id, gives the view; anything else the list.
  */
 export const screenOf = (action: string | undefined, id: string | undefined): Screen => {

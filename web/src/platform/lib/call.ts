@@ -59,7 +59,7 @@ export function addressOf(endpoint: Endpoint, input: Pick<AnyInput, 'params' | '
   return asked ? `${path}?${asked}` : path
 }
 
-/** The body of a call as it travels: JSON, or multipart where there are files (api.md "Entities"). */
+/** The body of a call as it travels: JSON, or multipart where there are files (rule api.entities). */
 export function bodyOf(endpoint: Endpoint, input: AnyInput): BodyInit | undefined {
   if (endpoint.method === 'GET') return undefined
   const files = Object.entries(input.files ?? {})

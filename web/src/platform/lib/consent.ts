@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { stored } from './stored.ts'
 
-/** Where the consent is kept (specification §9). */
+/** Where the consent is kept (rule ui.consent). */
 const place = stored('acceptCookies')
 const listeners = new Set<() => void>()
 

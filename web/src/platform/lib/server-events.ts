@@ -30,7 +30,7 @@ const leave = async (): Promise<void> => {
 }
 
 /**
- * Hears an event of the real-time channel (specification §7) while the component is shown. One connection serves
+ * Hears an event of the real-time channel (rule api.events) while the component is shown. One connection serves
  * the whole page and is opened by the first listener; it comes back by itself after a break.
  * The payload is what the server says it is; most listeners only refresh what they show.
  * @param name `CHAT:ADMIN:NEWMESSAGE`, `degree.edit`…; nothing is heard while it is undefined

@@ -1,4 +1,4 @@
-/** What the browser keeps from one visit to the next, under the specification's session storage backing (§9). */
+/** What the browser keeps from one visit to the next, backed by storage that lasts a session (rule ui.consent). */
 export interface Stored {
   read: () => string | null
   write: (value: string) => void

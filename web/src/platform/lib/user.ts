@@ -30,7 +30,7 @@ const ask = async (): Promise<CurrentUser | null> => {
   }
 }
 
-/** The permission list comes with the user and is asked again when it is older than 30 minutes (specification §6). */
+/** The permission list comes with the user and is asked again when it is older than 30 minutes (rule access.matrix). */
 const options = { queryKey: userKey, queryFn: ask, staleTime: PERMISSION_CACHE_MS }
 
 /** Who is logged in, asking the server when that is not known; null for nobody. For gates. */
@@ -115,7 +115,7 @@ export const onLeft = (listener: (onPurpose: boolean) => void): (() => void) => 
 /** Asks again who is logged in, as after a change of one's own data. */
 export const refreshUser = (): Promise<void> => queryClient.invalidateQueries({ queryKey: userKey })
 
-/** May the user do this on that page (specification §6)? Nobody logged in may nothing. */
+/** May the user do this on that page (rule access.matrix)? Nobody logged in may nothing. */
 export function usePermission(page: string, action?: Action, rule?: { notSa?: boolean }): boolean {
   const user = useUser()
   return user ? can(user.role, page, action, rule) : false

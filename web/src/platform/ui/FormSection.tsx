@@ -27,7 +27,7 @@ export function FormSection({
   )
 }
 
-/** Every wrong field in one place, for long forms: 'Por favor corrija os erros indicados:' (specification §5). */
+/** Every wrong field in one place, for long forms: 'Por favor corrija os erros indicados:' (rule forms.errors). */
 export function ErrorSummary({
   errors,
 }: {

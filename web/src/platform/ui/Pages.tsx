@@ -8,7 +8,7 @@ const controls = {
   last: 'common.next',
 } as const
 
-/** The links to the pages of a list; `links` is the window's size (specification §9: 3, 5 or 10). */
+/** The links to the pages of a list; `links` is the window's size (rule ui.pages). */
 export function Pages({
   page,
   pages,

@@ -6,7 +6,7 @@ import { useLoggedIn } from '../lib/user.ts'
 import { PageHeader } from './PageHeader.tsx'
 import classes from './ProfileFrame.module.css'
 
-/** The profile's tabs in the order of the specification (§2 "Profile tabs"); each one's page is its own feature's. */
+/** The profile's tabs in their order (rule account.overview); each one's page is its own feature's. */
 const tabs = [
   { id: 'dadospessoais', label: 'menu.personalData' },
   { id: 'meuscursos', label: 'menu.myCourses' },

@@ -29,7 +29,7 @@ export function focusFirstWrong(form: Pick<Form, 'getInputNode'>, errors: Record
 
 /**
  * Shows why a save failed: wrong fields at their place, with the cursor in the first, anything else as a toast.
- * @param instead the specification's own sentence for this form, where it has one
+ * @param instead the sentence of this form, where it has its own
  * @param rename how the server's path becomes the form's, where they differ
  */
 export function showProblem(

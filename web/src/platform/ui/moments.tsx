@@ -10,7 +10,7 @@ export const Duration = ({ minutes }: { minutes: number }) => (
   <time dateTime={`PT${Math.max(0, Math.round(minutes))}M`}>{formatDuration(minutes)}</time>
 )
 
-/** A day as `yyyy-MM-dd` (specification §9). */
+/** A day as `yyyy-MM-dd` (rule text.dates). */
 export const Day = ({ value }: { value: Instant }) =>
   value ? (
     <time dateTime={formatDay(value)} style={{ whiteSpace: 'nowrap' }}>
@@ -20,7 +20,7 @@ export const Day = ({ value }: { value: Instant }) =>
     <>–</>
   )
 
-/** A moment as `yyyy-MM-dd HH:mm` (specification §9); how long ago, or in how long, shows on hover. */
+/** A moment as `yyyy-MM-dd HH:mm` (rule text.dates); how long ago, or in how long, shows on hover. */
 export function Moment({ value }: { value: Instant }) {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -81,7 +81,7 @@ export function shadesOf(color: string): MantineColorsTuple | undefined {
 const sans =
   "'Source Sans 3 Variable', 'Source Sans fallback', 'Source Sans fallback wide', system-ui, sans-serif"
 
-/** The one theme: identity, shapes and sizes of every screen (design/look.md). */
+/** The one theme: identity, shapes and sizes of every screen (rule ui.theme). */
 export const themeFor = (primary: string | null) =>
   createTheme({
     colors: { petrol: (primary && shadesOf(primary)) || petrol, amber, dark, green, red, orange },

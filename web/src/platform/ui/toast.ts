@@ -1,6 +1,6 @@
 import { sentenceOf } from '../lib/api-error.ts'
 
-/** How long toasts stay, in milliseconds (specification §9). */
+/** How long toasts stay, in milliseconds (rule ui.toasts). */
 export const toastTime = { usual: 2000, login: 3000, summary: 5000, long: 10_000 } as const
 
 type Kind = 'success' | 'error' | 'info'
@@ -18,7 +18,7 @@ export const toast = {
   success: (message: string, time: number = toastTime.usual): void => void show('success', message, time),
   info: (message: string, time: number = toastTime.usual): void => void show('info', message, time),
   error: (message: string, time: number = toastTime.usual): void => void show('error', message, time),
-  /** Shows why a call failed: the server's sentence, or `instead` where the specification has its own. */
+  /** Shows why a call failed: the server's sentence, or `instead` where the form has its own. */
   failure: (error: unknown, instead?: string): void =>
     void show('error', instead ?? sentenceOf(error), toastTime.usual),
 }

@@ -4,7 +4,7 @@ import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import Autoplay from 'embla-carousel-autoplay'
 import { useState } from 'react'
 
-/** How long a slide of a carousel stays (specification §9). */
+/** How long a slide of a carousel stays (rule ui.carousel). */
 const INTERVAL_MS = 5000
 
 /**

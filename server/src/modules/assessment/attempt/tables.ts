@@ -13,7 +13,7 @@ export interface DrawnQuestion {
   lecture?: string
 }
 
-/** Attempts at the final exam and at in-session tests (decision 5). */
+/** Attempts at the final exam and at in-session tests (rule exam.attempts). */
 export const attempts = pgTable(
   'attempts',
   {

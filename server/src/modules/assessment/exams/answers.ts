@@ -25,7 +25,7 @@ const minutesOf = ({ startedAt, endsAt }: AttemptRow): number =>
 export const secondsLeftOf = (attempt: AttemptRow, now: Date): number | null =>
   secondsLeft({ startedAt: attempt.startedAt, time: minutesOf(attempt) }, now)
 
-/** An open attempt as its trainee sees it: without points (api.md). */
+/** An open attempt as its trainee sees it: without points (rule api.answers-hidden). */
 export const toOpenAttempt = (attempt: AttemptRow, now: Date, resumed: boolean) => ({
   attempt: attempt.id,
   questions: withoutPoints(attempt.drawn),
@@ -53,7 +53,7 @@ export const toOutcome = (attempt: AttemptRow, over: boolean) => {
   }
 }
 
-/** The outcome of the final exam, with what is left to try (specification §4). */
+/** The outcome of the final exam, with what is left to try (rule exam.attempts). */
 export const toExamOutcome = (attempt: AttemptRow, started: number) => {
   const success = attempt.success ?? false
   return {

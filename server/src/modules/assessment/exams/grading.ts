@@ -18,7 +18,7 @@ export interface GradingDeps extends Pick<
   progress: Pick<Progress, 'openSession' | 'completeResource' | 'standing'>
 }
 
-/** Grades attempts: the one place where they end (decisions 2 and 5). */
+/** Grades attempts: the one place where they end (rule exam.grade). */
 export const createGrading = (deps: GradingDeps) => {
   const { db, events, progress, config } = deps
 

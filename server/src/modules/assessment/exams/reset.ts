@@ -14,7 +14,7 @@ import { attempts } from '../attempt/tables.ts'
 const body = z.object({ user: z.uuid(), degree: z.uuid() })
 
 /**
- * Clears the results of a trainee's final exam, so that it can be tried again (specification §4): `reset` of the
+ * Clears the results of a trainee's final exam, so that it can be tried again (rule exam.reset): `reset` of the
  * entity user. The attempts stay for inspection and no longer count; what was answered in the survey stays in
  * the statistics.
  * @throws Problem `forbidden`, `malformed`, `not_found`, `reset_not_allowed`

@@ -8,7 +8,7 @@ import type { SessionUser } from '../../../platform/http/session-user.ts'
 import { chance } from './chance.ts'
 import { findExam } from './repository.ts'
 
-/** Makes the draw of a preview: what a trainee would be asked, with nothing kept of it (specification §2 "courseprev"). */
+/** Makes the draw of a preview: what a trainee would be asked, with nothing kept of it (rule course.preview). */
 export const createSample =
   (db: Db) =>
   /** @throws Problem `not_found` for a course out of sight, or a test that is not in it */

@@ -45,7 +45,7 @@ interface TestPlace {
   resource: string
 }
 
-/** Tests of sessions and the final exam, for the trainee (specification §4; decisions 2, 5, 6). */
+/** Tests of sessions and the final exam, for the trainee (rule exam.attempts). */
 export const createExamsService = (
   { db, clock, progress }: Pick<GradingDeps, 'db' | 'clock' | 'progress'>,
   { grade, gradeDue }: Grading,

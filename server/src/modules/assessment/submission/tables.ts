@@ -3,7 +3,7 @@ import type { StoredFile } from '#contract/platform/kernel/entity.ts'
 import { itemColumns, moment } from '../../../platform/database/columns.ts'
 import { assignments } from '../../enrolment/tables.ts'
 
-/** Work handed in for an evaluated session, and its grade (specification §3 "Work submission"). */
+/** Work handed in for an evaluated session, and its grade (rule submission.grading). */
 export const submissions = pgTable(
   'submissions',
   {

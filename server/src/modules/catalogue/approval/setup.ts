@@ -5,7 +5,7 @@ import { register } from '../../../platform/http/endpoint.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { createApprovals } from './service.ts'
 
-/** The approval of courses, modules and resources (specification §4 "Approval items"). */
+/** The approval of courses, modules and resources (rule approval.levels). */
 export const approvalRoutes = (app: FastifyInstance, platform: Platform, engine: Engine): void => {
   const approvals = createApprovals(platform, engine)
   register(app, approveItem, async ({ params, body, user }) =>

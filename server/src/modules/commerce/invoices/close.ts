@@ -51,7 +51,7 @@ const closeMonth = async (tx: Tx, month: string, now: Date): Promise<number | un
 
 /**
  * Closes every month before this one that is still open, the oldest first, each in a transaction of its own
- * (decision 12). Safe to run again, and on two instances at once.
+ * (rule invoice.services). Safe to run again, and on two instances at once.
  * @param before months from this one on stay open; `yyyy-MM`
  */
 export const closeMonthsBefore = async (

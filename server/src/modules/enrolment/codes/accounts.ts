@@ -25,7 +25,7 @@ interface Place {
 /** How many are approved in one transaction: long ones would keep others waiting. */
 const BATCH = 100
 
-/** The accounts of PIN codes: free, approved with a mail, then used (specification §4 "PIN account"; decision 11). */
+/** The accounts of PIN codes: free, approved with a mail, then used (rule code.pins). */
 export const createAccountsService = (platform: Platform) => {
   const { db, clock, config } = platform
 

@@ -9,7 +9,7 @@ import type { SavingIn } from '../../../platform/engine/binding.ts'
 import { users } from '../../people/index.ts'
 import { codeAccounts, codes } from './tables.ts'
 
-/** The accounts of a code as its item carries them (specification §3 "Code"), by their PINs. */
+/** The accounts of a code as its item carries them (rule code.pins), by their PINs. */
 export const accountsOf = (db: Db, code: string) =>
   db
     .select({
@@ -44,7 +44,7 @@ const readRows = (sent: unknown): (PinAccount & { _id: string | undefined })[] =
 
 /**
  * Keeps the `accounts` that came with a PIN code: new ones take the next PINs, whoever is left out goes unless the
- * account is used, and one sent to another email has to be approved again (decision 11). There is a seat for each.
+ * account is used, and one sent to another email has to be approved again (rule code.pins). There is a seat for each.
  * @throws Problem `validation`
  */
 export const saveAccounts = async ({

@@ -51,7 +51,7 @@ const claimSeat = async (tx: Tx, code: CodeRow, person: UserRow, now: Date): Pro
 
 /**
  * The company that a person uses a code for. A company's code is for its own people, and for a trainee of no company,
- * who joins it (decision 8: at most one); a PIN is its person's, wherever they work.
+ * who joins it (rule code.redeem); a PIN is its person's, wherever they work.
  * @throws Problem `forbidden` for the code of another company
  */
 const companyFor = async (tx: Tx, code: CodeRow, person: UserRow): Promise<string | null> => {
@@ -77,7 +77,7 @@ const companyFor = async (tx: Tx, code: CodeRow, person: UserRow): Promise<strin
 }
 
 /**
- * Redeems a code for a user: takes a seat, assigns the course and writes the service, all or nothing (decision 11).
+ * Redeems a code for a user: takes a seat, assigns the course and writes the service, all or nothing (rule code.redeem).
  * @throws Problem `code_invalid`, `code_used`, `already_assigned`, `not_assignable`; of a PIN `not_yet` before it is
  *   approved, and `forbidden` where it is somebody else's or another company's
  */

@@ -4,7 +4,7 @@ import type { SessionUser } from '../../../platform/http/session-user.ts'
 import { inCompaniesOf, inOwnCompanies } from '../../people/index.ts'
 import { codes } from './tables.ts'
 
-/** A master's own codes, and those of the companies that a user answers for (specification §6). */
+/** A master's own codes, and those of the companies that a user answers for (rule code.reach). */
 export const codesInSight = (user: SessionUser | undefined): Scope =>
   user ? or(eq(codes.owner, user._id), inCompaniesOf(user, codes.company)) : none
 

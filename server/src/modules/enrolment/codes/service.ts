@@ -33,7 +33,7 @@ const toAnswer = ({ assignment, user, degree }: Given, message: string) => ({
   message,
 })
 
-/** Activation codes, as trainees redeem them and managers offer them (decision 11). */
+/** Activation codes, as trainees redeem them and managers offer them (rule code.kinds). */
 export const createCodesService = (platform: Platform) => {
   const { db, clock, config, realtime } = platform
 

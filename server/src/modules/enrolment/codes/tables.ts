@@ -4,7 +4,7 @@ import { itemColumns, moment, newId, searchColumn, searchIndex } from '../../../
 import { degrees } from '../../catalogue/tables.ts'
 import { users } from '../../people/table.ts'
 
-/** Activation codes: P pins, A a company's, O offered (decision 11). */
+/** Activation codes: P pins, A a company's, O offered (rule code.kinds). */
 export const codes = pgTable(
   'codes',
   {
@@ -19,7 +19,7 @@ export const codes = pgTable(
     owner: uuid().references(() => users.id),
     accountsAllowed: integer().notNull().default(1),
     accountsUsed: integer().notNull().default(0),
-    /** Groups of a master's codes made together (specification §3 "Master code group"). */
+    /** Groups of a master's codes made together (rule code.groups). */
     masterGroup: uuid(),
     payment: text(),
     search: searchColumn('code'),

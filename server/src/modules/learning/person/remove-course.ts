@@ -35,7 +35,7 @@ const progressOf = async (tx: Tx, assignment: AssignmentRow, durationMinutes: nu
   }
 }
 
-/** The hours go back onto the card, never beyond what it carried (decision 10). */
+/** The hours go back onto the card, never beyond what it carried (rule card.hours). */
 const giveHoursBack = async (tx: Tx, card: string, hours: number) => {
   const [given] = await tx
     .update(cartfcs)
@@ -46,7 +46,7 @@ const giveHoursBack = async (tx: Tx, card: string, hours: number) => {
 }
 
 /**
- * Takes a course with zero progress off a trainee (specification §4); the hours of its card come back once, however
+ * Takes a course with zero progress off a trainee (rule enrolment.removal); the hours of its card come back once, however
  * many ask at the same time. The service and the code's seat are taken back (docs/decisions/0013).
  * @throws Problem `not_found` for an assignment that the caller does not answer for, `course_started`
  */

@@ -16,7 +16,7 @@ const FEW_MINUTES = 'public, max-age=300'
 /** A file of trainees as the imports read it; with the mark by which spreadsheets recognise its encoding. */
 const exampleImport = `\uFEFF${readFileSync(new URL('data/formandos.txt', import.meta.url), 'utf8')}`
 
-/** The academy's settings, texts and notices, as every page of the app reads them (specification §7 Config). */
+/** The academy's settings, texts and notices, as every page of the app reads them (rule settings.academy). */
 export const configRoutes = (app: FastifyInstance, platform: Platform): void => {
   const { academy } = platform
   register(app, config, async () => academy.current.config)

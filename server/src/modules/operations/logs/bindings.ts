@@ -8,7 +8,7 @@ import { bindEntity, type Binding, type ItemTable } from '../../../platform/engi
 import { recordActivity } from '../../../platform/audit/record.ts'
 import { activities, errors } from '../../../platform/audit/tables.ts'
 
-/** An administrator empties a log (api.md); that it was emptied is itself written down. */
+/** An administrator empties a log (rule api.reset); that it was emptied is itself written down. */
 const emptied =
   (name: string, table: ItemTable): Binding['reset'] =>
   async ({ platform, user }) => {
@@ -42,7 +42,7 @@ export const activityBinding = bindEntity(activity, activities, {
 export const errorBinding = bindEntity(error, errors, { ...readOnly, reset: emptied('error', errors) })
 export const messageBinding = bindEntity(message, messages, {
   ...readOnly,
-  // A mail's body carries links that open somebody's account: an administrator alone reads it (api.md).
+  // A mail's body carries links that open somebody's account: an administrator alone reads it (rule api.reset).
   hides: (user) => ({ html: allIf(!user?.role.admin) }),
   hooks: {
     present: async (items, rows, { db, user }) => {

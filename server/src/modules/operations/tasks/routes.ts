@@ -12,7 +12,7 @@ import type { TaskTypes } from '../../../platform/task-types.ts'
 import { register } from '../../../platform/http/endpoint.ts'
 import type { TaskService } from './service.ts'
 
-/** The calls about scheduled tasks (specification §7 Tasks). */
+/** The calls about scheduled tasks (rule task.run). */
 export const taskRoutes = (app: FastifyInstance, service: TaskService, types: TaskTypes): void => {
   register(app, toggleTask, async ({ params, user }) => service.toggle(params.id, user))
   register(app, toggleTaskByGet, async ({ params, user }) => service.toggle(params.id, user))

@@ -3,7 +3,7 @@ import type { Criteria } from '#contract/platform/schedule/criteria.ts'
 import { itemColumns, moment, newId, searchColumn } from '../../../platform/database/columns.ts'
 import type { TaskParameters } from '../../../platform/task-types.ts'
 
-/** Scheduled work (specification §3 Task); `lastStatus` is five columns, so that SQL guards it. */
+/** Scheduled work (rule task.run); `lastStatus` is five columns, so that SQL guards it. */
 export const tasks = pgTable(
   'tasks',
   {

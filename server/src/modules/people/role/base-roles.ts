@@ -19,7 +19,7 @@ const none = {
   moderator: false,
 }
 
-/** Fixed identifiers of the roles that the product itself relies on (specification §9). */
+/** Fixed identifiers of the roles that the product itself relies on (rule role.fixed). */
 export const roleId = {
   admin: '01900000-0000-7000-8000-000000000001',
   master: '01900000-0000-7000-8000-000000000002',

@@ -36,6 +36,6 @@ export const roleBinding = bindEntity(role, roles, {
       await recordSecurity(tx, { event: 'permissions', by: user, reason: row.name })
     },
   },
-  // Administrators' roles are the way back in; the screens cannot take it away (specification §6).
+  // Administrators' roles are the way back in; the screens cannot take it away (rule role.matrix).
   can: (_user, row) => ({ remove: !row.admin }),
 })

@@ -10,7 +10,7 @@ import { bindEntity } from '../../../platform/engine/binding.ts'
 import { coordenadores, contactos, maintenances, newsletters, sliders, usefulDocuments } from './tables.ts'
 
 export const maintenanceBinding = bindEntity(maintenance, maintenances)
-/** Only group and order are required of a slide (specification §5); one without a title has an empty one. */
+/** Only group and order are required of a slide (rule site.slides); one without a title has an empty one. */
 export const sliderBinding = bindEntity(zlSlider, sliders, {
   hooks: {
     beforeSave: async ({ values, before }) => {

@@ -13,7 +13,7 @@ export interface Listing {
   seesDemo: boolean
 }
 
-/** States 1 and 2, and 3 with its private code; demo courses only for those who see them (specification §4); 2 and 3 when released. */
+/** States 1 and 2, and 3 with its private code; demo courses only for those who see them (rule site.courses); 2 and 3 when released. */
 export const isListed = ({ privateCode, seesDemo }: Listing): SQL | undefined =>
   and(
     or(

@@ -5,9 +5,8 @@ import { askOutside, BRIEFLY } from '../../../platform/outgoing.ts'
 import type { Platform } from '../../../platform/platform.ts'
 
 /**
- * Passes subscriptions on to the data-protection service that the installation names (specification §7 "Newsletter":
- * the form as payload, a token in the query, the response not used); a job, tried again until the service takes it.
- * Where none is named they stay in the database (decision 14).
+ * Passes subscriptions on to the data-protection service that the installation names (rule site.newsletter); a job, tried again until the service takes it.
+ * Where none is named they stay in the database (rule site.newsletter).
  */
 export const passNewslettersOn = ({ config, db, jobs }: Platform): void => {
   const { newsletter } = config

@@ -38,7 +38,7 @@ describe('the needs-diagnosis questionnaire', () => {
     assert.deepEqual(kept['ai'], ['Línguas', 'Vendas'])
   })
 
-  it('asks for what the specification requires, on its field', async () => {
+  it('asks for what is required, on its field', async () => {
     const refused = await admin.post('/api/entity/quiz/add', { relv: 5, ai: ['Magia'], personalemail: 'x' })
     assert.equal(refused.status, 422)
     const fields = (refused.body['errors'] as { field: string }[]).map(({ field }) => field)

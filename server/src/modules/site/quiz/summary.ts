@@ -18,7 +18,7 @@ const countBy = async (db: Db, value: PgColumn | SQL): Promise<Map<string, numbe
   return new Map(rows.map((row) => [row.value, row.total]))
 }
 
-/** How often each answer was given, the options in their order (specification §2 "summary"). */
+/** How often each answer was given, the options in their order (rule site.quiz). */
 export const summarizeQuiz = async (db: Db): Promise<QuizSummary> => {
   const questions: QuizSummary['questions'] = []
   for (const name of choices) {

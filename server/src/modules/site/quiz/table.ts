@@ -4,7 +4,7 @@ import { itemColumns, searchColumn, searchIndex } from '../../../platform/databa
 
 type Option<K extends keyof typeof QUIZ_OPTIONS> = (typeof QUIZ_OPTIONS)[K][number]['value']
 
-/** Answers to the public needs-diagnosis questionnaire, by the specification's field names (§3). */
+/** Answers to the public needs-diagnosis questionnaire, by the names of the calls (rule site.quiz). */
 export const quizzes = pgTable(
   'quizzes',
   {

@@ -6,7 +6,7 @@ import { register } from '../../../platform/http/endpoint.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { orderGroup } from './order.ts'
 
-/** The slides as the public pages show them (specification §7 Tasks, "zlSlider/groups and group/{g}"). */
+/** The slides as the public pages show them (rule site.slides). */
 export const sliderRoutes = (app: FastifyInstance, platform: Platform): void => {
   const { db } = platform
   register(app, orderSlides, async ({ body, user }) => orderGroup(platform, body, user))

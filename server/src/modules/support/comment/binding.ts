@@ -9,7 +9,7 @@ import { bindEntity } from '../../../platform/engine/binding.ts'
 import { findSessionTools } from '../../people/index.ts'
 import { comments } from './table.ts'
 
-/** Notes are their writer's alone: not even an administrator reads them (specification §3 "Note/comment"). */
+/** Notes are their writer's alone: not even an administrator reads them (rule note.private). */
 export const commentBinding = bindEntity(comment, comments, {
   scope: (user) => (user ? rows(eq(comments.user, user._id)) : none),
   hooks: {

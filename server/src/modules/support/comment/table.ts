@@ -2,7 +2,7 @@ import { index, pgTable, real, text, uuid } from 'drizzle-orm/pg-core'
 import { itemColumns } from '../../../platform/database/columns.ts'
 import { users } from '../../people/table.ts'
 
-/** A trainee's notes of a session; seen by nobody else (specification §3 "Note/comment"). */
+/** A trainee's notes of a session; seen by nobody else (rule note.private). */
 export const comments = pgTable(
   'comments',
   {

@@ -48,7 +48,7 @@ const askedBy = async (saving: FaqSaving, user: User): Promise<void> => {
   await findPlace(tx, placeOf(saving))
 }
 
-/** Who answers for the course keeps its FAQs: a new one is shown at once, a new answer is unread (specification §5). */
+/** Who answers for the course keeps its FAQs: a new one is shown at once, a new answer is unread (rule faq.questions). */
 const keptBy = (saving: FaqSaving, user: User): void => {
   const { platform, before, values } = saving
   const { tags, answer } = { ...before, ...values }
@@ -105,7 +105,7 @@ const askersHidden = (who: User | undefined): Record<string, Scope> => {
   return { user: not(known) }
 }
 
-/** Asked in the player by who takes a course; answered, promoted and removed by who moderates it (decision 9). */
+/** Asked in the player by who takes a course; answered, promoted and removed by who moderates it (rule faq.questions). */
 export const faqsBinding = bindEntity(faqsEntity, faqs, {
   scope: faqsInSight,
   hides: askersHidden,

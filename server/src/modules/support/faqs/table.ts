@@ -2,7 +2,7 @@ import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { itemColumns, moment, searchColumn, searchIndex } from '../../../platform/database/columns.ts'
 import { users } from '../../people/table.ts'
 
-/** Questions of trainees and the answers of tutors; a promoted one is seen by all (specification §3 "FAQ"). */
+/** Questions of trainees and the answers of tutors; a promoted one is seen by all (rule faq.questions). */
 export const faqs = pgTable(
   'faqs',
   {

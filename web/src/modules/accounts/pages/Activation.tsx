@@ -19,13 +19,13 @@ interface Attempt {
   number: number
 }
 
-/** Email and code of an address: `email&code` (specification §2). */
+/** Email and code of an address: `email&code` (rule account.activation). */
 const attemptOf = (text: string | undefined): Attempt | undefined => {
   const at = text?.lastIndexOf('&') ?? -1
   return text && at > 0 ? { email: text.slice(0, at), code: text.slice(at + 1), number: 0 } : undefined
 }
 
-/** Activation and recovery: the code, by link or typed, and then the password (specification §2, §4 "Account"). */
+/** Activation and recovery: the code, by link or typed, and then the password (rule account.activation). */
 export default function Activation() {
   const given = usePathParams().code
   const [attempt, setAttempt] = useState(() => attemptOf(given))

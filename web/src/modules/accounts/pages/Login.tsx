@@ -9,7 +9,7 @@ import { LoginForm } from '../parts/LoginForm.tsx'
 import { ResetPasswordModal } from '../parts/ResetPasswordModal.tsx'
 import { useHome, useLogin } from '../use-login.ts'
 
-/** Login, with the recovery of a forgotten password (specification §2 "Login"). */
+/** Login, with the recovery of a forgotten password (rule account.login). */
 export default function Login() {
   const router = useRouter()
   const home = useHome()

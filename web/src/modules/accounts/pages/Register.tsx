@@ -7,7 +7,7 @@ import { AccountCard } from '../parts/AccountCard.tsx'
 import { CompanyForm } from '../parts/CompanyForm.tsx'
 import { TraineeForm } from '../parts/TraineeForm.tsx'
 
-/** Sign-up, with a tab for trainees and one for companies (specification §2 "Sign-up"). */
+/** Sign-up, with a tab for trainees and one for companies (rule account.sign-up). */
 export default function Register() {
   const [state, change] = useAddressState()
   const tab = state.tab === 'empresa' ? 'empresa' : 'formando'

@@ -17,7 +17,7 @@ import { LoginForm } from '../parts/LoginForm.tsx'
 import { ManagerForm } from '../parts/ManagerForm.tsx'
 import { useHome, useLogin } from '../use-login.ts'
 
-/** A training manager takes up an invitation, with an account or a new one (specification §2 "Manager registration"). */
+/** A training manager takes up an invitation, with an account or a new one (rule account.invitation). */
 export default function RegisterManager() {
   const token = usePathParams().token ?? ''
   const router = useRouter()

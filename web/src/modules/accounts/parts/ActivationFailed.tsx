@@ -5,7 +5,7 @@ import { t } from '#contract/platform/text/text.ts'
 import { ButtonLink } from '../../../platform/ui/TextLink.tsx'
 import { AccountCard } from './AccountCard.tsx'
 
-/** Why the account could not be activated, with the ways on (specification §2 "Activation", §8). */
+/** Why the account could not be activated, with the ways on (rule account.activation). */
 export function ActivationFailed({ why, onBack }: { why: string; onBack: () => void }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])

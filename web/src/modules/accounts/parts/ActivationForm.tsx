@@ -6,7 +6,7 @@ import { emailError } from '#contract/platform/validation/registration.ts'
 import { focusFirstWrong } from '../../../platform/ui/form-problems.ts'
 import { ResendButton } from './ResendButton.tsx'
 
-/** Email and code, as the mail says them: both required (specification §5 "Activation"). */
+/** Email and code, as the mail says them: both required (rule account.activation). */
 export function ActivationForm({
   onSubmit,
 }: {

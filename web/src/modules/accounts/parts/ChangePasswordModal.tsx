@@ -16,7 +16,7 @@ interface Values {
   confirmation: string
 }
 
-/** Changes one's own password: old, new and confirmation (specification §5 "Password change"). */
+/** Changes one's own password: old, new and confirmation (rule account.recovery). */
 export function ChangePasswordModal({ onClose }: { onClose: () => void }) {
   const [busy, setBusy] = useState(false)
   const form = useForm<Values>({

@@ -24,7 +24,7 @@ const noData = {
   companyRepName: '',
 }
 
-/** Sign-up of a company; its username is its NIF (specification §5 "Company sign-up", decision 8). */
+/** Sign-up of a company; its username is its NIF (rule account.sign-up). */
 export function CompanyForm() {
   const form = useForm({
     initialValues: { username: '', email: '', data: noData, terms: false },

@@ -22,7 +22,7 @@ const SHOWN_COURSES = 3
 
 const one = { query: { limit: 1 } }
 
-/** Visão Global: who one is, and where the courses, the certificates and the questions stand (specification §2). */
+/** Visão Global: who one is, and where the courses, the certificates and the questions stand (rule account.overview). */
 export function Overview({
   user,
   actions,

@@ -9,7 +9,7 @@ import { call } from '../../../platform/lib/call.ts'
 import { focusFirstWrong, showProblem } from '../../../platform/ui/form-problems.ts'
 import { toast, toastTime } from '../../../platform/ui/toast.ts'
 
-/** Asks for the recovery mail: username and email, both required (specification §5 "Password recovery"). */
+/** Asks for the recovery mail: username and email, both required (rule account.recovery). */
 export function ResetPasswordModal({ onClose }: { onClose: () => void }) {
   const [busy, setBusy] = useState(false)
   const form = useForm({

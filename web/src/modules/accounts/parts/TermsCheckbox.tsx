@@ -9,7 +9,7 @@ const Beside = ({ to, children }: { to: string; children: ReactNode }) => (
   </Anchor>
 )
 
-/** The terms are accepted here, and nowhere in passing (specification §2 "Sign-up"). */
+/** The terms are accepted here, and nowhere in passing (rule account.sign-up). */
 export function TermsCheckbox({
   form,
 }: {

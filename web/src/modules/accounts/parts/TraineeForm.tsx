@@ -22,7 +22,7 @@ import { CheckEmail } from './CheckEmail.tsx'
 import { SignUpErrors } from './SignUpErrors.tsx'
 import { TermsCheckbox } from './TermsCheckbox.tsx'
 
-/** Sign-up of a trainee: full name and NIF; the rest of the certification data may wait (specification §2). */
+/** Sign-up of a trainee: full name and NIF; the rest of the certification data may wait (rule account.sign-up). */
 export function TraineeForm({ code }: { code: string | undefined }) {
   const [start] = useState(takeRegistrationStart)
   const [open, setOpen] = useState<string | null>(null)

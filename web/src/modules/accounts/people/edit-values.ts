@@ -21,7 +21,7 @@ export interface EditValues {
   privateCode: string
   active: boolean
   data: PersonalForm
-  /** Whether a password is set here and now (specification §3 "User"). */
+  /** Whether a password is set here and now (rule person.credentials). */
   optionPassword: boolean
   password: string
   confirmation: string
@@ -141,7 +141,7 @@ export interface EditRules {
 
 /**
  * A password is wanted of a new account only, and only with the flag on; where one is given it is long enough and
- * typed twice (specification §5).
+ * typed twice (rule person.credentials).
  */
 const passwordErrors = (values: EditValues, isNew: boolean): FieldError[] => {
   const { optionPassword, password, confirmation } = values
@@ -149,7 +149,7 @@ const passwordErrors = (values: EditValues, isNew: boolean): FieldError[] => {
   return newPasswordErrors(password, confirmation)
 }
 
-/** What is wrong in the form, by the server's own rules (specification §5 "edit modal"). */
+/** What is wrong in the form, by the server's own rules (rule person.editor). */
 export const editErrors = (
   values: EditValues,
   { today, isNew, needsCompany, choosesRole }: EditRules,

@@ -18,7 +18,7 @@ import { useSitting } from './use-sitting.ts'
 
 /**
  * The final exam: what it is, the attempts left, the attempt itself, its result, and its review
- * after a pass or the last failure (specification §4 "Final exam"). One of weight 0 says only what its author wrote for afterwards.
+ * after a pass or the last failure (rule exam.attempts). One of weight 0 says only what its author wrote for afterwards.
  * @param onDone an attempt is over, so the course's state may have changed
  * @param onSitting an attempt is under way, or no longer
  * @param next what comes after the exam, shown once it can be gone to

@@ -18,7 +18,7 @@ const icons = { right: IconCheck, partly: IconMinus, wrong: IconX }
 
 /**
  * A tick or a cross for each question, with the right answer, its explanation and the session that it is about; with
- * weight 0 only the text that the author wrote (specification §4).
+ * weight 0 only the text that the author wrote (rule exam.review).
  */
 export function Review({ attempt, degreeId }: { attempt: Reviewed; degreeId: string }) {
   if (attempt.weight === 0) return <SafeHtml html={attempt.userText} />

@@ -9,7 +9,7 @@ import { Overview } from './Overview.tsx'
 import { QuestionField } from './Question.tsx'
 
 /**
- * The questions of a test, one at a time, with the overview; an answer is required before moving on (specification §5).
+ * The questions of a test, one at a time, with the overview; an answer is required before moving on (rule exam.answering).
  * After the last one stands what was answered, and handing in is asked once.
  * @param head beside the number of the question: the clock, what is saved
  * @param notice above the buttons

@@ -1,7 +1,7 @@
 import type { CallAnswer } from '#contract/platform/kernel/endpoint.ts'
 import type { startTest } from '#contract/assessment/endpoints.ts'
 
-/** An open attempt as the browser gets it (decision 5). */
+/** An open attempt as the browser gets it (rule exam.attempts). */
 export type OpenAttempt = CallAnswer<typeof startTest>
 /** An open attempt at the desk, with the moment of its bell in this browser's time; null for an unlimited one. */
 export type Seated = OpenAttempt & { bell: number | null }
@@ -21,7 +21,7 @@ export const firstUnanswered = (questions: readonly Question[], chosen: Chosen):
   questions.findIndex((question) => !chosen[question._id])
 
 /**
- * May the question at that place be opened? An answer is required before moving on (specification §5), so: the
+ * May the question at that place be opened? An answer is required before moving on (rule exam.answering), so: the
  * answered ones, and the first one without an answer.
  */
 export function mayGoTo(questions: readonly Question[], chosen: Chosen, place: number): boolean {

@@ -1,4 +1,4 @@
-/** The clock of an attempt, in words at sensible moments (design/look.md "Player"). */
+/** The clock of an attempt, in words at sensible moments (rule exam.answering). */
 
 /** The seconds at which screen readers are told how much is left. */
 const MOMENTS = [3600, 1800, 900, 600, 300, 120, 60, 30, 10]

@@ -16,7 +16,7 @@ const closed = (error: unknown): boolean =>
 
 /**
  * The answers of an open attempt: each is kept in the browser, sent at once, and told to the other tabs, so that a
- * reload, a crash, a second tab or a lost connection loses none (decision 5).
+ * reload, a crash, a second tab or a lost connection loses none (rule exam.attempts).
  * @param onClosed the attempt takes no more answers: handed in elsewhere, or its time over
  */
 export function useAttempt(

@@ -47,7 +47,7 @@ const weeks: { firstDayOfWeek: 1; weekendDays: [] } = { firstDayOfWeek: 1, weeke
 /** A day as it is read out: the calendar's own names put the month first. */
 const named = (day: string) => ({ 'aria-label': dayjs(day).locale('pt').format('D [de] MMMM [de] YYYY') })
 
-/** The calendar: year, month, week and day (specification §2). */
+/** The calendar: year, month, week and day (rule calendar.views). */
 export default function Sheet({
   items,
   date,

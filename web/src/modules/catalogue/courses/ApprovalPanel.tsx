@@ -20,7 +20,7 @@ const levelText = (level: number): string => {
 const stepText = ({ what, level, by, reason }: ApprovalStep): string =>
   t(`entity.approval.step.${what}`, { name: by?.name ?? '–', level: levelText(level), reason: reason ?? '' })
 
-/** How far a course, module or resource is approved, and the ways to approve it or to cancel that (decision 21). */
+/** How far a course, module or resource is approved, and the ways to approve it or to cancel that (rule approval.levels). */
 export function ApprovalPanel({ entity, item }: { entity: Entity; item: AnyItem }) {
   const approval = item['approval'] as ApprovalOut
   const [cancelling, setCancelling] = useState(false)

@@ -25,7 +25,7 @@ const withChosen = (options: Option[], chosen: readonly { _id: string; name: str
 /** A new exam that a course may take as its final one. */
 const finalExam = (): Values => ({ ...emptyValues(resource.fields.exam.of), final: true })
 
-/** The final exam of a course, of those that may be one (specification §7 `getfinalexams`). */
+/** The final exam of a course, of those that may be one (rule course.moderators). */
 export function FinalExam(props: WidgetProps<Field>) {
   const { value, set, shared } = useInput(props)
   const { data, refetch } = useCall(getFinalExams, {})
@@ -67,7 +67,7 @@ export function FinalExam(props: WidgetProps<Field>) {
   )
 }
 
-/** Who moderates a course, of those that may (specification §7 `getmoderators`). */
+/** Who moderates a course, of those that may (rule course.moderators). */
 export function Moderators(props: WidgetProps<Field>) {
   const { value, set, shared } = useInput(props)
   const { data } = useCall(getModerators, {})

@@ -8,12 +8,12 @@ import { useCall, useMutate } from '../../../platform/lib/query.ts'
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
 import { toast } from '../../../platform/ui/toast.ts'
 
-/** The states that a course may arrive with: all but archived (specification §4). */
+/** The states that a course may arrive with: all but archived (rule course.exchange). */
 const states = COURSE_STATES.filter(({ value }) => value !== courseState.archived).map(
   ({ value, label }) => ({ value: String(value), label }),
 )
 
-/** Sends a course to another instance, with the state that it gets there (specification §2 "Modals"). */
+/** Sends a course to another instance, with the state that it gets there (rule course.exchange). */
 export default function ExportCourse({ id, onClose }: { id: string; onClose: () => void }) {
   const instances = useCall(getInstances, {})
   const [instance, setInstance] = useState<string | null>(null)

@@ -9,7 +9,7 @@ import { useMutate } from '../../../platform/lib/query.ts'
 import { toast } from '../../../platform/ui/toast.ts'
 import { addressTo } from '../../../platform/engine/names.ts'
 
-/** Fetches a course from another instance by its code (specification §2 "Modals"). */
+/** Fetches a course from another instance by its code (rule course.exchange). */
 export default function ImportByCode({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const [code, setCode] = useState('')

@@ -12,7 +12,7 @@ import { uploadJson } from '../../../platform/lib/upload.ts'
 import { toast } from '../../../platform/ui/toast.ts'
 import { addressTo } from '../../../platform/engine/names.ts'
 
-/** Adds a course from the JSON of an export (specification §2 "Modals"). */
+/** Adds a course from the JSON of an export (rule course.exchange). */
 export default function ImportCourse({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const [file, setFile] = useState<File | null>(null)

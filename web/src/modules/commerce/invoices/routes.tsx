@@ -1,6 +1,6 @@
 import type { PageRoute } from '../../../platform/lib/pages.ts'
 
-/** Billing (specification §2): a company's own invoices; a master's clients' and, for an administrator, everybody's. */
+/** Billing (rule invoice.view): a company's own invoices; a master's clients' and, for an administrator, everybody's. */
 export const routes: PageRoute[] = [
   {
     path: '/invoices',

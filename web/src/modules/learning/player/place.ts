@@ -1,4 +1,4 @@
-/** Where one is in a course, and where one can go from there (specification §2 and §4). Pure. */
+/** Where one is in a course, and where one can go from there (rule player.states). Pure. */
 import { isExamOver, stateForStep, type PlayerStep } from '#contract/enrolment/progress-rules.ts'
 import type { PlayerCourse, PlayerLecture, PlayerModule, PlayerResource } from '#contract/learning/shapes.ts'
 import { t } from '#contract/platform/text/text.ts'

@@ -5,7 +5,7 @@ import { CourseSketch } from './CourseSketch.tsx'
 
 const styles = () => import('./styles.ts')
 
-/** The course player and its preview (specification §2); a module may also be finaltest, survey or complete. */
+/** The course player and its preview (rule player.states); a module may also be finaltest, survey or complete. */
 export const routes: PageRoute[] = [
   {
     path: '/course/$courseId/{-$moduleId}/{-$lectureId}',

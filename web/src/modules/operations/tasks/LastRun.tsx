@@ -4,7 +4,7 @@ import { t } from '#contract/platform/text/text.ts'
 import type { AnyItem } from '../../../platform/engine/names.ts'
 import { taskOf } from './task-actions.tsx'
 
-/** How a task's last run went: Nunca, Em execução, Completou or Falhou (specification §2). */
+/** How a task's last run went: Nunca, Em execução, Completou or Falhou (rule task.run). */
 export function LastRun({ item }: { item: AnyItem }) {
   const { isRunning, startTimestamp, success, error } = taskOf(item).lastStatus
   const [label, color] = isRunning

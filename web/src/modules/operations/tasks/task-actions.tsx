@@ -36,7 +36,7 @@ const act = async (
   await Promise.all([refresh(listItems), refresh(getItem), refresh(taskRuns)])
 }
 
-/** What an administrator does with a task: run or stop it, turn it on or off (specification §2). */
+/** What an administrator does with a task: run or stop it, turn it on or off (rule task.run). */
 export const taskActions = (item: AnyItem): MenuAction[] => {
   const { name, isActive, lastStatus } = taskOf(item)
   return [

@@ -3,7 +3,7 @@ import { t } from '#contract/platform/text/text.ts'
 import { CountrySelect, PostalCodeInput } from '../../places/index.ts'
 import type { PersonalInputs } from './personal-inputs.ts'
 
-/** Where a person lives (specification §3 "Address"). */
+/** Where a person lives (rule places.address). */
 export function AddressFields({ inputs }: { inputs: PersonalInputs }) {
   const { props, set } = inputs
   return (

@@ -9,7 +9,7 @@ import type { PersonalInputs } from './personal-inputs.ts'
 /** The lists of places hardly ever change. */
 const lasting = { staleTime: Number.POSITIVE_INFINITY }
 
-/** Nationality and place of birth; Portugal opens the districts, a district its counties (specification §5). */
+/** Nationality and place of birth; Portugal opens the districts, a district its counties (rule places.sigo). */
 export function BirthPlaceFields({ inputs, required }: { inputs: PersonalInputs; required: boolean }) {
   const { values, props, choice } = inputs
   const isPortugal = values.citizenshipCountry === PORTUGAL

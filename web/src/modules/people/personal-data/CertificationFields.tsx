@@ -12,7 +12,7 @@ import { BirthPlaceFields } from './BirthPlaceFields.tsx'
 import { DayInput } from './DayInput.tsx'
 
 /**
- * What a certificate needs about a trainee (specification §5 "Certification data"): the fields of each kind of
+ * What a certificate needs about a trainee (rule person.certification-data): the fields of each kind of
  * document show while that kind is chosen.
  */
 export function CertificationFields({

@@ -16,7 +16,7 @@ import { CertificationFields } from './CertificationFields.tsx'
 import { GeneralFields } from './GeneralFields.tsx'
 
 /**
- * Completes the data that a certificate needs, in two steps: general and certificate (specification §2 "Modals", §5).
+ * Completes the data that a certificate needs, in two steps: general and certificate (rule person.certification-data).
  * @param required whether the certificate's fields may not be missing
  */
 export default function CompleteDataModal({

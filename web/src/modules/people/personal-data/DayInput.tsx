@@ -8,7 +8,7 @@ const spaced = (text: string): string => {
   return [text.slice(0, 4), text.slice(4, 6), text.slice(6)].filter(Boolean).join('-')
 }
 
-/** A day, written yyyy-MM-dd (specification §5); 31/12/1990 is understood too. */
+/** A day, written yyyy-MM-dd (rule text.dates); 31/12/1990 is understood too. */
 export function DayInput({
   onChange,
   ...rest

@@ -23,7 +23,7 @@ const errorsOf = (data: PersonalForm) =>
     field.startsWith('data.'),
   )
 
-/** One's own data: general, certification and address (specification §2 "Profile", §5). */
+/** One's own data: general, certification and address (rule person.data). */
 export function PersonalDataForm({ user }: { user: CurrentUser }) {
   const form = useForm({
     initialValues: { data: personalFormOf(user.data) },

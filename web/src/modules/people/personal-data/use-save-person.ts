@@ -20,7 +20,7 @@ import {
 
 const certified = new Set<string>(['name', ...CERTIFICATION_FIELDS])
 
-/** Which fields stay as they are, because a certificate was issued with them (specification §4 "Account"). */
+/** Which fields stay as they are, because a certificate was issued with them (rule person.certified-data). */
 export const lockedFields =
   (user: { certificateIssued: boolean; data: Partial<Record<PersonalField, string | null>> }) =>
   (field: PersonalField): boolean =>

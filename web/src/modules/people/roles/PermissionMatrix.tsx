@@ -37,7 +37,7 @@ const rulerText = (ruler: Ruler): string =>
     : t(`role.ruledBy.${ruler.by}`)
 
 /**
- * What a role may do on each page (specification §6): a row for each page, a column for each action. An action that the
+ * What a role may do on each page (rule role.matrix): a row for each page, a column for each action. An action that the
  * matrix does not decide has no box: its cell says who may, and a tick that came to give nothing goes.
  */
 export default function PermissionMatrix({ field, path }: WidgetProps<Field>) {

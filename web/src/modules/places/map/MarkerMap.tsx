@@ -34,8 +34,7 @@ const far = (from: Marker, to: Marker): string =>
   })
 
 /**
- * Places on a map, and beside it as a list by title that says how far each is from the chosen one (specification §2
- * "map of markers sorted by title", §9). The map's code is loaded when it is nearly in sight.
+ * Places on a map, and beside it as a list by title that says how far each is from the chosen one (rule places.map). The map's code is loaded when it is nearly in sight.
  */
 export function MarkerMap({
   markers,

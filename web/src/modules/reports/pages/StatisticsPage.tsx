@@ -19,7 +19,7 @@ import { categoriesOf, matching } from '../parts/matching.ts'
 
 const PAGE_SIZE = 12
 
-/** Estatísticas: exams, surveys and progress, of all courses and of each (specification §2 "Statistics"). */
+/** Estatísticas: exams, surveys and progress, of all courses and of each (rule reports.courses). */
 export default function StatisticsPage() {
   const { data, error, refetch } = useCall(degreeStatistics, {})
   return (

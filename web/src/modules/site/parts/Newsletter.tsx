@@ -15,7 +15,7 @@ await loadAllStyles()
 
 const required = (value: string) => (value.trim() === '' ? t('validation.required') : null)
 
-/** The newsletter's modal: name, surname, email and the data-protection notice (specification §2). */
+/** The newsletter's modal: name, surname, email and the data-protection notice (rule site.newsletter). */
 export default function Newsletter({ onClose }: { onClose: () => void }) {
   const form = useForm({
     mode: 'uncontrolled',

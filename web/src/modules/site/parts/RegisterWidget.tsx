@@ -7,7 +7,7 @@ import { canonicalUsername } from '#contract/platform/validation/account.ts'
 import { emailError, usernameError } from '#contract/platform/validation/registration.ts'
 import { startRegistration } from '../../../platform/lib/registration-start.ts'
 
-/** The register widget: user name and email, and on to the rest of the registration (specification §2). */
+/** The register widget: user name and email, and on to the rest of the registration (rule site.register-widget). */
 export function RegisterWidget() {
   const navigate = useNavigate()
   const [username, setUsername] = useState('')

@@ -1,6 +1,6 @@
 import type { PageRoute } from '../../../platform/lib/pages.ts'
 
-/** The public needs-diagnosis questionnaire (decision 15). */
+/** The public needs-diagnosis questionnaire (rule access.pages). */
 export const routes: PageRoute[] = [
   { path: '/questionario', gate: 'public', page: () => import('./pages/Questionnaire.tsx') },
 ]

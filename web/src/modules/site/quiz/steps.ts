@@ -2,7 +2,7 @@ import type { quiz } from '#contract/site/quiz.ts'
 
 export type QuizField = keyof typeof quiz.fields
 
-/** The six steps between welcome and thanks (specification §2 "Questionnaire"). */
+/** The six steps between welcome and thanks (rule site.quiz). */
 export const steps: readonly { title: string; help?: string; fields: readonly QuizField[] }[] = [
   {
     title: 'Sobre si',

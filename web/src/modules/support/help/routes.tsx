@@ -1,6 +1,6 @@
 import type { PageRoute } from '../../../platform/lib/pages.ts'
 
-/** Two tabs of the profile: useful documents, and the people and contacts of support (specification §2). */
+/** Two tabs of the profile: useful documents, and the people and contacts of support (rule support.contacts). */
 export const routes: PageRoute[] = [
   {
     path: '/profile/informacoesgerais',

@@ -14,7 +14,7 @@ import type { ListState } from './use-list-state.ts'
 
 /**
  * Every list of the product: search first, filters as chips, columns that sort, rows with their actions, selection
- * with a bulk bar, the state in the address; cards on a phone (design/look.md "Lists").
+ * with a bulk bar, the state in the address; cards on a phone (rule ui.lists).
  *
  * `const list = useListState({ sort: 'name' }); const answer = useCall(users, { query: list.query })`
  * `<DataList list={list} answer={answer} … />`

@@ -3,7 +3,7 @@ import { useAddressState } from '../../lib/address.ts'
 
 export const pageSizes = [10, 20, 50, 100] as const
 
-/** A list's state: what is searched, filtered, sorted, and which page; kept in the address (design/look.md). */
+/** A list's state: what is searched, filtered, sorted, and which page; kept in the address (rule ui.lists). */
 export interface ListState {
   search: string
   /** The chosen value of each filter, by the field's path. */
@@ -13,7 +13,7 @@ export interface ListState {
   /** From 1. */
   page: number
   size: number
-  /** The state as list calls take it (api.md). */
+  /** The state as list calls take it (rule api.lists). */
   query: { skip: number; limit: number; sort?: string; search?: string; filter?: Record<string, string> }
   /** Whether anything narrows the list, so that an empty one says "no results" and not "nothing yet". */
   narrowed: boolean

@@ -51,7 +51,7 @@ const receiversOf = async ({ platform: { db } }: TaskContext, company: string) =
     )
 }
 
-/** Tells companies, once a card, that hours of it are about to be lost (decision 10: a card holds a year). */
+/** Tells companies, once a card, that hours of it are about to be lost (rule card.ending). */
 export const remindCards: TaskType = {
   type: 'remindCards',
   help: 'Avisa a empresa e os seus gestores, uma vez por cartão, de que há horas por usar em cartões que terminam dentro dos dias indicados.',

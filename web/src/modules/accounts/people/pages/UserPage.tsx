@@ -28,7 +28,7 @@ import { CoursesPanel } from '../parts/CoursesPanel.tsx'
 import { ServicesPanel } from '../parts/ServicesPanel.tsx'
 import { nameOf, refreshPerson, type Person } from '../person.ts'
 
-/** `/user/view/{id}`: a person, with what may be done about them (specification §2 "User detail"). */
+/** `/user/view/{id}`: a person, with what may be done about them (rule person.lists). */
 export default function UserPage() {
   const { id = '' } = usePathParams()
   return <UserDetail key={id} id={id} />

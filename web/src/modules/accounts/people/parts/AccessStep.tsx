@@ -12,7 +12,7 @@ import type { Person } from '../person.ts'
 
 /**
  * The third step: what somebody enters with. A manager gives nobody another username; an administrator may set the
- * password, otherwise it is its owner's to choose by mail (specification §5 "optionPassword").
+ * password, otherwise it is its owner's to choose by mail (rule person.credentials).
  */
 export function AccessStep({
   form,

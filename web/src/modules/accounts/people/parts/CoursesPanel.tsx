@@ -13,7 +13,7 @@ import { ProgressBar } from '../../../../platform/ui/ProgressBar.tsx'
 import { toast } from '../../../../platform/ui/toast.ts'
 import { nameOf, refreshPerson, type Person } from '../person.ts'
 
-/** The courses of a person: how each goes, its final exams, and what may be done about it (specification §4). */
+/** The courses of a person: how each goes, its final exams, and what may be done about it (rule progress.reset). */
 export function CoursesPanel({ person }: { person: Person }) {
   const [dialog, ask] = useConfirm()
   const answer = useCall(degreesOfUser, { params: { id: person._id }, query: {} })

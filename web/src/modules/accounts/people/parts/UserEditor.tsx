@@ -40,7 +40,7 @@ const passwordOf = async ({ optionPassword, password }: EditValues) =>
 const withoutPassword = ({ password: _, ...values }: EditValues): Partial<EditValues> => values
 
 /**
- * Adds or edits a person in three steps: general, certificate, authentication (specification §2 "Modals", §5).
+ * Adds or edits a person in three steps: general, certificate, authentication (rule person.editor).
  * @param person whom; a new account when left out
  * @param onDone called with the person's id once it is saved, without it when nothing is to be saved
  */

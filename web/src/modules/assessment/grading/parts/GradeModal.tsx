@@ -15,7 +15,7 @@ interface Values {
   again: boolean
 }
 
-/** Grades work: an observation and a value, both required (specification §5); or asks for new work. */
+/** Grades work: an observation and a value, both required (rule submission.grading); or asks for new work. */
 export function GradeModal({ work, onClose }: { work: PendingWork; onClose: () => void }) {
   const form = useForm<Values>({
     initialValues: { obs: '', value: '', again: false },

@@ -20,7 +20,7 @@ import { monthOf } from '../parts/month.ts'
 /** A year of months. */
 const PAGE_SIZE = 12
 
-/** Faturação: the invoices of a company, of the open months or archived (specification §2 "Invoices"). */
+/** Faturação: the invoices of a company, of the open months or archived (rule invoice.view). */
 export default function Invoices() {
   const [state, change] = useAddressState()
   const user = useLoggedIn()

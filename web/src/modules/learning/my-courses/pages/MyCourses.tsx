@@ -26,7 +26,7 @@ export default function MyCourses() {
   )
 }
 
-/** Six courses a page, with three links to the pages (specification §9). */
+/** Six courses a page, with three links to the pages (rule ui.pages). */
 const PAGE = { size: 6, links: 3 } as const
 
 function CourseGrid({ courses }: { courses: UserDegree[] }) {

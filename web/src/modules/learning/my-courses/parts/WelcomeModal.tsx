@@ -7,7 +7,7 @@ import webm from '../../../../assets/video/como-funciona.webm'
 import { ButtonLink } from '../../../../platform/ui/TextLink.tsx'
 import classes from './courses.module.css'
 
-/** The video after an activation code was consumed (specification §2): how a course works. */
+/** The video after an activation code was consumed (rule learning.my-courses): how a course works. */
 export function WelcomeModal({
   course,
   onClose,

@@ -12,7 +12,7 @@ import type { PanelPlace } from './panel-place.ts'
 
 const required = (value: string) => (value.trim() ? null : t('validation.required'))
 
-/** Asks the tutor: it is saved as a question, which a tutor answers within 48 hours (specification §1). */
+/** Asks the tutor: it is saved as a question, which a tutor answers within 48 hours (rule faq.deadline). */
 export function Help({ module, lecture }: PanelPlace) {
   const { degreeId } = usePlayer()
   const form = useForm({

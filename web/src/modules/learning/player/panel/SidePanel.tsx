@@ -7,7 +7,7 @@ import { Help } from './Help.tsx'
 import { Notes } from './Notes.tsx'
 import type { PanelPlace } from './panel-place.ts'
 
-/** Notes, help and the session's FAQs, beside the content; in a preview only the FAQs (specification §2). */
+/** Notes, help and the session's FAQs, beside the content; in a preview only the FAQs (rule player.side-panel). */
 export default function SidePanel({ module, lecture, onClose }: PanelPlace & { onClose: () => void }) {
   const { readonly, course } = usePlayer()
   const { notes, help } = course.tools

@@ -1,4 +1,4 @@
-/** A note as the server keeps it (specification §3 "Note/comment"). */
+/** A note as the server keeps it (rule note.private). */
 export interface Note {
   _id: string
   body: string

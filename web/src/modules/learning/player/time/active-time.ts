@@ -1,4 +1,4 @@
-/** Counting the time on task in the browser (decision 4). Pure: the clock comes in as an argument. */
+/** Counting the time on task in the browser (rule time.counted). Pure: the clock comes in as an argument. */
 
 /** Without a sign of the person for so long, and no media playing, the time does not count. */
 export const ACTIVE_FOR_MS = 120_000

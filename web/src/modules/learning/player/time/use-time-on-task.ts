@@ -9,7 +9,7 @@ import { useLoggedIn } from '../../../../platform/lib/user.ts'
 import { isCounting, takeSeconds, tick } from './active-time.ts'
 import { pendingTime, type PendingTime, type TimePlace } from './pending-time.ts'
 
-/** How often the counted time is sent (decision 4: a heartbeat of 15 to 30 seconds). */
+/** How often the counted time is sent (rule time.counted). */
 const BEAT_MS = 15_000
 const TICK_MS = 1000
 
@@ -27,7 +27,7 @@ type OnCounted = (place: TimePlace, answer: CallAnswer<typeof countTime>) => voi
 
 /**
  * Counts the time on task at a session, and sends it every 15 seconds, when the page is hidden, and when the session
- * is left. What cannot be sent is kept in the browser, and sent when the connection is back (decision 4).
+ * is left. What cannot be sent is kept in the browser, and sent when the connection is back (rule time.counted).
  * @param place the session that is open; undefined where no time counts
  */
 export function useTimeOnTask(place: TimePlace | undefined, onCounted: OnCounted): TimeOnTask {

@@ -85,7 +85,7 @@ export function LectureView({ module, lecture }: { module: PlayerModule; lecture
 }
 
 /**
- * Tells the server that a tab was opened, which completes what completes on opening (specification §4). Without a
+ * Tells the server that a tab was opened, which completes what completes on opening (rule lecture.resources). Without a
  * connection it is told when that returns; what is on the screen stays usable.
  */
 function useOpening(moduleId: string, lecture: string, resource: string | null) {

@@ -17,7 +17,7 @@ import classes from '../parts/courses.module.css'
 
 const crumbs = [{ label: 'Cursos', to: '/courses' }]
 
-/** The presentation of a course, with the request for access (specification §2). */
+/** The presentation of a course, with the request for access (rule site.courses). */
 export default function CourseView() {
   const { id = '' } = usePathParams()
   const [{ privateCode }] = useAddressState()

@@ -9,10 +9,10 @@ import classes from './courses.module.css'
 /** Where a file of the store is. */
 const fileAddress = (id: string) => `/api/document/download/${id}`
 
-/** A featured summary is cut at 170 characters (specification §9). */
+/** A featured summary is cut at 170 characters (rule ui.cut-texts). */
 const SUMMARY_LENGTH = 170
 
-/** A course's name is cut at 50 characters (specification §9); the whole stands on its page. */
+/** A course's name is cut at 50 characters (rule ui.cut-texts); the whole stands on its page. */
 const NAME_LENGTH = 50
 
 /** A course as a card: its badge, categories, name, what it is about and how long it takes. The whole card leads to it. */

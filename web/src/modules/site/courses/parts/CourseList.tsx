@@ -15,7 +15,7 @@ import { Pages } from '../../../../platform/ui/Pages.tsx'
 import { CourseGrid } from './CourseGrid.tsx'
 import { listQueryOf, PAGE_SIZE, pageOf } from './list-query.ts'
 
-/** Links to pages (specification §9). */
+/** Links to pages (rule ui.pages). */
 const PAGE_LINKS = 3
 
 /** The courses, by category and name, page by page; all of it kept in the address. */

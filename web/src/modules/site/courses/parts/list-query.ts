@@ -1,6 +1,6 @@
 import type { AddressState } from '../../../../platform/lib/address.ts'
 
-/** 12 courses a page (specification §9). */
+/** 12 courses a page (rule ui.pages). */
 export const PAGE_SIZE = 12
 
 /** The page that an address is at, from 1. */

@@ -10,7 +10,7 @@ import { toast } from '../../../../platform/ui/toast.ts'
 import { refreshQuestions, type Question } from '../use-questions.ts'
 import { required } from './AnswerModal.tsx'
 
-/** Makes a question one of the FAQs of its session, worded for everybody (specification §5 "FAQ promote"). */
+/** Makes a question one of the FAQs of its session, worded for everybody (rule faq.questions). */
 export function PromoteModal({ question, onClose }: { question: Question; onClose: () => void }) {
   const form = useForm({
     initialValues: {

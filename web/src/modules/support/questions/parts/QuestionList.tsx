@@ -13,7 +13,7 @@ import { Pages } from '../../../../platform/ui/Pages.tsx'
 import { PAGE_SIZE, refreshQuestions, useQuestions, type Question } from '../use-questions.ts'
 import { QuestionActions } from './QuestionActions.tsx'
 
-/** Of a question's subject, so much is shown in a list (specification §9). */
+/** Of a question's subject, so much is shown in a list (rule ui.cut-texts). */
 const SUBJECT_LENGTH = 100
 
 type Which = Parameters<typeof useQuestions>[0]

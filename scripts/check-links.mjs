@@ -1,0 +1,110 @@
+// Holds what the repository says of itself together: every rule and decision that is cited exists, every relative link
+// of a page leads somewhere, and nothing cites what a reader does not have. `node scripts/check-links.mjs [ROOT]`
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { dirname, join, posix, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { outside } from './measure/counts.mjs'
+
+const folders = ['contract', 'server', 'web', 'demo', 'e2e', 'bench', 'scripts', 'docs']
+const rule = /^### ([a-z]+(?:\.[a-z-]+)?)$/gm
+const citation = /\brules? ([a-z]+\.[a-z-]+(?:(?:, | and |,? and )[a-z]+\.[a-z-]+)*)/g
+const decision = /\bdecisions? (\d{4}(?:(?:, | and )\d{4})*)/g
+const link = /\]\(([^()\s]+)\)/g
+
+/**
+ * The files that are read: sources, styles and pages, from the root.
+ * @param {string} root
+ */
+function files(root) {
+  const inFolders = folders
+    .filter((folder) => existsSync(join(root, folder)))
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+        posix.join(folder, file),
+      ),
+    )
+  const pages = readdirSync(root).filter((file) => file.endsWith('.md'))
+  return [...pages, ...inFolders].filter(
+    (file) => /\.(?:tsx?|mjs|css|md)$/.test(file) && !/(?:^|\/)(?:node_modules|dist|migrations)\//.test(file),
+  )
+}
+
+/**
+ * A heading as the address of its section.
+ * @param {string} heading
+ */
+const anchor = (heading) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replace(/\s/g, '-')
+
+/**
+ * The text with its lines joined where a comment goes on, so that a citation may be broken between two.
+ * @param {string} text
+ */
+const joined = (text) => text.replace(/\n[ \t]*(?:\*|\/\/)[ \t]*/g, ' ')
+
+/**
+ * What is wrong with the links of a page.
+ * @param {string} root
+ * @param {string} page
+ * @param {string} text
+ * @returns {string[]}
+ */
+function deadLinks(root, page, text) {
+  return [...text.matchAll(link)].flatMap(([, target = '']) => {
+    if (/^[a-z]+:/.test(target)) return []
+    const [path = '', section] = target.split('#')
+    const file = path === '' ? page : posix.join(dirname(page), path)
+    if (!existsSync(join(root, file))) return [`${page}: ${target} leads nowhere`]
+    if (section === undefined) return []
+    const headings = readFileSync(join(root, file), 'utf8')
+      .split('\n')
+      .filter((line) => line.startsWith('#'))
+    return headings.some((heading) => anchor(heading.slice(heading.indexOf(' ') + 1)) === section)
+      ? []
+      : [`${page}: ${target}: there is no such section`]
+  })
+}
+
+/**
+ * Everything that leads nowhere under a root, a line each.
+ * @param {string} root
+ * @returns {string[]}
+ */
+export function checkLinks(root) {
+  const all = files(root).map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
+  const slugs = all
+    .filter(({ file }) => file.startsWith('docs/rules/'))
+    .flatMap(({ text }) => [...text.matchAll(rule)].map(([, slug = '']) => slug))
+  const known = new Set(slugs)
+  const decisions = new Set(
+    all.flatMap(({ file }) => /^docs\/decisions\/(\d{4})-[^/]*\.md$/.exec(file)?.[1] ?? []),
+  )
+  const wrong = slugs
+    .filter((slug, at) => slugs.indexOf(slug) !== at)
+    .map((slug) => `docs/rules: two rules are named ${slug}`)
+  for (const { file, text } of all) {
+    if (/^scripts\/(?:check-links|measure\/)/.test(file)) continue
+    const whole = joined(text)
+    for (const [, cited = ''] of whole.matchAll(citation))
+      for (const slug of cited.split(/, and |, | and /))
+        if (!known.has(slug)) wrong.push(`${file}: docs/rules has no rule ${slug}`)
+    for (const [, cited = ''] of whole.matchAll(decision))
+      for (const number of cited.split(/, | and /))
+        if (!decisions.has(number)) wrong.push(`${file}: docs/decisions has no ${number}`)
+    for (const [at, line] of text.split('\n').entries())
+      if (outside.test(line)) wrong.push(`${file}:${at + 1}: cites what is not here: ${line.trim()}`)
+    if (file.endsWith('.md')) wrong.push(...deadLinks(root, file, text))
+  }
+  return wrong
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const root = resolve(process.argv[2] ?? join(dirname(fileURLToPath(import.meta.url)), '..'))
+  const wrong = checkLinks(root)
+  for (const line of wrong) console.error(line)
+  console.log(`${wrong.length} citations and links that lead nowhere`)
+  process.exitCode = wrong.length === 0 ? 0 : 1
+}
