@@ -50,7 +50,7 @@ test('notes and time of a lost connection are kept and sent; a test of weight 0 
   await expect(page.getByRole('listitem').filter({ hasText: 'Escrito no comboio' })).toContainText(
     'guardado neste dispositivo',
   )
-  await context.clock.runFor(40_000)
+  await context.clock.runFor(50_000)
   const kept = () =>
     page.evaluate(() =>
       Object.entries(localStorage)

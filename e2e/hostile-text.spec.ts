@@ -1,0 +1,63 @@
+import type { APIRequestContext } from '@playwright/test'
+import { assignCourse, makeShortCourse } from './support/course.ts'
+import { expect, test } from './support/fixtures.ts'
+import { logIn } from './support/login.ts'
+import { whoAmI } from './support/trainee.ts'
+
+/** What would run wherever it got into a page as marks: the context's own test fails on what the policy then refuses. */
+const MARKS = `"'><img src=data:,x onerror=taken=1><svg/onload=taken=1>`
+const RICH = `<p>Texto</p><img src="data:,x" onerror="taken=1"><svg onload="taken=1"></svg><math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=data:,1 onerror=taken=1&gt;"></table></mtext></math><a href="java\tscript:taken=1">a</a><a href="data:text/html,<script>1</script>">b</a><iframe srcdoc="<script>parent.taken=1</script>"></iframe><noscript><p title="</noscript><img src=data:,x onerror=taken=1>"></noscript>`
+
+type Item = Record<string, unknown> & { _id: string; name: string }
+
+const itemOf = async (request: APIRequestContext, entity: string, id: string): Promise<Item> =>
+  (await (await request.get(`/api/entity/${entity}/list/${id}`)).json()) as Item
+
+const change = async (request: APIRequestContext, entity: string, id: string, values: object) => {
+  const answer = await request.post(`/api/entity/${entity}/add/${id}`, { data: values })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
+
+test('names, rich text and names of files with marks in them run in nobody’s page', async ({
+  page,
+  request,
+}) => {
+  await logIn(request, 'admin')
+  const { _id } = await makeShortCourse(request, { name: `Curso ${MARKS}` })
+  const course = await itemOf(request, 'degree', _id)
+  const [{ module }] = course['modules'] as [{ module: { _id: string } }]
+  const { lectures } = await itemOf(request, 'module', module._id)
+  const marked = (lectures as Item[]).map((one) => ({ ...one, name: MARKS, summary: RICH }))
+  await change(request, 'module', module._id, { name: MARKS, summary: RICH, lectures: marked })
+  await change(request, 'degree', _id, { summary: RICH, publicSummary: MARKS })
+  const link = { ...marked[0], bibliography: [{ name: 'x', link: 'javascript:taken=1' }] }
+  const refused = await request.post(`/api/entity/module/add/${module._id}`, {
+    data: { lectures: [link, ...marked.slice(1)] },
+  })
+  expect(refused.status()).toBe(422)
+  const file = { name: `${MARKS.replaceAll('/', '')}.txt`, mimeType: 'text/plain', buffer: Buffer.from('x') }
+  const document = { item: JSON.stringify({ title: MARKS, name: MARKS }), file }
+  await request.post('/api/entity/usefulDocument/add', { multipart: document })
+
+  await logIn(page.request, 'bruno.carvalhais')
+  const me = await whoAmI(page.request)
+  await change(request, 'user', me._id, { data: { name: `Bruno ${MARKS}` } })
+  await assignCourse(request, _id, me._id)
+  const look = async (path: string) => {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await expect(page.locator('main')).toContainText('onerror=')
+    expect(await page.evaluate(() => 'taken' in window)).toBe(false)
+    const links = await page.locator('a').evaluateAll((all) => all.map((one) => one.getAttribute('href')))
+    expect(links.filter((to) => /^\s*(?:java\s*script|data):/i.test(to ?? ''))).toEqual([])
+  }
+  for (const path of [`/course/${_id}`, '/profile/meuscursos', '/profile/informacoesgerais', '/profile'])
+    await look(path)
+  await logIn(page.request, 'admin')
+  for (const path of [
+    `/coursev/${_id}`,
+    `/degree/edit/${_id}`,
+    `/module/view/${module._id}`,
+    `/user/view/${me._id}`,
+  ])
+    await look(path)
+})
