@@ -23,12 +23,16 @@ const refuse = async (): Promise<void> => {
 
 /**
  * Refuses work that would only make everybody wait (503 with `Retry-After`): past a number of requests at a time, or
- * where the event loop or the memory cannot follow. What is asked of a route with `always` is answered all the same.
+ * where the event loop (by `maxDelay` milliseconds; 0 asks nothing of it) or the memory cannot follow. What is asked of a route with `always` is answered all the same.
  */
-export const shedLoad = async (app: FastifyInstance, maxInFlight = MAX_IN_FLIGHT): Promise<void> => {
+export const shedLoad = async (
+  app: FastifyInstance,
+  maxInFlight = MAX_IN_FLIGHT,
+  maxDelay = MAX_DELAY,
+): Promise<void> => {
   await app.register(underPressure, {
     sampleInterval: 2000,
-    maxEventLoopDelay: MAX_DELAY,
+    maxEventLoopDelay: maxDelay,
     maxHeapUsedBytes: getHeapStatistics().heap_size_limit * MAX_HEAP,
     pressureHandler: refuse,
   })

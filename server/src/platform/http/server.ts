@@ -19,7 +19,7 @@ import { serveAfterAnswers } from './after-answer.ts'
 import { refuseInPreview } from './preview.ts'
 import { serveMetrics } from './metrics.ts'
 import { HEADERS_TIMEOUT, keepPace, REQUEST_TIMEOUT } from './pace.ts'
-import { always, shedLoad } from './pressure.ts'
+import { always, MAX_IN_FLIGHT, shedLoad } from './pressure.ts'
 import { guardAnswers } from './security-headers.ts'
 import type { Authenticate } from './session-user.ts'
 
@@ -57,7 +57,8 @@ export const createHttpServer = async (options: ServerOptions): Promise<FastifyI
   handleErrors(app, options)
 
   keepPace(app.server)
-  await shedLoad(app)
+  // A development, with its database in the same thread and programs beside it, may be as slow as it likes.
+  await shedLoad(app, MAX_IN_FLIGHT, config.production ? undefined : 0)
   readBodies(app)
   guardAnswers(app, config, options.academy)
   await app.register(cookie)
