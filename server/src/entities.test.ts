@@ -106,6 +106,24 @@ describe('every entity, from its declaration', () => {
         assert.equal(now.body['total'], before.body['total'])
       })
 
+      it('finds an item by each field that its list searches', async () => {
+        const { item, answer } = await items.add(entity, shapes[0] ?? {})
+        assert.equal(answer.status, 200, JSON.stringify(answer.body))
+        const id = String(answer.body['_id'])
+        for (const path of entity.list.search) {
+          const word = valueAt(item, path)
+          if (typeof word !== 'string') continue
+          const query = `search=${encodeURIComponent(word)}&limit=100&sort=-createdAt`
+          const { body } = await admin.get(`/api/entity/${entity.name}/list?${query}`)
+          assert.ok(
+            body.items?.some(({ _id }) => _id === id),
+            `${path}: ${JSON.stringify(body)}`,
+          )
+          const none = await admin.get(`/api/entity/${entity.name}/list?search=${word.length}naoexiste`)
+          assert.equal(none.body['total'], 0, path)
+        }
+      })
+
       it('is not there under ids that nobody has', async () => {
         const nobody = '01900000-0000-7000-8000-00000000dead'
         for (const answer of [

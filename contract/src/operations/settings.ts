@@ -133,7 +133,7 @@ export const settings = defineEntity({
       },
     }),
   },
-  list: { columns: ['appName', 'updatedAt'], search: ['appName'], sort: 'appName' },
+  list: { columns: ['appName', 'updatedAt'], search: [], sort: 'appName' },
   form: [
     { title: 'Identidade', fields: ['appName', 'logo', 'primaryColor'] },
     { title: 'Contactos e rodapé', fields: ['support', 'social', 'links', 'complaintsBook'] },

@@ -23,6 +23,7 @@ import { listColumns, present, readable } from './present.ts'
 import { listCondition, listOrder } from './query.ts'
 import { isAllowed, scopeOf, type Registry } from './registry.ts'
 import { filterOptions } from './options.ts'
+import { tableFaults } from './table-faults.ts'
 import { createTotals } from './totals.ts'
 import { usagesOf } from './usages.ts'
 import {
@@ -108,9 +109,14 @@ const placed = (error: unknown, entity: Entity, input: Record<string, unknown>):
   return new Problem(error.code, undefined, errors)
 }
 
-/** Makes the engine over the bound entities. */
+/**
+ * Makes the engine over the bound entities.
+ * @throws Error where a table lacks what its entity's declaration promises
+ */
 export const createEngine = (platform: Platform, registry: Registry): Engine => {
   const { db, clock, events, files } = platform
+  const faults = registry.all().flatMap(tableFaults)
+  if (faults.length > 0) throw new Error(`The tables do not keep what is declared:\n${faults.join('\n')}`)
   const totals = createTotals()
 
   const rowsOf = (on: Db, binding: Binding, id: string, user: User, action: Action) => {

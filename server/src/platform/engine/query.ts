@@ -61,7 +61,8 @@ export const wordPattern = (word: string) =>
 const searchCondition = (binding: Binding, search: string | undefined, user: User): SQL | undefined => {
   const column = columnNamed(binding, 'search')
   const words = search?.trim().split(/\s+/).filter(Boolean).slice(0, 8) ?? []
-  if (!column || words.length === 0) return undefined
+  if (words.length === 0) return undefined
+  if (!column) return refuse(words.join(' '))
   const part = searched(binding, user)
   if (!part) return and(...words.map((word) => like(column, wordPattern(word))))
   const text = part.read.length > 0 ? sql`fold(concat_ws(' ', ${sql.join(part.read, sql`, `)}))` : undefined

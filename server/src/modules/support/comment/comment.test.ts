@@ -48,6 +48,17 @@ describe('notes', () => {
     assert.equal((await client.get(ofSession())).body.items?.length, 0)
   })
 
+  it('are found by what they say', async () => {
+    const client = await enrol()
+    for (const body of ['Lavar as mãos', 'Usar máscara'])
+      assert.equal((await client.post('/api/entity/comment/add', { ...note(), body })).status, 200)
+    const found = await client.get('/api/entity/comment/list?search=maos')
+    assert.deepEqual(
+      found.body.items?.map(({ body }) => body),
+      ['Lavar as mãos'],
+    )
+  })
+
   it('are refused outside of the courses that one takes, and without text', async () => {
     const client = await enrol()
     const stranger = await app.asNew('student')

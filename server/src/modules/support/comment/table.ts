@@ -1,5 +1,5 @@
 import { index, pgTable, real, text, uuid } from 'drizzle-orm/pg-core'
-import { itemColumns } from '../../../platform/database/columns.ts'
+import { itemColumns, searchColumn, searchIndex } from '../../../platform/database/columns.ts'
 import { users } from '../../people/table.ts'
 
 /** A trainee's notes of a session; seen by nobody else (rule note.private). */
@@ -17,6 +17,10 @@ export const comments = pgTable(
     body: text().notNull(),
     /** Where in the video it was taken, in seconds. */
     timestamp: real(),
+    search: searchColumn('body'),
   },
-  (table) => [index().on(table.user, table.degree, table.lecture)],
+  (table) => [
+    index().on(table.user, table.degree, table.lecture),
+    searchIndex('comments_search', table.search),
+  ],
 )

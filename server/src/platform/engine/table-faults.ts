@@ -1,0 +1,65 @@
+import { is, SQL } from 'drizzle-orm'
+import { getTableConfig, PgDialect, type PgColumn } from 'drizzle-orm/pg-core'
+import { columnOf, flatFields } from '#contract/platform/kernel/entity.ts'
+import type { Binding } from './binding.ts'
+import { columnNamed } from './registry.ts'
+
+const dialect = new PgDialect()
+
+const textOf = (value: unknown): string => (is(value, SQL) ? dialect.sqlToQuery(value).sql : '')
+
+/** The words of an expression, as columns are called in it, however their names are written. */
+const wordsOf = (expression: string): Set<string> =>
+  new Set(expression.split(/[^\w]+/).map((word) => word.replaceAll('_', '').toLowerCase()))
+
+/** What the generated column that free text is searched in is made of. */
+const searchExpression = (binding: Binding): string | undefined => {
+  const as = columnNamed(binding, 'search')?.generated?.as
+  return as === undefined ? undefined : textOf(typeof as === 'function' ? as() : as)
+}
+
+const searchFaults = (binding: Binding): string[] => {
+  const { name, list } = binding.entity
+  const expression = searchExpression(binding)
+  if (list.search.length === 0)
+    return expression === undefined ? [] : [`${name}: the table has a search column, and nothing is searched`]
+  if (expression === undefined) return [`${name}: the list is searched, and the table has no search column`]
+  const words = wordsOf(expression)
+  return list.search
+    .filter((path) => !words.has(columnOf(path).toLowerCase()))
+    .map((path) => `${name}: '${path}' is searched, and the search column is made without it`)
+}
+
+/** The columns that have a unique index of their own, as they stand or folded by a function. */
+const uniqueColumns = ({ table }: Binding): Set<string> => {
+  const { indexes, uniqueConstraints, columns } = getTableConfig(table)
+  const indexed = indexes
+    .filter(({ config }) => config.unique && !config.where && config.columns.length === 1)
+    .map(
+      ({
+        config: {
+          columns: [only],
+        },
+      }) => (is(only, SQL) ? textOf(only) : ((only as PgColumn).name ?? '')),
+    )
+  const constrained = uniqueConstraints.flatMap((one) => (one.columns.length === 1 ? one.columns : []))
+  const whole = [...columns.filter(({ isUnique }) => isUnique), ...constrained].map(({ name }) => name)
+  return new Set([...indexed, ...whole].flatMap((expression) => [...wordsOf(expression)]))
+}
+
+const uniqueFaults = (binding: Binding): string[] => {
+  const unique = uniqueColumns(binding)
+  return flatFields(binding.entity.fields)
+    .filter(([, field]) => field.kind === 'text' && field.unique)
+    .filter(([path]) => !unique.has(columnOf(path).toLowerCase()))
+    .map(([path]) => `${binding.entity.name}: '${path}' is unique, and the table has no unique index for it`)
+}
+
+/**
+ * What a table lacks of what the entity's declaration promises and no type says: the column that its search reads, and
+ * the unique indexes that hold off two saves at once.
+ */
+export const tableFaults = (binding: Binding): string[] => [
+  ...searchFaults(binding),
+  ...uniqueFaults(binding),
+]
