@@ -1,11 +1,12 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { TextInput } from '@mantine/core'
+import { useForm } from '../../platform/form/use-form.ts'
 import { useState } from 'react'
 import { accountErrors, type PinAccount } from '#contract/enrolment/code-rules.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { canonicalEmail } from '#contract/platform/validation/email.ts'
-import { focusFirstWrong, toFormErrors } from '../../platform/ui/form-problems.ts'
+import { toFormErrors } from '../../platform/ui/form-problems.ts'
 import { toast } from '../../platform/ui/toast.ts'
+import { FormModal } from '../../platform/ui/FormModal.tsx'
 
 /** Whose a PIN is: a person's name and email, of their own in the code. */
 export function AccountModal({
@@ -31,41 +32,31 @@ export function AccountModal({
       return toFormErrors(errors.map((one) => ({ ...one, field: one.field.slice(own.length) })))
     },
   })
-  const submit = form.onSubmit(
-    async ({ name, email }) => {
-      setBusy(true)
-      try {
-        if (await onSave({ name: name.trim(), email: canonicalEmail(email) })) onClose()
-        else setBusy(false)
-      } catch (error) {
-        toast.failure(error)
-        setBusy(false)
-      }
-    },
-    (errors) => focusFirstWrong(form, errors),
-  )
+  const submit = form.onSubmit(async ({ name, email }) => {
+    setBusy(true)
+    try {
+      if (await onSave({ name: name.trim(), email: canonicalEmail(email) })) onClose()
+      else setBusy(false)
+    } catch (error) {
+      toast.failure(error)
+      setBusy(false)
+    }
+  })
   return (
-    <Modal opened onClose={onClose} title={t(account ? 'code.editAccount' : 'code.addAccount')}>
-      <form noValidate onSubmit={submit}>
-        <Stack gap="md">
-          <TextInput
-            label={t('person.name')}
-            required
-            maxLength={160}
-            data-autofocus
-            {...form.getInputProps('name')}
-          />
-          <TextInput label="Email" type="email" required maxLength={200} {...form.getInputProps('email')} />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose} disabled={busy}>
-              {t('common.cancel')}
-            </Button>
-            <Button type="submit" loading={busy}>
-              {t('common.save')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <FormModal
+      title={t(account ? 'code.editAccount' : 'code.addAccount')}
+      busy={busy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextInput
+        label={t('person.name')}
+        required
+        maxLength={160}
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+      <TextInput label="Email" type="email" required maxLength={200} {...form.getInputProps('email')} />
+    </FormModal>
   )
 }

@@ -8,7 +8,7 @@ import { useMutate } from '../../platform/lib/query.ts'
 import { CountrySelect } from './CountrySelect.tsx'
 import { PostalCodeInput } from './PostalCodeInput.tsx'
 import { toast } from '../../platform/ui/toast.ts'
-import { useForm, useOfForm } from '../../platform/engine/form/form-store.ts'
+import { useFormStore, useOfForm } from '../../platform/form/form-store.ts'
 import { NumberWidget } from '../../platform/engine/kinds/number.tsx'
 import { useInput, type WidgetProps } from '../../platform/engine/form/widget.ts'
 
@@ -16,7 +16,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 /** The postal code of an address, which finds the rest of it. */
 export function PostalCode(props: WidgetProps<Field>) {
-  const form = useForm()
+  const form = useFormStore()
   const { value, set, shared } = useInput(props)
   return (
     <PostalCodeInput
@@ -43,7 +43,7 @@ const parts = ['address', 'postalCode', 'city', 'country'] as const
  * address beside them; else they are typed.
  */
 export function Longitude({ entity, field, path }: WidgetProps<Field>) {
-  const form = useForm()
+  const form = useFormStore()
   const { geocoder } = useConfig()
   const beside = path.startsWith('support.') ? 'support.' : ''
   const address = useOfForm((one) =>

@@ -1,30 +1,19 @@
 import type { FieldError } from '#contract/platform/kernel/problem.ts'
+import { focusFirstWrong } from '../form/focus-first.ts'
 import { ApiError } from '../lib/api-error.ts'
 import { toast } from './toast.ts'
 
-/** The part of Mantine's form that these helpers need. */
+/** The part of a form that is told why a save failed. */
 interface Form {
   setErrors: (errors: Record<string, string>) => void
   getInputNode: (path: string) => HTMLElement | null
 }
 
-/** Field errors as Mantine's forms take them, from a `validate: (values) => toFormErrors(…Errors(values))`. */
+/** Field errors as forms take them, from a `validate: (values) => toFormErrors(…Errors(values))`. */
 export const toFormErrors = (errors: readonly FieldError[]): Record<string, string> => {
   const found: Record<string, string> = {}
   for (const { field, message } of errors) found[field] ??= message
   return found
-}
-
-/**
- * Puts the cursor in the first wrong field, in the order of the screen. Goes to `form.onSubmit` as its second
- * argument, and is called after a server's answer.
- */
-export function focusFirstWrong(form: Pick<Form, 'getInputNode'>, errors: Record<string, unknown>): void {
-  const nodes = Object.keys(errors)
-    .map((path) => form.getInputNode(path))
-    .filter((node) => node !== null)
-    .sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
-  nodes[0]?.focus()
 }
 
 /**

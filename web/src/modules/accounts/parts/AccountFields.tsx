@@ -1,15 +1,15 @@
 import { TextInput } from '@mantine/core'
-import type { ReactNode } from 'react'
 import { t } from '#contract/platform/text/text.ts'
 import { canonicalUsername } from '#contract/platform/validation/account.ts'
 import { canonicalEmail } from '#contract/platform/validation/email.ts'
 import { emailError, usernameError } from '#contract/platform/validation/registration.ts'
+import type { Bound } from '../../../platform/form/use-form.ts'
 import { useUnique } from '../use-unique.ts'
 
 interface AccountForm {
   values: { username: string; email: string }
-  getInputProps: (path: string) => { error?: ReactNode }
-  setFieldValue(path: string, value: string): void
+  getInputProps(path: 'username' | 'email'): Bound & { value: string }
+  setFieldValue(path: 'username' | 'email', value: string): void
 }
 
 /** Username and email, in lower case, each asked for as it is typed whether it is free. */

@@ -1,9 +1,9 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { useForm } from '../../../platform/form/use-form.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { canonicalEmail } from '#contract/platform/validation/email.ts'
 import { emailError } from '#contract/platform/validation/registration.ts'
-import { focusFirstWrong } from '../../../platform/ui/form-problems.ts'
+import { focusFirstWrong } from '../../../platform/form/focus-first.ts'
 import { ResendButton } from './ResendButton.tsx'
 
 /** Email and code, as the mail says them: both required (rule account.activation). */
@@ -21,13 +21,12 @@ export function ActivationForm({
   })
   /** The email, once it is right; else the field says what is wrong. */
   const askEmail = () => {
-    if (!form.validateField('email').hasError) return canonicalEmail(form.getValues().email)
+    if (!form.validateField('email')) return canonicalEmail(form.getValues().email)
     focusFirstWrong(form, { email: true })
     return undefined
   }
-  const submit = form.onSubmit(
-    ({ email, code }) => onSubmit({ email: canonicalEmail(email), code: code.trim() }),
-    (errors) => focusFirstWrong(form, errors),
+  const submit = form.onSubmit(({ email, code }) =>
+    onSubmit({ email: canonicalEmail(email), code: code.trim() }),
   )
   return (
     <form onSubmit={submit} noValidate>

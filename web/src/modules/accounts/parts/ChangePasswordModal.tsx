@@ -1,14 +1,15 @@
-import { Button, Group, Modal, PasswordInput, Stack } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { PasswordInput } from '@mantine/core'
+import { useForm } from '../../../platform/form/use-form.ts'
 import { useState } from 'react'
 import { changePassword } from '#contract/accounts/password.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { newPasswordErrors } from '#contract/platform/validation/registration.ts'
 import { call } from '../../../platform/lib/call.ts'
 import { digestOf } from '../../../platform/lib/password.ts'
-import { focusFirstWrong, showProblem, toFormErrors } from '../../../platform/ui/form-problems.ts'
+import { showProblem, toFormErrors } from '../../../platform/ui/form-problems.ts'
 import { toast, toastTime } from '../../../platform/ui/toast.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
+import { FormModal } from '../../../platform/ui/FormModal.tsx'
 
 interface Values {
   old: string
@@ -40,33 +41,18 @@ export function ChangePasswordModal({ onClose }: { onClose: () => void }) {
       setBusy(false)
     }
   }
-  const submit = form.onSubmit(
-    (values) => void save(values),
-    (errors) => focusFirstWrong(form, errors),
-  )
+  const submit = form.onSubmit((values) => void save(values))
   return (
-    <Modal opened onClose={onClose} title={t('auth.changePassword')} closeOnClickOutside={false}>
-      <form onSubmit={submit} noValidate>
-        <Stack gap="md">
-          <PasswordInput
-            label={t('auth.oldPassword')}
-            required
-            data-autofocus
-            autoComplete="current-password"
-            visibilityToggleButtonProps={{ 'aria-label': t('auth.showPassword') }}
-            {...form.getInputProps('old')}
-          />
-          <NewPasswordFields form={form} />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose} disabled={busy}>
-              {t('common.cancel')}
-            </Button>
-            <Button type="submit" loading={busy}>
-              {t('common.save')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <FormModal title={t('auth.changePassword')} guarded busy={busy} onSubmit={submit} onClose={onClose}>
+      <PasswordInput
+        label={t('auth.oldPassword')}
+        required
+        data-autofocus
+        autoComplete="current-password"
+        visibilityToggleButtonProps={{ 'aria-label': t('auth.showPassword') }}
+        {...form.getInputProps('old')}
+      />
+      <NewPasswordFields form={form} />
+    </FormModal>
   )
 }

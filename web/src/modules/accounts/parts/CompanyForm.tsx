@@ -1,5 +1,5 @@
 import { Button, Select, Stack, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { useForm } from '../../../platform/form/use-form.ts'
 import { register } from '#contract/accounts/registration.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { isNif } from '#contract/platform/validation/nif.ts'
@@ -8,7 +8,7 @@ import { registrationErrors } from '#contract/platform/validation/registration.t
 import { call } from '../../../platform/lib/call.ts'
 import { today } from '../../../platform/lib/today.ts'
 import { DraftOffer } from '../../../platform/ui/DraftOffer.tsx'
-import { focusFirstWrong, toFormErrors } from '../../../platform/ui/form-problems.ts'
+import { toFormErrors } from '../../../platform/ui/form-problems.ts'
 import { useSignUp } from '../use-sign-up.ts'
 import { useUnique } from '../use-unique.ts'
 import { AccountFields } from './AccountFields.tsx'
@@ -38,10 +38,7 @@ export function CompanyForm() {
   const taken = useUnique('nif', nif, isNif(nif))
   if (done) return <CheckEmail email={form.getValues().email} />
   const nifProps = form.getInputProps('data.nif')
-  const submit = form.onSubmit(
-    () => void signUp(),
-    (errors) => focusFirstWrong(form, errors),
-  )
+  const submit = form.onSubmit(() => void signUp())
   return (
     <form onSubmit={submit} noValidate aria-label={t('register.company')}>
       <DraftOffer draft={draft} />

@@ -1,8 +1,7 @@
 import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { useForm } from '../../../platform/form/use-form.ts'
 import { useState, type ReactNode } from 'react'
 import { t } from '#contract/platform/text/text.ts'
-import { focusFirstWrong } from '../../../platform/ui/form-problems.ts'
 
 /** Username and password; `children` stand under the button. */
 export function LoginForm({
@@ -29,13 +28,10 @@ export function LoginForm({
       password: (value) => (value === '' ? t('validation.required') : null),
     },
   })
-  const submit = form.onSubmit(
-    ({ username, password }) => {
-      setMended(false)
-      void logIn(username.trim(), password)
-    },
-    (errors) => focusFirstWrong(form, errors),
-  )
+  const submit = form.onSubmit(({ username, password }) => {
+    setMended(false)
+    void logIn(username.trim(), password)
+  })
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">

@@ -1,12 +1,12 @@
 import { Button, Stack, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { useForm } from '../../../platform/form/use-form.ts'
 import { registerGestor } from '#contract/accounts/registration.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { registrationErrors } from '#contract/platform/validation/registration.ts'
 import { call } from '../../../platform/lib/call.ts'
 import { today } from '../../../platform/lib/today.ts'
 import { DraftOffer } from '../../../platform/ui/DraftOffer.tsx'
-import { focusFirstWrong, toFormErrors } from '../../../platform/ui/form-problems.ts'
+import { toFormErrors } from '../../../platform/ui/form-problems.ts'
 import { useSignUp } from '../use-sign-up.ts'
 import { AccountFields } from './AccountFields.tsx'
 import { CheckEmail } from './CheckEmail.tsx'
@@ -23,10 +23,7 @@ export function ManagerForm({ token, email }: { token: string; email: string }) 
     call(registerGestor, { params: { token }, body: form.getValues() }),
   )
   if (done) return <CheckEmail email={form.getValues().email} />
-  const submit = form.onSubmit(
-    () => void signUp(),
-    (errors) => focusFirstWrong(form, errors),
-  )
+  const submit = form.onSubmit(() => void signUp())
   return (
     <form onSubmit={submit} noValidate>
       <SignUpErrors form={form} />

@@ -1,13 +1,13 @@
 import { PasswordInput } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
+import type { Bound } from '../../../platform/form/use-form.ts'
 import { t } from '#contract/platform/text/text.ts'
 
 /** A new password, twice. */
-export function NewPasswordFields<V extends { password: string; confirmation: string }>({
+export function NewPasswordFields({
   form,
   required = true,
 }: {
-  form: UseFormReturnType<V>
+  form: { getInputProps(path: 'password' | 'confirmation'): Bound & { value: string } }
   required?: boolean
 }) {
   const shared = {

@@ -1,13 +1,14 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { Text, TextInput } from '@mantine/core'
+import { useForm } from '../../../platform/form/use-form.ts'
 import { useState } from 'react'
 import { resetPassword } from '#contract/accounts/password.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { canonicalEmail, isEmail } from '#contract/platform/validation/email.ts'
 import { isUnexplained } from '../../../platform/lib/api-error.ts'
 import { call } from '../../../platform/lib/call.ts'
-import { focusFirstWrong, showProblem } from '../../../platform/ui/form-problems.ts'
+import { showProblem } from '../../../platform/ui/form-problems.ts'
 import { toast, toastTime } from '../../../platform/ui/toast.ts'
+import { FormModal } from '../../../platform/ui/FormModal.tsx'
 
 /** Asks for the recovery mail: username and email, both required (rule account.recovery). */
 export function ResetPasswordModal({ onClose }: { onClose: () => void }) {
@@ -36,45 +37,36 @@ export function ResetPasswordModal({ onClose }: { onClose: () => void }) {
       setBusy(false)
     }
   }
-  const submit = form.onSubmit(
-    (values) => void send(values),
-    (errors) => focusFirstWrong(form, errors),
-  )
+  const submit = form.onSubmit((values) => void send(values))
   return (
-    <Modal opened onClose={onClose} title={t('auth.forgot')}>
-      <form onSubmit={submit} noValidate>
-        <Stack gap="md">
-          <Text size="sm" c="dimmed">
-            {t('auth.recoveryHelp')}
-          </Text>
-          <TextInput
-            label={t('auth.username')}
-            required
-            data-autofocus
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...form.getInputProps('username')}
-            onChange={(event) => form.setFieldValue('username', event.currentTarget.value.toLowerCase())}
-          />
-          <TextInput
-            label="Email"
-            type="email"
-            required
-            autoComplete="email"
-            {...form.getInputProps('email')}
-            onChange={(event) => form.setFieldValue('email', event.currentTarget.value.toLowerCase())}
-          />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('common.cancel')}
-            </Button>
-            <Button type="submit" loading={busy}>
-              {t('auth.sendRecovery')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <FormModal
+      title={t('auth.forgot')}
+      save={t('auth.sendRecovery')}
+      busy={busy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Text size="sm" c="dimmed">
+        {t('auth.recoveryHelp')}
+      </Text>
+      <TextInput
+        label={t('auth.username')}
+        required
+        data-autofocus
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.getInputProps('username')}
+        onChange={(event) => form.setFieldValue('username', event.currentTarget.value.toLowerCase())}
+      />
+      <TextInput
+        label="Email"
+        type="email"
+        required
+        autoComplete="email"
+        {...form.getInputProps('email')}
+        onChange={(event) => form.setFieldValue('email', event.currentTarget.value.toLowerCase())}
+      />
+    </FormModal>
   )
 }

@@ -1,5 +1,5 @@
 import { Button, Stack, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { useForm } from '../../../platform/form/use-form.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { changePassword } from '#contract/accounts/password.ts'
@@ -8,7 +8,7 @@ import { newPasswordErrors } from '#contract/platform/validation/registration.ts
 import { call } from '../../../platform/lib/call.ts'
 import { digestOf } from '../../../platform/lib/password.ts'
 import { setUser } from '../../../platform/lib/user.ts'
-import { focusFirstWrong, showProblem, toFormErrors } from '../../../platform/ui/form-problems.ts'
+import { showProblem, toFormErrors } from '../../../platform/ui/form-problems.ts'
 import { toast, toastTime } from '../../../platform/ui/toast.ts'
 import { useHome } from '../use-login.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
@@ -47,10 +47,7 @@ export function SetPasswordForm({
       setBusy(false)
     }
   }
-  const submit = form.onSubmit(
-    (values) => void save(values),
-    (errors) => focusFirstWrong(form, errors),
-  )
+  const submit = form.onSubmit((values) => void save(values))
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">

@@ -1,4 +1,4 @@
-import type { UseFormReturnType } from '@mantine/form'
+import type { Form } from '../../../platform/form/use-form.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { ErrorSummary } from '../../../platform/ui/FormSection.tsx'
 import { labelOf } from '../../people/index.ts'
@@ -13,11 +13,11 @@ const own: Readonly<Record<string, string>> = {
 }
 
 /** What is wrong with a sign-up, each by the name of its field and with the way to it (rule forms.errors). */
-export function SignUpErrors<V>({
+export function SignUpErrors({
   form,
   names = {},
 }: {
-  form: Pick<UseFormReturnType<V>, 'errors' | 'getInputNode'>
+  form: Pick<Form<object>, 'errors' | 'getInputNode'>
   /** What this form calls a field that others call something else. */
   names?: Readonly<Record<string, string>>
 }) {

@@ -10,11 +10,7 @@ const Beside = ({ to, children }: { to: string; children: ReactNode }) => (
 )
 
 /** The terms are accepted here, and nowhere in passing (rule account.sign-up). */
-export function TermsCheckbox({
-  form,
-}: {
-  form: { getInputProps: (path: string, options: { type: 'checkbox' }) => object }
-}) {
+export function TermsCheckbox({ form }: { form: { getCheckProps(path: 'terms'): object } }) {
   return (
     <Checkbox
       required
@@ -24,7 +20,7 @@ export function TermsCheckbox({
           {t('register.termsAnd')} <Beside to="/politica">{t('register.privacyLink')}</Beside>
         </>
       }
-      {...form.getInputProps('terms', { type: 'checkbox' })}
+      {...form.getCheckProps('terms')}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { Accordion, Button, Stack, Text, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { useForm } from '../../../platform/form/use-form.ts'
 import { useState } from 'react'
 import { register } from '#contract/accounts/registration.ts'
 import { t } from '#contract/platform/text/text.ts'
@@ -8,7 +8,8 @@ import { call } from '../../../platform/lib/call.ts'
 import { takeRegistrationStart } from '../../../platform/lib/registration-start.ts'
 import { today } from '../../../platform/lib/today.ts'
 import { DraftOffer } from '../../../platform/ui/DraftOffer.tsx'
-import { focusFirstWrong, toFormErrors } from '../../../platform/ui/form-problems.ts'
+import { focusFirstWrong } from '../../../platform/form/focus-first.ts'
+import { toFormErrors } from '../../../platform/ui/form-problems.ts'
 import {
   CertificationFields,
   personalDataOf,

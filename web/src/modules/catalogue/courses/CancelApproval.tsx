@@ -1,9 +1,9 @@
-import { Button, Group, Modal, Text, Textarea } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { Text, Textarea } from '@mantine/core'
+import { useForm } from '../../../platform/form/use-form.ts'
 import type { Entity } from '#contract/platform/kernel/entity.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useGuardedDraft } from '../../../platform/lib/use-draft.ts'
-import { DraftOffer } from '../../../platform/ui/DraftOffer.tsx'
+import { FormModal } from '../../../platform/ui/FormModal.tsx'
 import { titleOf, type AnyItem } from '../../../platform/engine/names.ts'
 
 /** Asks why an approval is cancelled. */
@@ -25,11 +25,18 @@ export function CancelApproval({
   const draft = useGuardedDraft(`cancel-approval:${item._id}`, form)
   const { reason } = form.values
   return (
-    <Modal opened onClose={onClose} title={t('entity.approval.cancel')}>
-      <DraftOffer draft={draft} />
-      <Text size="sm" mb="sm">
-        {t('entity.approval.cancelText', { title: titleOf(entity, item) })}
-      </Text>
+    <FormModal
+      title={t('entity.approval.cancel')}
+      draft={draft}
+      save={t('entity.approval.cancel')}
+      cancel={t('common.back')}
+      danger
+      busy={sending}
+      disabled={!reason.trim()}
+      onSubmit={form.onSubmit((values) => void onCancel(values.reason).then(draft.forget, () => undefined))}
+      onClose={onClose}
+    >
+      <Text size="sm">{t('entity.approval.cancelText', { title: titleOf(entity, item) })}</Text>
       <Textarea
         label={t('entity.approval.reason')}
         required
@@ -38,25 +45,6 @@ export function CancelApproval({
         data-autofocus
         {...form.getInputProps('reason')}
       />
-      <Group justify="flex-end" mt="lg">
-        <Button
-          variant="default"
-          onClick={() => {
-            draft.forget()
-            onClose()
-          }}
-        >
-          {t('common.back')}
-        </Button>
-        <Button
-          color="red"
-          loading={sending}
-          disabled={!reason.trim()}
-          onClick={() => void onCancel(reason).then(draft.forget, () => undefined)}
-        >
-          {t('entity.approval.cancel')}
-        </Button>
-      </Group>
-    </Modal>
+    </FormModal>
   )
 }

@@ -8,7 +8,7 @@ import { t, tCount } from '#contract/platform/text/text.ts'
 import { today } from '../../../platform/lib/today.ts'
 import { TextLink } from '../../../platform/ui/TextLink.tsx'
 import { focusPath } from '../../../platform/engine/form/focus-error.ts'
-import { useOfForm, type Values } from '../../../platform/engine/form/form-store.ts'
+import { useOfForm, type Values } from '../../../platform/form/form-store.ts'
 import { formValues, judgedValues } from '../../../platform/engine/form/item-values.ts'
 import { addressTo, type AnyItem } from '../../../platform/engine/names.ts'
 

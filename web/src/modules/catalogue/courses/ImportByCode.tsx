@@ -1,4 +1,5 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Text, TextInput } from '@mantine/core'
+import { FormModal } from '../../../platform/ui/FormModal.tsx'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { listItems } from '#contract/platform/engine/endpoints.ts'
@@ -23,40 +24,32 @@ export default function ImportByCode({ onClose }: { onClose: () => void }) {
     onError: (error) => setWrong(sentenceOf(error)),
   })
   return (
-    <Modal opened onClose={onClose} title={t('transfer.importCode')} closeOnClickOutside={false}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (code.trim()) fetching.mutate({ body: { code } })
-          else setWrong(t('validation.required'))
+    <FormModal
+      title={t('transfer.importCode')}
+      guarded
+      save={t('common.import')}
+      busy={fetching.isPending}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (code.trim()) fetching.mutate({ body: { code } })
+        else setWrong(t('validation.required'))
+      }}
+      onClose={onClose}
+    >
+      <Text size="sm">{t('transfer.importCodeText')}</Text>
+      <TextInput
+        size="md"
+        label={t('transfer.code')}
+        withAsterisk
+        data-autofocus
+        maxLength={40}
+        value={code}
+        error={wrong}
+        onChange={(event) => {
+          setCode(event.currentTarget.value)
+          setWrong(undefined)
         }}
-      >
-        <Stack>
-          <Text size="sm">{t('transfer.importCodeText')}</Text>
-          <TextInput
-            size="md"
-            label={t('transfer.code')}
-            withAsterisk
-            data-autofocus
-            maxLength={40}
-            value={code}
-            error={wrong}
-            onChange={(event) => {
-              setCode(event.currentTarget.value)
-              setWrong(undefined)
-            }}
-          />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('common.cancel')}
-            </Button>
-            <Button type="submit" loading={fetching.isPending}>
-              {t('common.import')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      />
+    </FormModal>
   )
 }

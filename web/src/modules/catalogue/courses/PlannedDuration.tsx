@@ -7,7 +7,7 @@ import { formatDuration } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { callOptions } from '../../../platform/lib/query.ts'
 import { ProgressBar } from '../../../platform/ui/ProgressBar.tsx'
-import { useForm, useOfForm, type Values } from '../../../platform/engine/form/form-store.ts'
+import { useFormStore, useOfForm, type Values } from '../../../platform/form/form-store.ts'
 import { NumberWidget } from '../../../platform/engine/kinds/number.tsx'
 import { referenceOf } from '../../../platform/engine/fields/use-references.ts'
 import type { WidgetProps } from '../../../platform/engine/form/widget.ts'
@@ -20,7 +20,7 @@ const minutesOf = (module: Values | undefined): number =>
 
 /** The duration of a course, beside what its sessions take together. */
 export default function PlannedDuration({ entity, field, path }: WidgetProps<Field>) {
-  const form = useForm()
+  const form = useFormStore()
   const idText = useOfForm((one) => {
     const rows = one.get('modules')
     return (Array.isArray(rows) ? (rows as Values[]) : [])

@@ -11,7 +11,7 @@ import type { Field } from '#contract/platform/kernel/fields.ts'
 import { t, tCount } from '#contract/platform/text/text.ts'
 import { call } from '../../../platform/lib/call.ts'
 import { toast } from '../../../platform/ui/toast.ts'
-import { useForm, useOfForm, type Values } from '../../../platform/engine/form/form-store.ts'
+import { useFormStore, useOfForm, type Values } from '../../../platform/form/form-store.ts'
 import { newRowId } from '../../../platform/engine/form/item-values.ts'
 import { ListWidget } from '../../../platform/engine/fields/ListWidget.tsx'
 import type { WidgetProps } from '../../../platform/engine/form/widget.ts'
@@ -29,7 +29,7 @@ const asRow = ({ answerPool, ...question }: ImportedQuestion): Values => ({
 
 /** The questions of an exam: written here, or read from a file and joined to those that are there. */
 export default function QuestionPool({ entity, field, path }: WidgetProps<Field>) {
-  const form = useForm()
+  const form = useFormStore()
   const count = useOfForm((one) => {
     const rows = one.get(path)
     return Array.isArray(rows) ? rows.length : 0

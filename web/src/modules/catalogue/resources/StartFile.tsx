@@ -6,7 +6,7 @@ import type { StoredFile } from '#contract/platform/kernel/entity.ts'
 import type { Field } from '#contract/platform/kernel/fields.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { call } from '../../../platform/lib/call.ts'
-import { useOfForm } from '../../../platform/engine/form/form-store.ts'
+import { useOfForm } from '../../../platform/form/form-store.ts'
 import { useInput, type WidgetProps } from '../../../platform/engine/form/widget.ts'
 import { pagesIn, zipNames } from './zip-names.ts'
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Field } from '#contract/platform/kernel/fields.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { SafeHtml } from '../../../platform/ui/SafeHtml.tsx'
-import { useForm, type Values } from '../../../platform/engine/form/form-store.ts'
+import { useFormStore, type Values } from '../../../platform/form/form-store.ts'
 import { ListWidget } from '../../../platform/engine/fields/ListWidget.tsx'
 import type { WidgetProps } from '../../../platform/engine/form/widget.ts'
 
@@ -13,7 +13,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 /** The questions of a survey, and what a trainee will see of them. */
 export default function SurveyQuestions({ entity, field, path }: WidgetProps<Field>) {
-  const form = useForm()
+  const form = useFormStore()
   const [shown, setShown] = useState<Values>()
   if (field.kind !== 'list') return null
   return (

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { VIDEO_FILES } from '#contract/platform/engine/file-kinds.ts'
 import type { StoredFile } from '#contract/platform/kernel/entity.ts'
 import type { Field } from '#contract/platform/kernel/fields.ts'
-import { useForm, useOfForm } from '../../../platform/engine/form/form-store.ts'
+import { useFormStore, useOfForm } from '../../../platform/form/form-store.ts'
 import { FileWidget } from '../../../platform/engine/fields/FileWidget.tsx'
 import { ListWidget } from '../../../platform/engine/fields/ListWidget.tsx'
 import { NumberWidget } from '../../../platform/engine/kinds/number.tsx'
@@ -32,7 +32,7 @@ const secondsOf = (address: string): Promise<number | undefined> =>
 
 /** Puts down how long a video is that was chosen just now. */
 function useSeconds(path: string): void {
-  const form = useForm()
+  const form = useFormStore()
   const file = useOfForm((one) => one.get(FILE)) as Chosen
   useEffect(() => {
     const saved = (form.base()['media'] as { file?: Chosen } | undefined)?.file

@@ -11,7 +11,7 @@ import {
 import { describeCriteria } from '#contract/operations/task-describe.ts'
 import { formatDayTime } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { useField, useOfForm, type Values } from '../../../platform/engine/form/form-store.ts'
+import { useField, useOfForm, type Values } from '../../../platform/form/form-store.ts'
 import type { WidgetProps } from '../../../platform/engine/form/widget.ts'
 
 const every: Criteria = { month: '*', monthday: '*', weekday: '*', hour: '7', minute: '0' }

@@ -2,7 +2,7 @@ import { Fieldset, Stack, Text } from '@mantine/core'
 import type { EmbedField, Field as Declared } from '#contract/platform/kernel/fields.ts'
 import { taskTypes } from '#contract/operations/task-endpoints.ts'
 import { useCall } from '../../../platform/lib/query.ts'
-import { useOfForm } from '../../../platform/engine/form/form-store.ts'
+import { useOfForm } from '../../../platform/form/form-store.ts'
 import { Field } from '../../../platform/engine/fields/Field.tsx'
 import type { WidgetProps } from '../../../platform/engine/form/widget.ts'
 

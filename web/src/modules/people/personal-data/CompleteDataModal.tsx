@@ -1,6 +1,6 @@
 import '../../../platform/ui/styles-all.ts'
 import { Button, Group, Modal, SimpleGrid, Stack, Stepper, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { useForm } from '../../../platform/form/use-form.ts'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { t } from '#contract/platform/text/text.ts'
@@ -8,7 +8,7 @@ import { certificationErrors } from '#contract/platform/validation/certification
 import { today } from '../../../platform/lib/today.ts'
 import { useLoggedIn } from '../../../platform/lib/user.ts'
 import { DraftOffer } from '../../../platform/ui/DraftOffer.tsx'
-import { focusFirstWrong, toFormErrors } from '../../../platform/ui/form-problems.ts'
+import { toFormErrors } from '../../../platform/ui/form-problems.ts'
 import { personalDataOf, personalFormOf } from './personal-form.ts'
 import { personalInputs } from './personal-inputs.ts'
 import { lockedFields, useSavePerson } from './use-save-person.ts'
@@ -46,13 +46,10 @@ export default function CompleteDataModal({
     onSaved?.()
     onClose()
   }
-  const submit = form.onSubmit(
-    () => {
-      if (step === 0) setStep(1)
-      else void save().then((isSaved) => isSaved && finish())
-    },
-    (errors) => focusFirstWrong(form, errors),
-  )
+  const submit = form.onSubmit(() => {
+    if (step === 0) setStep(1)
+    else void save().then((isSaved) => isSaved && finish())
+  })
   return (
     <Modal
       opened

@@ -1,13 +1,13 @@
 import { Alert, SimpleGrid, TextInput } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
-import { useForm } from '@mantine/form'
+import { useForm } from '../../../platform/form/use-form.ts'
 import type { CurrentUser } from '#contract/platform/access/session.ts'
 import { user as userEntity } from '#contract/people/user.ts'
 import { entityErrors } from '#contract/platform/kernel/validate.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { today } from '../../../platform/lib/today.ts'
 import { DraftOffer } from '../../../platform/ui/DraftOffer.tsx'
-import { focusFirstWrong, toFormErrors } from '../../../platform/ui/form-problems.ts'
+import { toFormErrors } from '../../../platform/ui/form-problems.ts'
 import { ErrorSummary, FormActions, FormSection } from '../../../platform/ui/FormSection.tsx'
 import { labelOf } from './labels.ts'
 import { personalDataOf, personalFormOf, type PersonalForm } from './personal-form.ts'
@@ -35,10 +35,7 @@ export function PersonalDataForm({ user }: { user: CurrentUser }) {
     label: labelOf(path.replace(/^data\./, '')),
     message,
   }))
-  const submit = form.onSubmit(
-    () => void save(),
-    (errors) => focusFirstWrong(form, errors),
-  )
+  const submit = form.onSubmit(() => void save())
   return (
     <form onSubmit={submit} noValidate>
       <DraftOffer draft={draft} />

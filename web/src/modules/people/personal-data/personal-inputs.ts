@@ -1,12 +1,11 @@
-import type { ReactNode } from 'react'
+import type { Bound } from '../../../platform/form/use-form.ts'
 import { dependentsOf, type PersonalField, type PersonalForm } from './personal-form.ts'
 
-/** The part of a Mantine form that holds a person under `data`. */
+/** The part of a form that holds a person under `data`. */
 interface DataForm {
   values: { data: PersonalForm }
-  errors: Record<string, ReactNode>
-  getInputProps: (path: string) => { onBlur?: unknown; error?: ReactNode }
-  setFieldValue(path: string, value: string): void
+  getInputProps(path: `data.${PersonalField}`): Bound
+  setFieldValue(path: `data.${PersonalField}`, value: string): void
 }
 
 /** How the fields of a person are shown and changed, whatever form they stand in. */

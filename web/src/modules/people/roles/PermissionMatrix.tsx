@@ -8,7 +8,7 @@ import { allEntities } from '#contract/platform/kernel/registry.ts'
 import type { Field } from '#contract/platform/kernel/fields.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { fold } from '../../../platform/lib/fold.ts'
-import { useField, useOfForm } from '../../../platform/engine/form/form-store.ts'
+import { useField, useOfForm } from '../../../platform/form/form-store.ts'
 import { newRowId } from '../../../platform/engine/form/item-values.ts'
 import type { WidgetProps } from '../../../platform/engine/form/widget.ts'
 

@@ -1,11 +1,11 @@
 import { Checkbox, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { useForm } from '../../../platform/form/use-form.ts'
 import { addItem } from '#contract/platform/engine/endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { canonicalEmail } from '#contract/platform/validation/email.ts'
 import { emailError } from '#contract/platform/validation/registration.ts'
 import { useMutate } from '../../../platform/lib/query.ts'
-import { focusFirstWrong, showProblem } from '../../../platform/ui/form-problems.ts'
+import { showProblem } from '../../../platform/ui/form-problems.ts'
 import { FormActions } from '../../../platform/ui/FormSection.tsx'
 import { loadAllStyles } from '../../../platform/ui/lazy-styles.ts'
 import { TextLink } from '../../../platform/ui/TextLink.tsx'
@@ -18,7 +18,6 @@ const required = (value: string) => (value.trim() === '' ? t('validation.require
 /** The newsletter's modal: name, surname, email and the data-protection notice (rule site.newsletter). */
 export default function Newsletter({ onClose }: { onClose: () => void }) {
   const form = useForm({
-    mode: 'uncontrolled',
     initialValues: { name: '', surname: '', email: '', agreed: false },
     validate: {
       name: required,
@@ -34,13 +33,11 @@ export default function Newsletter({ onClose }: { onClose: () => void }) {
     },
     onError: (error) => showProblem(form, error, t('newsletter.failed')),
   })
-  const send = form.onSubmit(
-    ({ name, surname, email }) =>
-      subscribe.mutate({
-        params: { entity: 'newsletter' },
-        body: { name: name.trim(), surname: surname.trim(), email: canonicalEmail(email) },
-      }),
-    (errors) => focusFirstWrong(form, errors),
+  const send = form.onSubmit(({ name, surname, email }) =>
+    subscribe.mutate({
+      params: { entity: 'newsletter' },
+      body: { name: name.trim(), surname: surname.trim(), email: canonicalEmail(email) },
+    }),
   )
   return (
     <Modal opened onClose={onClose} title="Newsletter">
@@ -52,14 +49,12 @@ export default function Newsletter({ onClose }: { onClose: () => void }) {
               required
               data-autofocus
               autoComplete="given-name"
-              key={form.key('name')}
               {...form.getInputProps('name')}
             />
             <TextInput
               label="Apelido"
               required
               autoComplete="family-name"
-              key={form.key('surname')}
               {...form.getInputProps('surname')}
             />
           </Group>
@@ -68,18 +63,13 @@ export default function Newsletter({ onClose }: { onClose: () => void }) {
             type="email"
             required
             autoComplete="email"
-            key={form.key('email')}
             {...form.getInputProps('email')}
           />
           <Text size="sm" c="dimmed">
             Usamos estes dados só para lhe enviar a newsletter, com o seu consentimento, que pode retirar em
             qualquer mensagem. Leia a <TextLink to="/politica">política de privacidade</TextLink>.
           </Text>
-          <Checkbox
-            label="Li e aceito receber a newsletter"
-            key={form.key('agreed')}
-            {...form.getInputProps('agreed', { type: 'checkbox' })}
-          />
+          <Checkbox label="Li e aceito receber a newsletter" {...form.getCheckProps('agreed')} />
         </Stack>
         <FormActions save={t('newsletter.subscribe')} saving={subscribe.isPending} onCancel={onClose} />
       </form>

@@ -2,7 +2,7 @@ import { withoutFiles } from '../../lib/drafts.ts'
 import { useUnsavedGuard } from '../../lib/unsaved.ts'
 import { useDraft } from '../../lib/use-draft.ts'
 import { DraftOffer } from '../../ui/DraftOffer.tsx'
-import { useForm, useOfForm, type Values } from '../form/form-store.ts'
+import { useFormStore, useOfForm, type Values } from '../../form/form-store.ts'
 
 /** The fields that were changed, and the version of the item that they were changed on. */
 interface FormChanges {
@@ -25,7 +25,7 @@ export function FormDraft({
   updatedAt: string | undefined
   onRestore: (updatedAt: string | undefined) => void
 }) {
-  const form = useForm()
+  const form = useFormStore()
   const typed = useOfForm((one) => one.values())
   const isDirty = useOfForm((one) => one.values() !== one.base())
   const draft = useDraft<FormChanges>({

@@ -4,7 +4,7 @@ import { ErrorSummary, FormSection } from '../../ui/FormSection.tsx'
 import { Field } from '../fields/Field.tsx'
 import { isOnScreen } from '../fields/on-screen.ts'
 import { focusPath } from '../form/focus-error.ts'
-import { useOfForm } from '../form/form-store.ts'
+import { useOfForm } from '../../form/form-store.ts'
 import { KindsContext } from '../kind.ts'
 import { kinds } from '../kinds/index.ts'
 

@@ -5,7 +5,7 @@ import type { Entity, Reference } from '#contract/platform/kernel/entity.ts'
 import { askLoss } from '../../lib/unsaved.ts'
 import { NewItemContext, type NewItemProps } from '../form/new-item.ts'
 import { newLabel, titleOf } from '../names.ts'
-import { createFormStore, FormContext, useForm } from '../form/form-store.ts'
+import { createFormStore, FormContext, useFormStore } from '../../form/form-store.ts'
 import { FormSections } from './FormSections.tsx'
 import { emptyValues } from '../form/item-values.ts'
 import { SaveBar } from './SaveBar.tsx'
@@ -59,7 +59,7 @@ function Body({
   onMade: (item: Reference) => void
   onCancel: () => void
 }) {
-  const form = useForm()
+  const form = useFormStore()
   const node = useRef<HTMLFormElement>(null)
   const work = useSave({ entity, id: undefined, updatedAt: undefined, form, node })
   const save = async () => {

@@ -1,6 +1,6 @@
 import { flatFields, valueAt, type Entity } from '#contract/platform/kernel/entity.ts'
 import type { Field } from '#contract/platform/kernel/fields.ts'
-import type { Values } from '../form/form-store.ts'
+import type { Values } from '../../form/form-store.ts'
 import { sentValues } from '../form/item-values.ts'
 
 /** A field in which what was typed and what somebody else saved meanwhile are not the same. */

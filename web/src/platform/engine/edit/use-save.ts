@@ -13,7 +13,7 @@ import { failureOf } from '../screens.ts'
 import { titleOf, type AnyItem } from '../names.ts'
 import { focusFirstError } from '../form/focus-error.ts'
 import { isConflict } from './use-conflict.tsx'
-import type { FormStore, Values } from '../form/form-store.ts'
+import type { FormStore, Values } from '../../form/form-store.ts'
 import { changedOnly, judgedValues, sentValues } from '../form/item-values.ts'
 
 /** Every wrong field of what the form holds, by the same rules as the server's. */

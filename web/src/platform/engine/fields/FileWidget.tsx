@@ -8,7 +8,7 @@ import { maxBytesOf } from '#contract/platform/engine/file-kinds.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { fileAddress } from '../files.ts'
 import { sentenceOf } from '../../lib/api-error.ts'
-import { useField, useForm } from '../form/form-store.ts'
+import { useField, useFormStore } from '../../form/form-store.ts'
 import { LARGE_BYTES, sendLarge, type Sending } from '../form/send-large.ts'
 import type { WidgetProps } from '../form/widget.ts'
 
@@ -26,7 +26,7 @@ function usePreview(file: unknown): string | undefined {
 
 /** The sending of a large file, which begins when it is chosen and goes on where a cut connection left it. */
 function useLarge(set: (file: StoredFile) => void) {
-  const form = useForm()
+  const form = useFormStore()
   const [part, setPart] = useState<number>()
   const [name, setName] = useState('')
   const [failed, setFailed] = useState<string>()

@@ -1,6 +1,6 @@
 import { Fieldset, Stack, Text } from '@mantine/core'
 import type { EmbedField, GroupField } from '#contract/platform/kernel/fields.ts'
-import { useOfForm } from '../form/form-store.ts'
+import { useOfForm } from '../../form/form-store.ts'
 import type { WidgetProps } from '../form/widget.ts'
 import { Field } from './Field.tsx'
 

@@ -1,7 +1,7 @@
 import { TagsInput } from '@mantine/core'
 import type { ListField } from '#contract/platform/kernel/fields.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { useField, useOfForm, type Values } from '../form/form-store.ts'
+import { useField, useOfForm, type Values } from '../../form/form-store.ts'
 import { newRowId } from '../form/item-values.ts'
 import type { WidgetProps } from '../form/widget.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ListField } from '#contract/platform/kernel/fields.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { useForm, useOfForm, type Values } from '../form/form-store.ts'
+import { useFormStore, useOfForm, type Values } from '../../form/form-store.ts'
 import { emptyValues, newRowId } from '../form/item-values.ts'
 
 const rowsAt = (value: unknown): Values[] => (Array.isArray(value) ? (value as Values[]) : [])
@@ -20,7 +20,7 @@ const copyOf = (value: unknown): unknown => {
 
 /** The rows of a list field and what can be done with them; draws again only when rows come, go or move. */
 export function useRows(path: string, field: ListField) {
-  const form = useForm()
+  const form = useFormStore()
   const idText = useOfForm((one) =>
     rowsAt(one.get(path))
       .map((row) => String(row['_id']))

@@ -1,4 +1,4 @@
-import type { FormStore } from './form-store.ts'
+import type { FormStore } from '../../form/form-store.ts'
 
 /** The attribute under which a field's widget says which path it edits. */
 export const pathAttribute = 'data-field'

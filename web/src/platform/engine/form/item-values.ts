@@ -1,6 +1,6 @@
 import { valueAt, type Entity } from '#contract/platform/kernel/entity.ts'
 import type { Field, Fields } from '#contract/platform/kernel/fields.ts'
-import type { Values } from './form-store.ts'
+import type { Values } from '../../form/form-store.ts'
 
 const isRecord = (value: unknown): value is Values =>
   !!value && typeof value === 'object' && !Array.isArray(value) && !(value instanceof Blob)

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode } from 'react'
 import type { Entity, Reference } from '#contract/platform/kernel/entity.ts'
-import type { Values } from './form-store.ts'
+import type { Values } from '../../form/form-store.ts'
 
 /** What the dialog that makes an item is given. */
 export interface NewItemProps {

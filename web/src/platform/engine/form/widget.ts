@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Field } from '#contract/platform/kernel/fields.ts'
-import { useField } from './form-store.ts'
+import { useField } from '../../form/form-store.ts'
 
 /** What every widget is given. */
 export interface WidgetProps<F extends Field> {

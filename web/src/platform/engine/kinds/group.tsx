@@ -1,6 +1,6 @@
 import type { EmbedField, GroupField } from '#contract/platform/kernel/fields.ts'
 import { GroupWidget } from '../fields/GroupWidget.tsx'
-import type { Values } from '../form/form-store.ts'
+import type { Values } from '../../form/form-store.ts'
 import type { KindOfField } from '../kind.ts'
 import { Definitions } from './shown.tsx'
 import { textLike } from './text-like.tsx'

@@ -1,7 +1,7 @@
 import { List, Paper, Stack, Table } from '@mantine/core'
 import type { Field, Fields, ListField } from '#contract/platform/kernel/fields.ts'
 import { ListWidget } from '../fields/ListWidget.tsx'
-import type { Values } from '../form/form-store.ts'
+import type { Values } from '../../form/form-store.ts'
 import { kindIn, type KindOfField, type Kinds } from '../kind.ts'
 import { Definitions, ShownValue } from './shown.tsx'
 import { textLike } from './text-like.tsx'

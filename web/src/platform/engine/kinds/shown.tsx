@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Field, Fields } from '#contract/platform/kernel/fields.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { Definition } from '../../ui/Definition.tsx'
-import type { Values } from '../form/form-store.ts'
+import type { Values } from '../../form/form-store.ts'
 import { isShown } from '../form/item-values.ts'
 import { kindIn, type Kinds } from '../kind.ts'
 

@@ -1,5 +1,5 @@
 import { SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
+import type { Form } from '../../../../platform/form/use-form.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { canonicalUsername } from '#contract/platform/validation/account.ts'
 import { canonicalEmail } from '#contract/platform/validation/email.ts'
@@ -14,13 +14,7 @@ import type { Person } from '../person.ts'
  * The third step: what somebody enters with. A manager gives nobody another username; an administrator may set the
  * password, otherwise it is its owner's to choose by mail (rule person.credentials).
  */
-export function AccessStep({
-  form,
-  person,
-}: {
-  form: UseFormReturnType<EditValues>
-  person: Person | undefined
-}) {
+export function AccessStep({ form, person }: { form: Form<EditValues>; person: Person | undefined }) {
   const isAdmin = useIsKind('admin')
   const { username, email, optionPassword } = form.values
   const taken = {

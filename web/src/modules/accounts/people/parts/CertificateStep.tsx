@@ -1,5 +1,5 @@
 import { SimpleGrid, Stack } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
+import type { Form } from '../../../../platform/form/use-form.ts'
 import { user as userEntity } from '#contract/people/user.ts'
 import { useIsKind } from '../../../../platform/lib/user.ts'
 import { CertificationFields, type personalInputs } from '../../../people/index.ts'
@@ -11,7 +11,7 @@ export function CertificateStep({
   form,
   inputs,
 }: {
-  form: UseFormReturnType<EditValues>
+  form: Form<EditValues>
   inputs: ReturnType<typeof personalInputs>
 }) {
   const isAdmin = useIsKind('admin')

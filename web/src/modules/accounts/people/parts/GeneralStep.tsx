@@ -1,5 +1,5 @@
 import { Button, Group, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
+import type { Form } from '../../../../platform/form/use-form.ts'
 import { IconLock, IconLockOpen } from '@tabler/icons-react'
 import { user as userEntity } from '#contract/people/user.ts'
 import { fieldAt } from '#contract/platform/kernel/entity.ts'
@@ -19,7 +19,7 @@ export function GeneralStep({
   needsCompany,
   lock,
 }: {
-  form: UseFormReturnType<EditValues>
+  form: Form<EditValues>
   inputs: ReturnType<typeof personalInputs>
   isNew: boolean
   needsCompany: boolean

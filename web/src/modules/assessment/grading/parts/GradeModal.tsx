@@ -1,13 +1,13 @@
-import { Button, Checkbox, Group, Modal, NumberInput, Stack, Text, Textarea } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { Checkbox, NumberInput, Text, Textarea } from '@mantine/core'
+import { useForm } from '../../../../platform/form/use-form.ts'
 import { updateActivity } from '#contract/assessment/submissions-endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useMutate } from '../../../../platform/lib/query.ts'
 import { useGuardedDraft } from '../../../../platform/lib/use-draft.ts'
-import { DraftOffer } from '../../../../platform/ui/DraftOffer.tsx'
-import { focusFirstWrong, showProblem } from '../../../../platform/ui/form-problems.ts'
+import { showProblem } from '../../../../platform/ui/form-problems.ts'
 import { toast } from '../../../../platform/ui/toast.ts'
 import { refreshPending, type PendingWork } from '../use-pending.ts'
+import { FormModal } from '../../../../platform/ui/FormModal.tsx'
 
 interface Values {
   obs: string
@@ -26,10 +26,6 @@ export function GradeModal({ work, onClose }: { work: PendingWork; onClose: () =
   })
   const { degree, module, lecture, user } = work
   const draft = useGuardedDraft(`grade:${degree._id}:${lecture._id}:${user._id}`, form)
-  const giveUp = () => {
-    draft.forget()
-    onClose()
-  }
   const grade = useMutate(updateActivity)
   const send = async ({ obs, value, again }: Values) => {
     const place = { degree: degree._id, module: module._id, lecture: lecture._id, user: user._id }
@@ -45,58 +41,42 @@ export function GradeModal({ work, onClose }: { work: PendingWork; onClose: () =
     await refreshPending()
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormModal
       title={t('grading.gradeOf', { name: work.user.name })}
-      closeOnClickOutside={false}
+      guarded
+      draft={draft}
+      save={t('grading.send')}
+      busy={grade.isPending}
+      onSubmit={form.onSubmit((values) => void send(values))}
+      onClose={onClose}
     >
-      <form
-        onSubmit={form.onSubmit(
-          (values) => void send(values),
-          (errors) => focusFirstWrong(form, errors),
-        )}
-        noValidate
-      >
-        <DraftOffer draft={draft} />
-        <Stack gap="md">
-          <Text size="sm" c="dimmed">
-            {[work.degree.name, work.lecture.name].filter(Boolean).join(' · ')}
-          </Text>
-          <Textarea
-            label={t('grading.obs')}
-            required
-            data-autofocus
-            autosize
-            minRows={4}
-            maxRows={12}
-            maxLength={5000}
-            {...form.getInputProps('obs')}
-          />
-          <NumberInput
-            label={t('grading.value')}
-            description={t('grading.valueHelp')}
-            required
-            min={0}
-            max={100}
-            decimalScale={2}
-            {...form.getInputProps('value')}
-          />
-          <Checkbox
-            label={t('grading.again')}
-            description={t('grading.againHelp')}
-            {...form.getInputProps('again', { type: 'checkbox' })}
-          />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={giveUp} disabled={grade.isPending}>
-              {t('common.cancel')}
-            </Button>
-            <Button type="submit" loading={grade.isPending}>
-              {t('grading.send')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      <Text size="sm" c="dimmed">
+        {[work.degree.name, work.lecture.name].filter(Boolean).join(' · ')}
+      </Text>
+      <Textarea
+        label={t('grading.obs')}
+        required
+        data-autofocus
+        autosize
+        minRows={4}
+        maxRows={12}
+        maxLength={5000}
+        {...form.getInputProps('obs')}
+      />
+      <NumberInput
+        label={t('grading.value')}
+        description={t('grading.valueHelp')}
+        required
+        min={0}
+        max={100}
+        decimalScale={2}
+        {...form.getInputProps('value')}
+      />
+      <Checkbox
+        label={t('grading.again')}
+        description={t('grading.againHelp')}
+        {...form.getCheckProps('again')}
+      />
+    </FormModal>
   )
 }

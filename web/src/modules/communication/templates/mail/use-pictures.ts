@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react'
 import type { StoredFile } from '#contract/platform/kernel/entity.ts'
-import { useOfForm } from '../../../../platform/engine/form/form-store.ts'
+import { useOfForm } from '../../../../platform/form/form-store.ts'
 import { fileAddress } from '../../../../platform/engine/files.ts'
 
 interface Attachment {

@@ -1,5 +1,5 @@
 import { Button, Text, Textarea, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { useForm } from '../../../../platform/form/use-form.ts'
 import { addItem } from '#contract/platform/engine/endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useMutate } from '../../../../platform/lib/query.ts'

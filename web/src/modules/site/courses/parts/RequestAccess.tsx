@@ -1,5 +1,5 @@
 import { Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { useForm } from '../../../../platform/form/use-form.ts'
 import { requestCourse } from '#contract/communication/messages-endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { canonicalEmail, isEmail } from '#contract/platform/validation/email.ts'
@@ -7,7 +7,7 @@ import { useMutate } from '../../../../platform/lib/query.ts'
 import { useGuardedDraft } from '../../../../platform/lib/use-draft.ts'
 import { useUser } from '../../../../platform/lib/user.ts'
 import { DraftOffer } from '../../../../platform/ui/DraftOffer.tsx'
-import { focusFirstWrong, showProblem } from '../../../../platform/ui/form-problems.ts'
+import { showProblem } from '../../../../platform/ui/form-problems.ts'
 import { FormActions } from '../../../../platform/ui/FormSection.tsx'
 import { loadAllStyles } from '../../../../platform/ui/lazy-styles.ts'
 import { toast } from '../../../../platform/ui/toast.ts'
@@ -45,17 +45,15 @@ export default function RequestAccess({
     },
     onError: (error) => showProblem(form, error, t('course.requestFailed')),
   })
-  const send = form.onSubmit(
-    (values) =>
-      request.mutate({
-        body: {
-          template: 'requestDegree',
-          degree: course._id,
-          ...values,
-          email: canonicalEmail(values.email),
-        },
-      }),
-    (errors) => focusFirstWrong(form, errors),
+  const send = form.onSubmit((values) =>
+    request.mutate({
+      body: {
+        template: 'requestDegree',
+        degree: course._id,
+        ...values,
+        email: canonicalEmail(values.email),
+      },
+    }),
   )
   return (
     <Modal opened onClose={onClose} title={t('course.requestAccess')} size="md">

@@ -1,13 +1,13 @@
-import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { Text, Textarea } from '@mantine/core'
+import { useForm } from '../../../../platform/form/use-form.ts'
 import { answerFaq } from '#contract/support/questions-endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useMutate } from '../../../../platform/lib/query.ts'
 import { useGuardedDraft } from '../../../../platform/lib/use-draft.ts'
-import { DraftOffer } from '../../../../platform/ui/DraftOffer.tsx'
-import { focusFirstWrong, showProblem } from '../../../../platform/ui/form-problems.ts'
+import { showProblem } from '../../../../platform/ui/form-problems.ts'
 import { toast } from '../../../../platform/ui/toast.ts'
 import { refreshQuestions, type Question } from '../use-questions.ts'
+import { FormModal } from '../../../../platform/ui/FormModal.tsx'
 
 export const required = (value: string) => (value.trim() ? null : t('validation.required'))
 
@@ -18,10 +18,6 @@ export function AnswerModal({ question, onClose }: { question: Question; onClose
     validate: { answer: required },
   })
   const draft = useGuardedDraft(`answer:${question._id}`, form)
-  const giveUp = () => {
-    draft.forget()
-    onClose()
-  }
   const answer = useMutate(answerFaq)
   const send = async (body: { answer: string }) => {
     try {
@@ -35,37 +31,27 @@ export function AnswerModal({ question, onClose }: { question: Question; onClose
     }
   }
   return (
-    <Modal opened onClose={onClose} size="lg" title={question.subject} closeOnClickOutside={false}>
-      <form
-        onSubmit={form.onSubmit(
-          (values) => void send(values),
-          (errors) => focusFirstWrong(form, errors),
-        )}
-        noValidate
-      >
-        <DraftOffer draft={draft} />
-        <Stack gap="md">
-          <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{question.question}</Text>
-          <Textarea
-            label={t('faq.answer')}
-            required
-            data-autofocus
-            autosize
-            minRows={5}
-            maxRows={16}
-            maxLength={20_000}
-            {...form.getInputProps('answer')}
-          />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={giveUp} disabled={answer.isPending}>
-              {t('common.cancel')}
-            </Button>
-            <Button type="submit" loading={answer.isPending}>
-              {t('faq.reply')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <FormModal
+      title={question.subject}
+      size="lg"
+      guarded
+      draft={draft}
+      save={t('faq.reply')}
+      busy={answer.isPending}
+      onSubmit={form.onSubmit((values) => void send(values))}
+      onClose={onClose}
+    >
+      <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{question.question}</Text>
+      <Textarea
+        label={t('faq.answer')}
+        required
+        data-autofocus
+        autosize
+        minRows={5}
+        maxRows={16}
+        maxLength={20_000}
+        {...form.getInputProps('answer')}
+      />
+    </FormModal>
   )
 }

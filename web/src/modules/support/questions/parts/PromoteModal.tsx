@@ -1,14 +1,14 @@
-import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { Text, Textarea, TextInput } from '@mantine/core'
+import { useForm } from '../../../../platform/form/use-form.ts'
 import { promoteFaq } from '#contract/support/questions-endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useMutate } from '../../../../platform/lib/query.ts'
 import { useGuardedDraft } from '../../../../platform/lib/use-draft.ts'
-import { DraftOffer } from '../../../../platform/ui/DraftOffer.tsx'
-import { focusFirstWrong, showProblem } from '../../../../platform/ui/form-problems.ts'
+import { showProblem } from '../../../../platform/ui/form-problems.ts'
 import { toast } from '../../../../platform/ui/toast.ts'
 import { refreshQuestions, type Question } from '../use-questions.ts'
 import { required } from './AnswerModal.tsx'
+import { FormModal } from '../../../../platform/ui/FormModal.tsx'
 
 /** Makes a question one of the FAQs of its session, worded for everybody (rule faq.questions). */
 export function PromoteModal({ question, onClose }: { question: Question; onClose: () => void }) {
@@ -21,10 +21,6 @@ export function PromoteModal({ question, onClose }: { question: Question; onClos
     validate: { subject: required, question: required, answer: required },
   })
   const draft = useGuardedDraft(`promote:${question._id}`, form)
-  const giveUp = () => {
-    draft.forget()
-    onClose()
-  }
   const promote = useMutate(promoteFaq)
   const send = async (body: typeof form.values) => {
     try {
@@ -39,36 +35,26 @@ export function PromoteModal({ question, onClose }: { question: Question; onClos
   }
   const lines = { required: true, autosize: true, minRows: 3, maxRows: 12, maxLength: 20_000 }
   return (
-    <Modal opened onClose={onClose} size="lg" title={t('faq.promoteTitle')} closeOnClickOutside={false}>
-      <form
-        onSubmit={form.onSubmit(
-          (values) => void send(values),
-          (errors) => focusFirstWrong(form, errors),
-        )}
-        noValidate
-      >
-        <DraftOffer draft={draft} />
-        <Stack gap="md">
-          <Text c="dimmed">{t('faq.promoteText')}</Text>
-          <TextInput
-            label={t('player.helpSubject')}
-            required
-            data-autofocus
-            maxLength={200}
-            {...form.getInputProps('subject')}
-          />
-          <Textarea label={t('player.helpQuestion')} {...lines} {...form.getInputProps('question')} />
-          <Textarea label={t('faq.answer')} {...lines} {...form.getInputProps('answer')} />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={giveUp} disabled={promote.isPending}>
-              {t('common.cancel')}
-            </Button>
-            <Button type="submit" loading={promote.isPending}>
-              {t('faq.promote')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <FormModal
+      title={t('faq.promoteTitle')}
+      size="lg"
+      guarded
+      draft={draft}
+      save={t('faq.promote')}
+      busy={promote.isPending}
+      onSubmit={form.onSubmit((values) => void send(values))}
+      onClose={onClose}
+    >
+      <Text c="dimmed">{t('faq.promoteText')}</Text>
+      <TextInput
+        label={t('player.helpSubject')}
+        required
+        data-autofocus
+        maxLength={200}
+        {...form.getInputProps('subject')}
+      />
+      <Textarea label={t('player.helpQuestion')} {...lines} {...form.getInputProps('question')} />
+      <Textarea label={t('faq.answer')} {...lines} {...form.getInputProps('answer')} />
+    </FormModal>
   )
 }

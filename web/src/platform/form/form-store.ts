@@ -20,7 +20,12 @@ export interface FormStore {
   setError: (path: string, message: string | undefined) => void
   /** The values that are saved: what the form is compared with to know whether it is dirty. */
   base: () => Values
+  /** Begins again from these values. */
   reset: (values: Values) => void
+  /** Puts other values in the place of all; what is saved stays, and no error holds any more. */
+  replace: (values: Values) => void
+  /** Other values are saved now; what the form holds stays. */
+  rebase: (values: Values) => void
   /** Says that something of the form is still on its way, such as a large file; gives the way to say that it came. */
   hold: () => () => void
   isHeld: () => boolean
@@ -92,6 +97,15 @@ export const createFormStore = (
       errors = {}
       tell()
     },
+    replace: (to) => {
+      values = to
+      errors = {}
+      tell()
+    },
+    rebase: (to) => {
+      base = to
+      tell()
+    },
     hold: () => {
       held += 1
       return () => {
@@ -117,7 +131,7 @@ export const createFormStore = (
 export const FormContext = createContext<FormStore | null>(null)
 
 /** The store of the form that the component stands in. */
-export function useForm(): FormStore {
+export function useFormStore(): FormStore {
   const form = useContext(FormContext)
   if (!form) throw new Error('A field stands outside of its form')
   return form
@@ -125,13 +139,13 @@ export function useForm(): FormStore {
 
 /** Something of the form, kept up to date; the component draws again only when it changes. */
 export function useOfForm<T>(read: (form: FormStore) => T): T {
-  const form = useForm()
+  const form = useFormStore()
   return useSyncExternalStore(form.subscribe, () => read(form))
 }
 
 /** The value and error of a path, and the ways to change and to leave it. */
 export function useField(path: string) {
-  const form = useForm()
+  const form = useFormStore()
   const value = useOfForm((one) => one.get(path))
   const error = useOfForm((one) => one.error(path))
   const set = useCallback((next: unknown) => form.set(path, next), [form, path])

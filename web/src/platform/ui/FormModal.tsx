@@ -1,0 +1,63 @@
+import { Button, Group, Modal, Stack, type ModalProps } from '@mantine/core'
+import type { FormEvent, ReactNode } from 'react'
+import { t } from '#contract/platform/text/text.ts'
+import type { KeptDraft } from '../lib/use-draft.ts'
+import { DraftOffer } from './DraftOffer.tsx'
+
+/**
+ * A form in a dialog: what was typed before is offered over its fields, and under them stand the button that sends it,
+ * saying when it is at it, and the one that gives it up.
+ */
+export function FormModal<T>({
+  title,
+  size,
+  guarded = false,
+  draft,
+  save = t('common.save'),
+  cancel = t('common.cancel'),
+  danger = false,
+  busy,
+  disabled = false,
+  onSubmit,
+  onClose,
+  children,
+}: {
+  title: string
+  size?: ModalProps['size']
+  /** A click beside it does not close it: there is much to lose. */
+  guarded?: boolean
+  /** What is kept of it in the browser; it goes when the form is given up. */
+  draft?: KeptDraft<T>
+  save?: string
+  cancel?: string
+  /** What it does cannot be taken back easily. */
+  danger?: boolean
+  busy: boolean
+  disabled?: boolean
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  onClose: () => void
+  children: ReactNode
+}) {
+  const giveUp = () => {
+    draft?.forget()
+    onClose()
+  }
+  return (
+    <Modal opened onClose={onClose} title={title} size={size} closeOnClickOutside={!guarded}>
+      <form onSubmit={onSubmit} noValidate>
+        {draft ? <DraftOffer draft={draft} /> : null}
+        <Stack gap="md">
+          {children}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={giveUp} disabled={busy}>
+              {cancel}
+            </Button>
+            <Button type="submit" loading={busy} disabled={disabled} {...(danger ? { color: 'red' } : {})}>
+              {save}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
