@@ -9,6 +9,7 @@ import {
   newPasswordErrors,
   usernameError,
 } from '#contract/platform/validation/index.ts'
+import { systemActor } from './platform/access/actor.ts'
 import { recordActivity } from './platform/audit/record.ts'
 import {
   checkNames,
@@ -96,7 +97,7 @@ const createAdmin = async (): Promise<void> => {
       const ready = { passwordHash, active: true, changepw: false, activationDate: now }
       await tx.insert(users).values({ ...account, ...ready, role: roleId.admin })
       const activity = { action: 'admin.create', what: account.name, entity: 'user' }
-      await recordActivity(tx, undefined, activity)
+      await recordActivity(tx, systemActor('command:adminCreate'), activity)
     })
     process.stdout.write(`Administrador "${account.username}" criado.\n`)
   } finally {

@@ -7,6 +7,8 @@ import { createRegistry } from './platform/engine/registry.ts'
 import { entityRoutes } from './platform/engine/routes.ts'
 import { createErrorRecorder } from './platform/audit/record.ts'
 import {
+  createClientDoor,
+  createClients,
   createIdentity,
   createRefusalRecorder,
   ensureBaseRoles,
@@ -38,6 +40,7 @@ import { isReachable } from './platform/database/connect.ts'
 import { countStuck } from './platform/jobs/stuck.ts'
 import type { Config } from './platform/config.ts'
 import { serveApiDocs } from './platform/http/api-docs.ts'
+import { personOf } from './platform/access/actor.ts'
 import type { FileAccess } from './platform/files/access.ts'
 import { createHttpServer } from './platform/http/server.ts'
 import { sweepRateLimits } from './platform/http/rate-limit.ts'
@@ -81,7 +84,9 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
     config,
     academy: platform.academy,
     log,
+    db,
     authenticate: identity.authenticate,
+    authenticateClient: createClientDoor(db, clock),
     recordError: createErrorRecorder(db, log),
     recordRefusal: createRefusalRecorder(db, log),
     isReady: () => isReachable(db),
@@ -94,14 +99,15 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
   entityRoutes(http, platform, engine)
   const codes = createCodes(http, platform)
   createAccounts(http, platform, identity, codes, engine)
+  await createClients(http, platform)
   createLocations(http, platform)
   createCalendar(http, platform)
 
   const fileAccess: FileAccess = new Map([
     // A person's photograph is shown to whoever is logged in, beside what they say to one another.
-    ['user', async (_document, user) => user !== undefined],
+    ['user', async (_document, actor) => actor.kind === 'person'],
     // What a mail took along is as private as its text.
-    ['message', async (_document, user) => user?.role.admin === true],
+    ['message', async (_document, actor) => personOf(actor)?.role.admin === true],
   ])
   createContent(http, platform)
   createCourses(http, platform)

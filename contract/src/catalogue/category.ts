@@ -37,4 +37,5 @@ export const category = defineEntity({
     },
   ],
   access: { list: 'matrix', view: 'matrix', edit: 'matrix' },
+  grants: { view: ['course.import', 'course.export'], edit: ['course.import'] },
 })

@@ -108,4 +108,5 @@ export const degree = defineEntity({
     { title: 'Publicação', fields: ['state', 'privateCode', 'demomode', 'master', 'moderators'] },
   ],
   access: { list: 'matrix', view: 'matrix', edit: 'matrix' },
+  grants: { view: ['course.import', 'course.export'], edit: ['course.import'] },
 })

@@ -96,4 +96,5 @@ export const courseModule = defineEntity({
     { title: 'Sessões', fields: ['lectures'] },
   ],
   access: { list: 'matrix', view: 'matrix', edit: 'matrix' },
+  grants: { view: ['course.import', 'course.export'], edit: ['course.import'] },
 })

@@ -169,6 +169,7 @@ export const resource = defineEntity({
     },
   ],
   access: { list: 'matrix', view: 'matrix', edit: 'matrix' },
+  grants: { view: ['course.import', 'course.export'], edit: ['course.import'] },
   rules: (item): FieldError[] =>
     item['type'] === 'exam' && item['exam']
       ? examErrors(examDraft(item['exam'])).map(({ field, message }) => ({ field: `exam.${field}`, message }))

@@ -80,5 +80,6 @@ export const survey = defineEntity({
     { title: 'Perguntas', fields: ['questions'] },
   ],
   access: { list: 'matrix', view: 'matrix', edit: 'matrix' },
+  grants: { view: ['course.import', 'course.export'], edit: ['course.import'] },
   rules: (item) => gridErrors(item['questions']),
 })

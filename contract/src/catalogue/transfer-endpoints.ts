@@ -12,13 +12,14 @@ const degreeId = z.object({
   degreeId: z.string().max(100),
 })
 
-/** Another instance presents the token that this one expects (INSTANCE_TOKEN) as `Authorization: Bearer`. */
+/** Another instance is a client of this one, and presents its token as `Authorization: Bearer`. */
 export const exportCourse = defineEndpoint({
   method: 'GET',
   path: '/api/degree/export/:degreeId',
   tag: 'degree',
   summary: 'The whole course as JSON with its files, for a creator or another instance',
-  caller: 'anonymous',
+  caller: ['creator'],
+  grants: ['course.export'],
   params: degreeId,
   file: true,
 })
@@ -47,7 +48,8 @@ export const importCourse = defineEndpoint({
   path: '/api/degree/import',
   tag: 'degree',
   summary: 'Adds a course from the JSON of an export, for a creator or another instance',
-  caller: 'anonymous',
+  caller: ['creator'],
+  grants: ['course.import'],
   multipart: true,
   query: z.object({ mode: z.enum(importModes).default('copy') }),
   answer: z.object({ _id: z.string(), name: z.string() }),

@@ -14,6 +14,8 @@ export const SECURITY_EVENTS = [
   { value: 'password', label: 'Palavra-passe mudada' },
   { value: 'recovery', label: 'Recuperação enviada' },
   { value: 'email', label: 'Email mudado' },
+  { value: 'clientNew', label: 'Aplicação criada' },
+  { value: 'clientRevoked', label: 'Aplicação revogada' },
 ] as const
 
 export type SecurityEventKind = (typeof SECURITY_EVENTS)[number]['value']

@@ -136,6 +136,7 @@ export const staffCalls: Readonly<Record<string, string>> = {
   'PATCH /api/upload': '3+++3+',
   'PATCH /api/upload/{id}': '3+++3+',
   'POST /api/authoring/questions': '33333+',
+  'POST /api/client/revoke/{id}': '333333',
   'POST /api/code/approve': '+++333',
   'POST /api/code/assign': '3++333',
   'POST /api/code/reveal/{id}': '++++++',

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { pino } from 'pino'
+import { loggedActor } from './access/current.ts'
 import { isUuid } from './database/columns.ts'
 import { loggedError } from './database/error-text.ts'
 
@@ -36,12 +37,13 @@ export const loggedPath = ({
     .join('/')
 }
 
-/** JSON lines on standard output, without personal data: no bodies, no query strings, no cookies, no values of the database. */
+/** JSON lines on standard output, each with who acts, without personal data: no bodies, no query strings, no cookies, no values of the database. */
 export const createLog = (level: string, destination?: pino.DestinationStream): Log =>
   pino(
     {
       level,
       base: undefined,
+      mixin: () => ({ actor: loggedActor() }),
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: { paths: ['req.headers'], remove: true },
       serializers: {

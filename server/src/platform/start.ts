@@ -9,7 +9,7 @@ import { createEvents } from './events/events.ts'
 import { createFiles } from './files/files.ts'
 import { openStorage } from './files/storage.ts'
 import { createJobs } from './jobs/jobs.ts'
-import { createLog } from './log.ts'
+import { createLog, type Log } from './log.ts'
 import { createMail } from './mail/mail.ts'
 import { createContentLinks } from './packages/links.ts'
 import { createPackages } from './packages/packages.ts'
@@ -19,6 +19,8 @@ import { sharedSecret } from './secrets.ts'
 
 export interface PlatformOptions {
   clock?: Clock
+  /** Where lines are logged; standard output when left out. */
+  log?: Log
   /** A database that is open already, migrated or not; tests bring their own. */
   connection?: Connection
 }
@@ -32,7 +34,7 @@ export const startPlatform = async (
   config: Config,
   options: PlatformOptions = {},
 ): Promise<{ platform: Platform; stop: () => Promise<void> }> => {
-  const log = createLog(config.logLevel)
+  const log = options.log ?? createLog(config.logLevel)
   const unlock = options.connection || config.databaseUrl ? undefined : await lockFolder(config.dataDir)
   const onError = (error: Error) => log.error({ err: error }, 'database connection')
   const connection =

@@ -1,4 +1,5 @@
 import type { Criteria } from '#contract/platform/schedule/criteria.ts'
+import type { System } from './access/actor.ts'
 import type { Platform } from './platform.ts'
 
 /** What a task's type reads of it. */
@@ -20,6 +21,8 @@ export interface TaskContext {
   now: Date
   /** Aborts when the task is stopped or its time is over; long work looks at it between its steps. */
   signal: AbortSignal
+  /** In whose name it works: its own, as a part of the product. */
+  actor: System
 }
 
 /** A kind of scheduled work. A feature offers its own. */

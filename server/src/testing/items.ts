@@ -1,3 +1,5 @@
+import { yearsAfter } from '#contract/platform/text/day.ts'
+import { dayInPortugal } from '../platform/clock.ts'
 import assert from 'node:assert/strict'
 import { entities } from '#contract/entities.ts'
 import type { Entity } from '#contract/platform/kernel/entity.ts'
@@ -32,6 +34,7 @@ const known: Readonly<Record<string, Values>> = {
     'exam.multipleChoice.lecture': '00000000-0000-4000-8000-000000000000',
     'exam.multipleChoice.answerPool.points': 1,
   },
+  client: { expiresOn: () => yearsAfter(dayInPortugal(new Date()), 1) },
   code: { code: () => `CODIGO${String(Math.random()).slice(2, 10)}` },
   task: {
     type: 'logRetention',

@@ -1,4 +1,5 @@
 import type { Entity, EntityAction } from '../kernel/entity.ts'
+import type { Grant } from '../kernel/grants.ts'
 import { can } from './permissions.ts'
 import { isAnyKind, type RoleAccess } from '../kernel/roles.ts'
 
@@ -20,4 +21,14 @@ export const allows = (
   return rule === 'matrix'
     ? can(role, entity.name, asked, { notSa: entity.notSa === true && asked === 'edit' })
     : isAnyKind(role, rule)
+}
+
+/** May a machine with these grants do the action on the entity? */
+export const isGranted = (
+  { grants }: Pick<Entity, 'grants'>,
+  given: readonly Grant[],
+  action: EntityAction,
+): boolean => {
+  const needed = grants?.[action] ?? (action === 'add' ? grants?.edit : undefined)
+  return needed?.some((grant) => given.includes(grant)) ?? false
 }

@@ -1,5 +1,6 @@
 import { defineEntity, entityLabel } from '../kernel/entity.ts'
 import { choice, instant, integer, list, ref, refs, richText, text, texts } from '../kernel/fields.ts'
+import { ACTOR_KINDS } from './actors.ts'
 import { deedOf } from './words.ts'
 
 /** Who did what, to what, and when (rule log.kinds). */
@@ -12,6 +13,8 @@ export const activity = defineEntity({
   fields: {
     who: ref({ label: 'Conta', entity: 'user', readOnly: true }),
     whoName: text({ label: 'Quem', readOnly: true }),
+    actorKind: choice({ label: 'Feito por', options: ACTOR_KINDS, readOnly: true }),
+    client: ref({ label: 'Aplicação', entity: 'client', readOnly: true }),
     action: text({ label: 'Ação', readOnly: true, words: deedOf }),
     what: text({ label: 'O quê', readOnly: true }),
     entity: text({ label: 'Entidade', readOnly: true, words: entityLabel }),
@@ -30,9 +33,14 @@ export const activity = defineEntity({
     columns: ['createdAt', 'whoName', 'action', 'what', 'entity'],
     search: ['whoName', 'action', 'what'],
     sort: '-createdAt',
-    filters: ['createdAt', 'who', 'entity', 'action'],
+    filters: ['createdAt', 'who', 'actorKind', 'client', 'entity', 'action'],
   },
-  form: [{ title: 'Atividade', fields: ['whoName', 'who', 'action', 'what', 'entity', 'item', 'changes'] }],
+  form: [
+    {
+      title: 'Atividade',
+      fields: ['whoName', 'actorKind', 'who', 'client', 'action', 'what', 'entity', 'item', 'changes'],
+    },
+  ],
   access: { list: 'matrix', view: 'matrix', edit: 'nobody' },
 })
 

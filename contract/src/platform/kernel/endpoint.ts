@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Grant } from './grants.ts'
 import type { RoleKind } from './roles.ts'
 
 export type Method = 'GET' | 'POST'
@@ -13,6 +14,7 @@ export interface Endpoint<
   B extends z.ZodType = z.ZodType,
   A extends z.ZodType = z.ZodType,
   C extends Caller = Caller,
+  G extends readonly Grant[] = readonly Grant[],
 > {
   method: Method
   /** With Fastify's `:name` parameters, no trailing slash. */
@@ -20,6 +22,8 @@ export interface Endpoint<
   tag: string
   summary: string
   caller: C
+  /** A machine that has one of these may call it too. */
+  grants: G
   params: P
   query: Q
   body: B
@@ -35,9 +39,10 @@ export interface Endpoint<
   success: 200 | 201
 }
 
-type Declared<P, Q, B, A, C> = Pick<Endpoint, 'method' | 'path' | 'tag' | 'summary'> & {
+type Declared<P, Q, B, A, C, G> = Pick<Endpoint, 'method' | 'path' | 'tag' | 'summary'> & {
   caller: C
 } & Partial<Pick<Endpoint, 'multipart' | 'file' | 'maxBytes' | 'changes' | 'success'>> & {
+    grants?: G
     params?: P
     query?: Q
     body?: B
@@ -60,15 +65,17 @@ export const defineEndpoint = <
   B extends z.ZodType = typeof nothing,
   A extends z.ZodType = typeof nothing,
   const C extends Caller = Caller,
+  const G extends readonly Grant[] = [],
 >(
-  declared: Declared<P, Q, B, A, C>,
-): Endpoint<P, Q, B, A, C> => ({
+  declared: Declared<P, Q, B, A, C, G>,
+): Endpoint<P, Q, B, A, C, G> => ({
   multipart: false,
   file: false,
   success: 200,
   maxBytes: declared.caller === 'anonymous' ? PUBLIC_BODY_BYTES : BODY_BYTES,
   ...declared,
   changes: declared.changes ?? declared.method === 'POST',
+  grants: declared.grants ?? ([] as unknown as G),
   params: declared.params ?? (nothing as unknown as P),
   query: declared.query ?? (nothing as unknown as Q),
   body: declared.body ?? (nothing as unknown as B),

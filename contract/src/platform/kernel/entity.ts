@@ -1,3 +1,4 @@
+import type { Grant } from './grants.ts'
 import type { Action, RoleKind } from './roles.ts'
 import type { Field, Fields } from './fields.ts'
 import type { Simplify, Values } from './kinds/kind.ts'
@@ -56,6 +57,8 @@ export interface Entity<N extends string = string, F extends Fields = Fields> {
   form: readonly FormSection[]
   /** `add` is as `edit` when left out. */
   access: Record<Action, EntityAccess> & { add?: EntityAccess }
+  /** What a machine may do with every item of it, by what it was granted; nothing where nothing is said. */
+  grants?: Partial<Record<EntityAction, readonly Grant[]>>
   /** Changed by nobody whose role is SA, whatever the matrix says (rule access.matrix; decision 0033). */
   notSa?: boolean
   /** Rules that a field alone cannot say; pure, run by server and browser. `today` is `yyyy-MM-dd`. */

@@ -11,6 +11,12 @@ export function yearsBefore(day: string, years: number): string {
   return `${String(Number(day.slice(0, 4)) - years).padStart(4, '0')}${day.slice(4)}`
 }
 
+/** The same day some years later; 28 February where that year has no 29. */
+export function yearsAfter(day: string, years: number): string {
+  const later = yearsBefore(day, -years)
+  return isDay(later) ? later : later.replace(/29$/, '28')
+}
+
 /**
  * A day from an imported file: D/M/YYYY, DD-MM-YYYY or YYYY-MM-DD (rule text.dates); null where it is
  * none of these or not in the calendar.

@@ -5,7 +5,7 @@ import { t } from '#contract/platform/text/text.ts'
 import { canonicalEmail } from '#contract/platform/validation/email.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { forgive } from '../../platform/http/rate-limit.ts'
-import type { SessionUser } from '../../platform/http/session-user.ts'
+import type { Human } from '../../platform/access/actor.ts'
 import type { Platform } from '../../platform/platform.ts'
 import {
   checkNewPassword,
@@ -72,7 +72,7 @@ export const createActivation = (platform: Platform, identity: Identity, codes: 
     code: string,
     passwordHash: string,
     origin: Origin,
-    old: SessionUser | undefined,
+    actor: Human,
   ): Promise<string | undefined> => {
     const now = clock.now()
     const isFirst = user.activationDate === null
@@ -89,7 +89,7 @@ export const createActivation = (platform: Platform, identity: Identity, codes: 
       .returning()
     if (!changed) throw wrongCode()
     await endCodes(tx, user.id)
-    const who = { _id: user.id, name: user.name, username: user.username }
+    const who = { kind: 'person' as const, _id: user.id, name: user.name, username: user.username }
     await recordActivity(tx, who, { action: isFirst ? 'activation' : 'password.recovery', what: user.name })
     if (!isFirst) {
       await followChange(tx, platform, user, changed, { code: true, address: origin.address })
@@ -98,7 +98,7 @@ export const createActivation = (platform: Platform, identity: Identity, codes: 
     await tx.update(companies).set({ activatedAt: now }).where(eq(companies.id, user.id))
     await codes.redeemPending(tx, user.id)
     if (changed.lock) return undefined
-    if (old) await identity.end(tx, old.sessionId)
+    if (actor.kind === 'person') await identity.end(tx, actor.sessionId)
     return identity.open(tx, user.id, origin)
   }
 
@@ -113,7 +113,7 @@ export const createActivation = (platform: Platform, identity: Identity, codes: 
     async activate(
       ticket: Ticket,
       origin: Origin,
-      old: SessionUser | undefined,
+      actor: Human,
       signedUp: string | undefined,
     ): Promise<Entered> {
       await limit(db, 'activate', origin.address, ticket.email)
@@ -126,7 +126,7 @@ export const createActivation = (platform: Platform, identity: Identity, codes: 
           await tx.update(users).set({ passwordHash: null, changepw: true }).where(eq(users.id, asked.id))
         const isReady = !isUsed && !found.changepw && found.activationDate === null
         const hash = isReady ? found.passwordHash : null
-        const opened = hash === null ? undefined : await confirm(tx, found, ticket.code, hash, origin, old)
+        const opened = hash === null ? undefined : await confirm(tx, found, ticket.code, hash, origin, actor)
         // One that is locked becomes active all the same, and its login says the rest.
         return { user: found, isUsed: isUsed || (hash !== null && !opened), sid: opened }
       })
@@ -147,7 +147,7 @@ export const createActivation = (platform: Platform, identity: Identity, codes: 
       newPassword: string,
       data: OwnData,
       origin: Origin,
-      old: SessionUser | undefined,
+      actor: Human,
     ): Promise<Entered> {
       const digest = checkNewPassword(newPassword, 'newPassword', [ticket.email])
       await limit(db, 'activate', origin.address, ticket.email)
@@ -155,7 +155,7 @@ export const createActivation = (platform: Platform, identity: Identity, codes: 
       const { id, sid } = await db.transaction(async (tx) => {
         const found = await redeem(tx, ticket)
         if (found.activationExpiresAt === null) throw wrongCode()
-        const opened = await confirm(tx, found, ticket.code, hash, origin, old)
+        const opened = await confirm(tx, found, ticket.code, hash, origin, actor)
         await saveOwnData(tx, engine, await ownerOf(tx, found.id), data)
         return { id: found.id, sid: opened }
       })

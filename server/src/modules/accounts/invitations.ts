@@ -8,7 +8,6 @@ import { t } from '#contract/platform/text/text.ts'
 import { canonicalEmail, isEmail } from '#contract/platform/validation/email.ts'
 import { newId } from '../../platform/database/columns.ts'
 import type { Db } from '../../platform/database/db.ts'
-import type { SessionUser } from '../../platform/http/session-user.ts'
 import type { Platform } from '../../platform/platform.ts'
 import {
   companies,
@@ -21,7 +20,8 @@ import {
   users,
 } from '../people/index.ts'
 import { sendTemplate } from '../../platform/mail-templates/mails.ts'
-import { recordActivity } from '../../platform/audit/record.ts'
+import { personOf, type Human, type Person } from '../../platform/access/actor.ts'
+import { recordActivity, type NamedPerson } from '../../platform/audit/record.ts'
 import { limitAccount, limitAddress } from './limits.ts'
 import { addAccount, asNameTaken, type Registered } from './registration.ts'
 import { readSignUp, type SignUp } from './sign-up.ts'
@@ -70,24 +70,20 @@ export const createInvitations = (platform: Platform) => {
     await sendTemplate(platform, tx, 'gestorAnswer', values, { to: [found.email], toUsers: [found._id] })
   }
 
-  const link = async (tx: Db, who: Parameters<typeof recordActivity>[1], user: string, company: string) => {
+  const link = async (tx: Db, who: NamedPerson, user: string, company: string) => {
     await tx.insert(companyManagers).values({ company, user }).onConflictDoNothing()
-    const activity = { action: 'company.manager', what: who?.name ?? '', entity: 'company', item: company }
+    const activity = { action: 'company.manager', what: who.name, entity: 'company', item: company }
     await recordActivity(tx, who, activity)
   }
 
   /** Links a gestor by the invitation that was taken, and tells whoever invited. */
-  const follow = async (
-    tx: Db,
-    who: Pick<SessionUser, '_id' | 'name' | 'username'>,
-    invitation: Invitation,
-  ): Promise<void> => {
+  const follow = async (tx: Db, who: NamedPerson, invitation: Invitation): Promise<void> => {
     await link(tx, who, who._id, invitation.company)
     await tellInviter(tx, invitation, who.name || who.username)
   }
 
   /** A company that the master owns. @throws Problem `not_found` */
-  const ownCompany = async (on: Db, who: SessionUser, id: string) => {
+  const ownCompany = async (on: Db, who: Person, id: string) => {
     const scope = andScope(allIf(who.role.master || who.role.admin), inCompaniesOf(who, companies.id))
     const [company] = await on
       .select()
@@ -99,7 +95,7 @@ export const createInvitations = (platform: Platform) => {
 
   const sendInvitation = async (
     tx: Db,
-    who: SessionUser,
+    who: Person,
     company: typeof companies.$inferSelect,
     email: string,
     name: string | null | undefined,
@@ -144,12 +140,8 @@ export const createInvitations = (platform: Platform) => {
     },
 
     /** A session of a gestor is linked as it is; anybody else signs up. */
-    async accept(
-      token: string,
-      input: SignUp,
-      who: SessionUser | undefined,
-      address: string,
-    ): Promise<Registered> {
+    async accept(token: string, input: SignUp, actor: Human, address: string): Promise<Registered> {
+      const who = personOf(actor)
       // Somebody else's session, as on a shared computer, does not stand in the way of a new account.
       if (who && (isKind(who.role, 'gestor') || !input.username)) {
         if (!isKind(who.role, 'gestor')) throw new Problem('forbidden', t('auth.wrongRole'))
@@ -165,7 +157,11 @@ export const createInvitations = (platform: Platform) => {
           const invitation = await take(tx, token)
           const registered = await addAccount(tx, { ...account, id, role: roleId.gestor }, clock.now())
           const name = account.name ?? ''
-          await follow(tx, { _id: id, name, username: registered.username }, invitation)
+          await follow(
+            tx,
+            { kind: 'person' as const, _id: id, name, username: registered.username },
+            invitation,
+          )
           await sendCode(platform, tx, { ...registered, id, name, activationDate: null, role: roleId.gestor })
           return registered
         })
@@ -175,12 +171,12 @@ export const createInvitations = (platform: Platform) => {
     },
 
     /** Turns an invitation down: it is used up, and whoever invited is told. @throws Problem `not_found` */
-    async decline(token: string, who: SessionUser | undefined) {
+    async decline(token: string, actor: Human) {
       await db.transaction(async (tx) => {
         const invitation = await take(tx, token)
         await tellInviter(tx, invitation, null)
         const { email, company } = invitation
-        await recordActivity(tx, who, {
+        await recordActivity(tx, actor, {
           action: 'company.declined',
           what: email,
           entity: 'company',
@@ -194,7 +190,7 @@ export const createInvitations = (platform: Platform) => {
      * not; an administrator links (decision 0030).
      * @throws Problem `not_found`, `forbidden`
      */
-    async addToUser(who: SessionUser, userId: string, companyId: string, token: string | undefined) {
+    async addToUser(who: Person, userId: string, companyId: string, token: string | undefined) {
       const isSelf = userId === who._id && isKind(who.role, 'gestor')
       if (!isSelf && !isAnyKind(who.role, ['master'])) throw new Problem('forbidden')
       await db.transaction(async (tx) => {
@@ -212,7 +208,7 @@ export const createInvitations = (platform: Platform) => {
     },
 
     /** Mails an invitation. @throws Problem `not_found` for a company that is not the master's */
-    async invite(who: SessionUser, companyId: string, email: string, name: string | null | undefined) {
+    async invite(who: Person, companyId: string, email: string, name: string | null | undefined) {
       const to = canonicalEmail(email)
       if (!isEmail(to)) throw invalid([{ field: 'email', message: t('validation.email') }])
       await db.transaction(async (tx) =>

@@ -3,7 +3,7 @@ import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { whereOf, type Scope } from '../../platform/access/scope.ts'
 import type { Db } from '../../platform/database/db.ts'
-import type { SessionUser } from '../../platform/http/session-user.ts'
+import type { Person } from '../../platform/access/actor.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordActivity } from '../../platform/audit/record.ts'
 import {
@@ -30,7 +30,7 @@ export const createManaged = (platform: Platform) => {
    * The person that a manager acts on.
    * @throws Problem `forbidden` for somebody whom the manager only sees, `not_found` out of their sight
    */
-  const managed = async (tx: Db, who: SessionUser, id: string): Promise<UserRow> => {
+  const managed = async (tx: Db, who: Person, id: string): Promise<UserRow> => {
     const [user] = await findWithin(tx, id, managedBy(who)).for('update')
     if (user) return user
     const [seen] = await findWithin(tx, id, usersInSight(who))
@@ -38,7 +38,7 @@ export const createManaged = (platform: Platform) => {
   }
 
   /** Mails a recovery, or the activation where that is still to come, to somebody that the caller manages. */
-  const sendTo = async (who: SessionUser, id: string): Promise<void> => {
+  const sendTo = async (who: Person, id: string): Promise<void> => {
     await db.transaction(async (tx) => {
       const user = await managed(tx, who, id)
       if (!user.active && user.activationDate !== null) throw new Problem('inactive_account')
@@ -51,7 +51,7 @@ export const createManaged = (platform: Platform) => {
   }
 
   /** Locks or unlocks. @throws Problem `forbidden` on oneself, `not_found` outside the manager's people */
-  const lock = async (who: SessionUser, id: string, isLocked: boolean) => {
+  const lock = async (who: Person, id: string, isLocked: boolean) => {
     if (id === who._id) throw new Problem('forbidden')
     await db.transaction(async (tx) => {
       const user = await managed(tx, who, id)

@@ -1,6 +1,6 @@
 import { roles, toRoleAccess, users } from '../people/index.ts'
 import type { Engine } from '../../platform/engine/engine.ts'
-import type { SessionUser } from '../../platform/http/session-user.ts'
+import type { Person } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/platform/kernel/problem.ts'
@@ -9,7 +9,7 @@ import { Problem } from '#contract/platform/kernel/problem.ts'
 export type OwnData = Record<string, unknown> | null | undefined
 
 /** The owner of an account that no session is open for: whoever proved it by a code. */
-export const ownerOf = async (tx: Tx, userId: string): Promise<SessionUser> => {
+export const ownerOf = async (tx: Tx, userId: string): Promise<Person> => {
   const [found] = await tx
     .select({ user: users, role: roles })
     .from(users)
@@ -19,6 +19,7 @@ export const ownerOf = async (tx: Tx, userId: string): Promise<SessionUser> => {
   const { user } = found
   const role = toRoleAccess(found.role)
   return {
+    kind: 'person',
     _id: user.id,
     sessionId: '',
     username: user.username,
@@ -35,6 +36,6 @@ export const ownerOf = async (tx: Tx, userId: string): Promise<SessionUser> => {
  * Saves what a person says of themselves, in the transaction that sets their password and by the rules of the profile.
  * @throws Problem `validation` with each wrong field
  */
-export const saveOwnData = async (tx: Tx, engine: Engine, who: SessionUser, data: OwnData): Promise<void> => {
+export const saveOwnData = async (tx: Tx, engine: Engine, who: Person, data: OwnData): Promise<void> => {
   if (data && Object.keys(data).length > 0) await engine.saveIn(tx, 'user', who._id, { data }, who)
 }

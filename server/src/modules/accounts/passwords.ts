@@ -3,7 +3,7 @@ import { invalid } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { canonicalEmail } from '#contract/platform/validation/email.ts'
 import { forgive } from '../../platform/http/rate-limit.ts'
-import type { SessionUser } from '../../platform/http/session-user.ts'
+import type { Person } from '../../platform/access/actor.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordActivity } from '../../platform/audit/record.ts'
 import {
@@ -25,7 +25,7 @@ export const createPasswords = (platform: Platform, engine: Engine) => {
 
   /** Changes the password, and the own data that come with it, of whoever is logged in; the other sessions end. */
   const change = async (
-    who: SessionUser,
+    who: Person,
     password: string | null | undefined,
     newPassword: string,
     data: OwnData,

@@ -42,7 +42,7 @@ export const addAccount = async (
     .values({ ...account, termsAcceptedAt: now })
     .returning()
   if (!user) throw new Problem('internal')
-  const who = { _id: user.id, name: user.name, username: user.username }
+  const who = { kind: 'person' as const, _id: user.id, name: user.name, username: user.username }
   await recordActivity(tx, who, { action: 'user.register', what: user.name, entity: 'user', item: user.id })
   return { _id: user.id, username: user.username, email: user.email }
 }

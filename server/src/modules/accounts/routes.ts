@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { Origin } from '../people/index.ts'
 import { afterAnswer } from '../../platform/http/after-answer.ts'
 import { register } from '../../platform/http/endpoint.ts'
-import { SESSION_COOKIE } from '../../platform/http/server.ts'
+import { SESSION_COOKIE } from '../../platform/http/actor-of-request.ts'
 import type { Ticket } from './activation.ts'
 import type { Accounts } from './accounts.ts'
 import type { Registered } from './registration.ts'
@@ -33,54 +33,55 @@ export const accountRoutes = (app: FastifyInstance, { db, config }: Platform, ac
   const enter = (reply: FastifyReply, sid: string) =>
     void reply.setCookie(SESSION_COOKIE, sid, { ...cookie, path: '/' })
 
-  register(app, sessionCalls.login, async ({ body, user: old, request, reply }) => {
-    const { user, sid } = await sessions.login(body, originOf(request), old)
+  register(app, sessionCalls.login, async ({ body, actor, request, reply }) => {
+    const { user, sid } = await sessions.login(body, originOf(request), actor)
     enter(reply, sid)
     return user
   })
 
-  register(app, sessionCalls.logout, async ({ user, reply }) => {
-    await sessions.logout(user)
+  register(app, sessionCalls.logout, async ({ actor, reply }) => {
+    await sessions.logout(actor)
     void reply.clearCookie(SESSION_COOKIE, { ...cookie, path: '/' })
     return {}
   })
 
-  register(app, sessionCalls.currentUser, async ({ user }) =>
-    sessions.me(user._id, user.isPreview ? user.role : undefined),
+  register(app, sessionCalls.currentUser, async ({ actor }) =>
+    sessions.me(actor._id, actor.isPreview ? actor.role : undefined),
   )
-  register(app, sessionCalls.openSessions, async ({ user }) => sessions.list(user))
-  register(app, sessionCalls.endSession, async ({ user, params }) => {
-    await sessions.end(user, params.id)
+  register(app, sessionCalls.openSessions, async ({ actor }) => sessions.list(actor))
+  register(app, sessionCalls.endSession, async ({ actor, params }) => {
+    await sessions.end(actor, params.id)
     return {}
   })
-  register(app, sessionCalls.endOtherSessions, async ({ user }) => {
-    await sessions.endOthers(user)
+  register(app, sessionCalls.endOtherSessions, async ({ actor }) => {
+    await sessions.endOthers(actor)
     return {}
   })
-  register(app, viewAs, async ({ body, user }) => {
-    await sessions.viewAs(user, body.role)
+  register(app, viewAs, async ({ body, actor }) => {
+    await sessions.viewAs(actor, body.role)
     return {}
   })
-  register(app, endViewAs, async ({ user }) => {
-    await sessions.endViewAs(user)
+  register(app, endViewAs, async ({ actor }) => {
+    await sessions.endViewAs(actor)
     return {}
   })
 
-  register(app, passwordCalls.activate, async ({ body, user: old, request, reply }) => {
+  register(app, passwordCalls.activate, async ({ body, actor, request, reply }) => {
     const signedUp = await waiting.signedUp(request.cookies[REGISTRATION_COOKIE] ?? '')
-    const { user, sid } = await activation.activate(body, originOf(request), old, signedUp)
+    const { user, sid } = await activation.activate(body, originOf(request), actor, signedUp)
     if (sid) enter(reply, sid)
     if (user?.changepw)
       void reply.setCookie(ACTIVATION_COOKIE, JSON.stringify(body), brief(passwordCalls.changePassword.path))
     return { user }
   })
 
-  register(app, passwordCalls.changePassword, async ({ body, user, request, reply }) => {
+  register(app, passwordCalls.changePassword, async ({ body, actor, request, reply }) => {
     const { password, newPassword, data } = body
     const ticket = ticketOf(request, body)
-    if (user && !ticket.isGiven) await passwords.change(user, password, newPassword, data, request.ip)
+    if (actor.kind === 'person' && !ticket.isGiven)
+      await passwords.change(actor, password, newPassword, data, request.ip)
     else if (ticket.value) {
-      const entered = await activation.setPassword(ticket.value, newPassword, data, originOf(request), user)
+      const entered = await activation.setPassword(ticket.value, newPassword, data, originOf(request), actor)
       clear(reply, ACTIVATION_COOKIE, passwordCalls.changePassword.path)
       if (entered.sid) enter(reply, entered.sid)
       return { user: entered.user }
@@ -93,12 +94,12 @@ export const accountRoutes = (app: FastifyInstance, { db, config }: Platform, ac
     afterAnswer(request, () => passwords.recover(body.username, body.email, request.ip))
     return {}
   })
-  register(app, passwordCalls.sendRecovery, async ({ params, user }) => {
-    await managed.sendTo(user, params.id)
+  register(app, passwordCalls.sendRecovery, async ({ params, actor }) => {
+    await managed.sendTo(actor, params.id)
     return {}
   })
-  register(app, passwordCalls.lockUser, async ({ params, body, user }) =>
-    managed.lock(user, params.id, body.lock),
+  register(app, passwordCalls.lockUser, async ({ params, body, actor }) =>
+    managed.lock(actor, params.id, body.lock),
   )
 
   const signedUp = async (reply: FastifyReply, made: Registered): Promise<Registered> => {
@@ -127,21 +128,21 @@ export const accountRoutes = (app: FastifyInstance, { db, config }: Platform, ac
     void reply.setCookie(INVITATION_COOKIE, params.token, brief(path))
     return company
   })
-  register(app, registrationCalls.registerGestor, async ({ params, body, user, request, reply }) =>
-    signedUp(reply, await invitations.accept(params.token, body, user, request.ip)),
+  register(app, registrationCalls.registerGestor, async ({ params, body, actor, request, reply }) =>
+    signedUp(reply, await invitations.accept(params.token, body, actor, request.ip)),
   )
-  register(app, registrationCalls.declineInvitation, async ({ params, user }) => {
-    await invitations.decline(params.token, user)
+  register(app, registrationCalls.declineInvitation, async ({ params, actor }) => {
+    await invitations.decline(params.token, actor)
     return {}
   })
-  register(app, registrationCalls.addToUser, async ({ body, user, request, reply }) => {
+  register(app, registrationCalls.addToUser, async ({ body, actor, request, reply }) => {
     const token = body.token ?? request.cookies[INVITATION_COOKIE]
-    await invitations.addToUser(user, body.user, body.company, token)
+    await invitations.addToUser(actor, body.user, body.company, token)
     clear(reply, INVITATION_COOKIE, registrationCalls.addToUser.path)
     return {}
   })
-  register(app, registrationCalls.sendEmailGestor, async ({ body, user }) => {
-    await invitations.invite(user, body.company, body.email, body.name)
+  register(app, registrationCalls.sendEmailGestor, async ({ body, actor }) => {
+    await invitations.invite(actor, body.company, body.email, body.name)
     return {}
   })
 }

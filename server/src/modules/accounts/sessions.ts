@@ -5,7 +5,7 @@ import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { forgive, giveBack, hit, type Limit } from '../../platform/http/rate-limit.ts'
-import type { SessionUser } from '../../platform/http/session-user.ts'
+import type { Human, Person } from '../../platform/access/actor.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordActivity } from '../../platform/audit/record.ts'
 import {
@@ -103,14 +103,10 @@ export const createSessions = (platform: Platform, identity: Identity, codes: Co
 
     /**
      * Opens a session. Wrong names and wrong passwords take the same time and get the same answer; what else is wrong
-     * with the account is told only to whoever knows the password. The browser's `old` session ends.
+     * with the account is told only to whoever knows the password. The browser's own session ends.
      * @throws Problem `invalid_credentials`, `locked_account`, `inactive_account`, `forbidden`, `rate_limited`
      */
-    async login(
-      { username, password, retrictRole }: Credentials,
-      origin: Origin,
-      old: SessionUser | undefined,
-    ) {
+    async login({ username, password, retrictRole }: Credentials, origin: Origin, actor: Human) {
       const { address } = origin
       await limitLogin(username, origin)
       const account = await findByName(db, username)
@@ -134,15 +130,15 @@ export const createSessions = (platform: Platform, identity: Identity, codes: Co
       if (retrictRole && !isKind(user.role, retrictRole))
         return refuse(new Problem('forbidden', retrictRole === 'gestor' ? t('auth.wrongRole') : undefined))
       const sid = await db.transaction(async (tx) => {
-        if (old) await identity.end(tx, old.sessionId)
-        await recordActivity(tx, user, { action: 'login', what: user.name })
+        if (actor.kind === 'person') await identity.end(tx, actor.sessionId)
+        await recordActivity(tx, { kind: 'person', ...user }, { action: 'login', what: user.name })
         return identity.open(tx, user._id, origin)
       })
       return { user, sid }
     },
 
     /** The caller's open sessions, the one used last first. */
-    async list(user: SessionUser) {
+    async list(user: Person) {
       const rows = await db
         .select()
         .from(sessions)
@@ -161,7 +157,7 @@ export const createSessions = (platform: Platform, identity: Identity, codes: Co
     },
 
     /** Ends one of the caller's sessions. @throws Problem `not_found` for one that is not theirs */
-    async end(user: SessionUser, id: string): Promise<void> {
+    async end(user: Person, id: string): Promise<void> {
       await db.transaction(async (tx) => {
         const [own] = await tx
           .select({ id: sessions.id })
@@ -174,7 +170,7 @@ export const createSessions = (platform: Platform, identity: Identity, codes: Co
     },
 
     /** Ends all of the caller's sessions but the one that asks. */
-    async endOthers(user: SessionUser): Promise<void> {
+    async endOthers(user: Person): Promise<void> {
       await db.transaction(async (tx) => {
         await identity.endAll(tx, user._id, user.sessionId)
         await recordActivity(tx, user, { action: 'session.endothers', what: user.name })
@@ -185,7 +181,7 @@ export const createSessions = (platform: Platform, identity: Identity, codes: Co
      * Lets an administrator look at the product as a role, which is written down.
      * @throws Problem `validation` where it is no role, or an administrators' one
      */
-    async viewAs(user: SessionUser, id: string): Promise<void> {
+    async viewAs(user: Person, id: string): Promise<void> {
       const [role] = await db.select().from(roles).where(eq(roles.id, id))
       if (!role || role.admin) throw invalidField('role', t('validation.reference'))
       await db.transaction(async (tx) => {
@@ -194,7 +190,7 @@ export const createSessions = (platform: Platform, identity: Identity, codes: Co
       })
     },
 
-    async endViewAs(user: SessionUser): Promise<void> {
+    async endViewAs(user: Person): Promise<void> {
       if (!user.isPreview) return
       await db.transaction(async (tx) => {
         await identity.viewAs(tx, user.sessionId, null)
@@ -207,8 +203,8 @@ export const createSessions = (platform: Platform, identity: Identity, codes: Co
       })
     },
 
-    async logout(user: SessionUser | undefined): Promise<void> {
-      if (!user) return
+    async logout(user: Human): Promise<void> {
+      if (user.kind !== 'person') return
       await db.transaction(async (tx) => {
         await identity.end(tx, user.sessionId)
         await recordActivity(tx, user, { action: 'logout', what: user.name })

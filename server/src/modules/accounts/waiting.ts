@@ -71,7 +71,7 @@ export const createWaiting = (platform: Platform) => {
         await tx.update(users).set(changed).where(eq(users.id, id))
         await tx.update(companies).set(changed).where(eq(companies.id, id))
         await sendCode(platform, tx, { ...user, email })
-        const who = { _id: id, name: user.name, username: user.username }
+        const who = { kind: 'person' as const, _id: id, name: user.name, username: user.username }
         await recordActivity(tx, who, { action: 'user.email', what: user.name, entity: 'user', item: id })
       })
       return { email }

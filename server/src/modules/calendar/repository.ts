@@ -11,7 +11,7 @@ import { maintenances } from '../site/index.ts'
 import { degrees, moderatedBy } from '../catalogue/index.ts'
 import { faqs, faqsModeratedBy } from '../support/index.ts'
 import type { Db } from '../../platform/database/db.ts'
-import type { SessionUser } from '../../platform/http/session-user.ts'
+import type { Person } from '../../platform/access/actor.ts'
 
 /** Days, both included, as Portugal counts them. */
 export interface Days {
@@ -28,7 +28,7 @@ const within = (at: SQL | PgColumn, { from, to }: Days): SQL =>
 const later = (at: PgColumn, interval: string): SQL => sql`${at} + ${sql.raw(`interval '${interval}'`)}`
 
 /** The cards that end: one's own, and those of the companies that one answers for, a row for each purchase. */
-export const endingCards = async (on: Db, user: SessionUser, days: Days) => {
+export const endingCards = async (on: Db, user: Person, days: Days) => {
   const running = sql<string | null>`(select string_agg(d.name, ', ' order by d.name) from ${assignments} a
     join ${degrees} d on d.id = a.degree
     where a.cartfc = any(array_agg(${cartfcs.id})) and a."user" = ${user._id} and not a.is_complete)`
@@ -57,7 +57,7 @@ export const endingCards = async (on: Db, user: SessionUser, days: Days) => {
 }
 
 /** One's own exams and tests that are running, with the moment at which their time is over. */
-export const runningExams = async (on: Db, user: SessionUser, days: Days) =>
+export const runningExams = async (on: Db, user: Person, days: Days) =>
   on
     .select({
       _id: attempts.id,
@@ -84,7 +84,7 @@ export const runningExams = async (on: Db, user: SessionUser, days: Days) =>
     .limit(MOST)
 
 /** The work of the courses that one moderates that waits for a grade; it is due some hours after it came. */
-export const workToGrade = async (on: Db, user: SessionUser, days: Days, hours: number) =>
+export const workToGrade = async (on: Db, user: Person, days: Days, hours: number) =>
   on
     .select({ _id: submissions.id, createdAt: submissions.createdAt, name: degrees.name })
     .from(submissions)
@@ -101,7 +101,7 @@ export const workToGrade = async (on: Db, user: SessionUser, days: Days, hours: 
     .limit(MOST)
 
 /** The questions that wait: of the courses that one moderates, and one's own. */
-export const waitingQuestions = async (on: Db, user: SessionUser, days: Days, hours: number) => {
+export const waitingQuestions = async (on: Db, user: Person, days: Days, hours: number) => {
   return on
     .select({ _id: faqs.id, createdAt: faqs.createdAt, subject: faqs.subject, user: faqs.user })
     .from(faqs)

@@ -15,7 +15,7 @@ import {
   workToGrade,
   type Days,
 } from './repository.ts'
-import type { SessionUser } from '../../platform/http/session-user.ts'
+import type { Person } from '../../platform/access/actor.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 const HOUR_MS = 3_600_000
@@ -30,10 +30,7 @@ const due = (from: Date) => {
   return { allDay: false, start: new Date(end - SLOT_MS).toISOString(), end: new Date(end).toISOString() }
 }
 
-const cardItem = (
-  user: SessionUser,
-  card: Awaited<ReturnType<typeof endingCards>>[number],
-): CalendarItem => ({
+const cardItem = (user: Person, card: Awaited<ReturnType<typeof endingCards>>[number]): CalendarItem => ({
   _id: `card:${card._id}`,
   kind: 'card',
   title: t('calendar.card', { ref: card.ref }),
@@ -83,7 +80,7 @@ const byStart = (a: CalendarItem, b: CalendarItem): number =>
  */
 export const datesOf = async (
   { db }: Pick<Platform, 'db'>,
-  user: SessionUser,
+  user: Person,
   days: Days,
 ): Promise<CalendarItem[]> => {
   const grades = user.role.admin || isKind(user.role, 'tutor')

@@ -6,8 +6,8 @@ import { datesOf } from './service.ts'
 
 /** The dates of who asks (rule calendar.views). */
 export const createCalendar = (http: FastifyInstance, platform: Platform): void => {
-  register(http, calendar, async ({ user, query }) => {
-    const items = await datesOf(platform, user, query)
+  register(http, calendar, async ({ actor, query }) => {
+    const items = await datesOf(platform, actor, query)
     return { items, total: items.length }
   })
 }

@@ -8,31 +8,37 @@ import {
   finallyApproved,
   type Approval,
 } from '#contract/catalogue/approval-rules.ts'
-import type { SessionUser } from '../../platform/http/session-user.ts'
+import { personOf, type Actor, type Person } from '../../platform/access/actor.ts'
 import type { ItemOut, Saving } from '../../platform/engine/binding.ts'
 import { settings } from '../../platform/settings-table.ts'
 import { degrees } from './tables.ts'
 
-/** Sets the approval of an item that is saved: the level of who saves it; what the product itself loads is final. */
+/**
+ * Sets the approval of an item that is saved: the level of who saves it. What a machine brings was let in by an
+ * administrator, and is as an administrator's; what the product itself loads is final, and nobody's step.
+ */
 export const approveAsSaved = ({
   before,
-  user,
+  actor,
   values,
   platform,
-}: Pick<Saving, 'user' | 'platform'> & {
+}: Pick<Saving, 'actor' | 'platform'> & {
   before: { approval: Approval } | undefined
   values: { approval?: Approval | null }
 }): void => {
-  values.approval = user
-    ? afterSave(before?.approval, user.role, {
-        at: platform.clock.now().toISOString(),
-        by: { _id: user._id, name: user.name },
-      })
-    : finallyApproved()
+  if (actor.kind !== 'person' && actor.kind !== 'client') {
+    values.approval = finallyApproved()
+    return
+  }
+  const role = actor.kind === 'person' ? actor.role : { admin: true, approvalLevel: FINAL_LEVEL }
+  values.approval = afterSave(before?.approval, role, {
+    at: platform.clock.now().toISOString(),
+    by: { _id: actor._id, name: actor.name },
+  })
 }
 
 /** The approval of an item as it goes out, with what the user may do about it. */
-export const presentApproval = (approval: Approval, user: SessionUser): ApprovalOut => ({
+export const presentApproval = (approval: Approval, user: Person): ApprovalOut => ({
   ...approval,
   _can: { approve: canApprove(approval, user.role), cancel: canCancel(approval, user.role) },
 })
@@ -41,8 +47,9 @@ export const presentApproval = (approval: Approval, user: SessionUser): Approval
 export const addApproval = (
   items: ItemOut[],
   rows: readonly { approval: Approval }[],
-  { user, whole }: { user: SessionUser | undefined; whole: boolean },
+  { actor, whole }: { actor: Actor; whole: boolean },
 ): void => {
+  const user = personOf(actor)
   const [item, row] = [items[0], rows[0]]
   if (whole && user && item && row) item.approval = presentApproval(row.approval, user)
 }

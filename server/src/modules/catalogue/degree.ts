@@ -3,6 +3,7 @@ import { courseState } from '#contract/catalogue/shapes.ts'
 import { degree } from '#contract/catalogue/degree.ts'
 import { invalidField } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { personOf } from '../../platform/access/actor.ts'
 import { isUuid } from '../../platform/database/columns.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { bindEntity, type ItemOut, type SavingIn } from '../../platform/engine/binding.ts'
@@ -42,10 +43,10 @@ const isMissing = (saving: SavingIn<typeof degrees>, name: 'state' | 'duration' 
 
 /** A new course is hidden; duration and hours follow from the sessions unless they are given (rule course.duration). */
 const beforeSave = async (saving: SavingIn<typeof degrees>): Promise<void> => {
-  const { tx, before, values, user } = saving
+  const { tx, before, values, actor } = saving
   if (isMissing(saving, 'state')) values.state = before?.state ?? 0
   if (!before) {
-    values.owner = user?._id ?? null
+    values.owner = personOf(actor)?._id ?? null
     const { origin } = saving.input
     if (typeof origin === 'string' && isUuid(origin)) values.origin = origin
   }

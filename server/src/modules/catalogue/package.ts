@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { personOf, type Actor } from '../../platform/access/actor.ts'
 import { isUuid } from '../../platform/database/columns.ts'
 import type { Manifest } from '../../platform/packages/packages.ts'
 import type { DocumentRow } from '../../platform/files/tables.ts'
-import type { SessionUser } from '../../platform/http/session-user.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { resources } from './tables.ts'
 
 interface Preparing {
   platform: Platform
-  user: SessionUser | undefined
+  actor: Actor
   id: string | undefined
   input: Record<string, unknown>
 }
@@ -20,7 +20,7 @@ const recordOf = (value: unknown): Record<string, unknown> =>
 
 /** The zip that is sent, or else the one that the resource has; undefined where the save will refuse it anyway. */
 const findZip = async (
-  { platform, user, id }: Preparing,
+  { platform, actor, id }: Preparing,
   sent: unknown,
 ): Promise<DocumentRow | undefined> => {
   const [row] =
@@ -29,7 +29,7 @@ const findZip = async (
       : []
   const zip = String(recordOf(sent)['_id'] ?? row?.zip?._id ?? '')
   const document = isUuid(zip) ? await platform.files.find(zip) : undefined
-  const fresh = document?.ownerId === null && document.uploaderId === (user?._id ?? null)
+  const fresh = document?.ownerId === null && document.uploaderId === (personOf(actor)?._id ?? null)
   return fresh || (document && document.ownerId === id) ? document : undefined
 }
 

@@ -6,7 +6,7 @@ import { certificateNumbers, certificates, type CertificateRow } from './tables.
 import { companies, traineesOf, users } from '../people/index.ts'
 import { degrees } from '../catalogue/index.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'
-import type { SessionUser } from '../../platform/http/session-user.ts'
+import type { Person } from '../../platform/access/actor.ts'
 
 /**
  * The next number of a year, `2026/000001`. The row of the year stays locked until the transaction ends: a
@@ -40,7 +40,7 @@ export const findByWord = async (on: Db, word: string): Promise<CertificateRow |
  * An assignment whose certificate the user may ask for: its own, by the assignment or the course, or one of a
  * trainee that it answers for (rule reach.scope).
  */
-export const findInScope = async (on: Db, user: SessionUser, id: string) => {
+export const findInScope = async (on: Db, user: Person, id: string) => {
   const own = and(eq(assignments.user, user._id), or(eq(assignments.id, id), eq(assignments.degree, id)))
   const managed = and(eq(assignments.id, id), whereOf(traineesOf(user)))
   const [row] = await on

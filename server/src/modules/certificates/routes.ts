@@ -22,8 +22,8 @@ export const certificateRoutes = (
   { db, config, academy }: Platform,
   service: CertificatesService,
 ): void => {
-  register(app, getDegreeCertificate, async ({ user, params, reply }) => {
-    const certificate = await service.download(user, params.id)
+  register(app, getDegreeCertificate, async ({ actor, params, reply }) => {
+    const certificate = await service.download(actor, params.id)
     const name = `certificado-${certificate.number.replace('/', '-')}.pdf`
     return reply
       .type('application/pdf')

@@ -9,7 +9,7 @@ import { sendTemplate } from '../../platform/mail-templates/mails.ts'
 import { recordActivity } from '../../platform/audit/record.ts'
 import { newId } from '../../platform/database/columns.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'
-import type { SessionUser } from '../../platform/http/session-user.ts'
+import type { Person } from '../../platform/access/actor.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { certificateContent, type Certified } from './content.ts'
 import { verificationAddress } from './document.ts'
@@ -96,7 +96,7 @@ export const createCertificatesService = ({ platform, standing }: CertificatesDe
       if (!certified) return undefined
       const { user, content } = certified
       const certificate = await write(tx, id, certified, now)
-      const who = { _id: user.id, name: user.name, username: user.username }
+      const who = { kind: 'person' as const, _id: user.id, name: user.name, username: user.username }
       await recordActivity(tx, who, {
         action: 'certificate.issue',
         what: `${certificate.number} · ${content.course.name}`,
@@ -144,7 +144,7 @@ export const createCertificatesService = ({ platform, standing }: CertificatesDe
      * @throws Problem `not_found`; `certificate_blocked` by the trainee's company; `certification_missing` or
      *   `not_yet` before it is issued, with what is missing
      */
-    async download(user: SessionUser, id: string): Promise<CertificateRow> {
+    async download(user: Person, id: string): Promise<CertificateRow> {
       const found = await findInScope(db, user, id)
       if (!found) throw new Problem('not_found')
       const certificate = (await findCertificate(db, found.id)) ?? (await issue(found.id))

@@ -4,16 +4,16 @@ import { cartfc, discount, price } from '#contract/commerce/entities.ts'
 import type { EntityAction } from '#contract/platform/kernel/entity.ts'
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { personOf, type Human } from '../../platform/access/actor.ts'
 import { none, or, whereOf, type Scope } from '../../platform/access/scope.ts'
-import type { SessionUser } from '../../platform/http/session-user.ts'
 import { cartfcs } from './card-table.ts'
 import { bindEntity, type SavingIn } from '../../platform/engine/binding.ts'
 import { inCompaniesOf, traineesOf, users } from '../people/index.ts'
 import { discounts, prices } from './tables.ts'
 
 /** A card is seen by those who answer for its company, and by who holds it; its hours are not the holder's to say. */
-const cardsInSight = (user: SessionUser | undefined, action: EntityAction): Scope => {
-  if (!user) return none
+const cardsInSight = (user: Human, action: EntityAction): Scope => {
+  if (user.kind !== 'person') return none
   const theirs = inCompaniesOf(user, cartfcs.owner)
   return action === 'edit' ? theirs : or(eq(cartfcs.user, user._id), theirs)
 }
@@ -22,7 +22,8 @@ const cardsInSight = (user: SessionUser | undefined, action: EntityAction): Scop
  * A card goes to a company, and to a trainee, that who saves it answers for.
  * @throws Problem `validation` where either is out of sight
  */
-const checkReach = async ({ tx, user, values }: SavingIn<typeof cartfcs>): Promise<void> => {
+const checkReach = async ({ tx, actor, values }: SavingIn<typeof cartfcs>): Promise<void> => {
+  const user = personOf(actor)
   if (!user || user.role.admin) return
   const isReached = async (id: string | null | undefined, scope: Scope): Promise<boolean> => {
     if (!id) return true

@@ -1,6 +1,7 @@
 import { eq, ne } from 'drizzle-orm'
 import { ADDRESS_COLUMNS } from '#contract/places/address.ts'
 import { company } from '#contract/companies/company.ts'
+import { personOf } from '../../platform/access/actor.ts'
 import { all, allIf, none, rows, type Scope } from '../../platform/access/scope.ts'
 import { bindEntity, columnsIn, type SavingIn } from '../../platform/engine/binding.ts'
 import {
@@ -23,7 +24,8 @@ const shared = ['name', 'email', ...ADDRESS_COLUMNS] as const
 const notOwn: readonly string[] = ['name', 'email', 'certificateDownload']
 
 /** Its own details a company changes itself; a gestor only the certificates' setting (rule company.edit). */
-const applyRights = ({ user, before, values }: SavingIn<typeof companies>): void => {
+const applyRights = ({ actor, before, values }: SavingIn<typeof companies>): void => {
+  const user = personOf(actor)
   if (!user || user.role.admin) return
   if (!before) {
     delete values.nib
@@ -41,11 +43,12 @@ const applyRights = ({ user, before, values }: SavingIn<typeof companies>): void
 const saveAccount = async ({
   tx,
   platform,
-  user,
+  actor,
   id,
   before,
   values,
 }: SavingIn<typeof companies>): Promise<void> => {
+  const user = personOf(actor)
   const nif = values.nif ?? undefined
   const username = nif?.toLowerCase()
   if (nif && !(await isCompanyNifFree(tx, nif, id))) throw companyTaken('nif')
@@ -77,10 +80,11 @@ const saveAccount = async ({
 /** Companies: a master sees its clients, a gestor those that it manages, a company itself (rule reach.scope). */
 export const companyBinding = bindEntity(company, companies, {
   scope: (user, action) => {
-    if (!user) return none
+    if (user.kind !== 'person') return none
     return action === 'add' ? allIf(user.role.admin || user.role.master) : inCompaniesOf(user, companies.id)
   },
-  hides: (user): Record<string, Scope> => {
+  hides: (actor): Record<string, Scope> => {
+    const user = personOf(actor)
     if (user?.role.admin) return {}
     return { nib: user?.role.company ? rows(ne(companies.id, user._id)) : all }
   },

@@ -2,7 +2,7 @@ import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import { mayOpenLecture } from '#contract/enrolment/progress-rules.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { DocumentRow } from '../../platform/files/tables.ts'
-import type { SessionUser } from '../../platform/http/session-user.ts'
+import type { Person } from '../../platform/access/actor.ts'
 import { degrees, hasResource, modules } from '../catalogue/index.ts'
 import { assignments, lectureProgress } from './tables.ts'
 
@@ -26,7 +26,7 @@ const isOfSession = ({ id, ownerKind, ownerId }: Owned): SQL<boolean> => {
   return sql`coalesce(${has('resources', document)} or ${has('attachments', document)}, false)`
 }
 
-const isModerator = async (db: Db, { _id }: SessionUser, contains: SQL): Promise<boolean> => {
+const isModerator = async (db: Db, { _id }: Person, contains: SQL): Promise<boolean> => {
   const found = await db
     .select({ id: degrees.id })
     .from(degrees)
@@ -35,7 +35,7 @@ const isModerator = async (db: Db, { _id }: SessionUser, contains: SQL): Promise
   return found.length > 0
 }
 
-const isAssigned = async (db: Db, { _id }: SessionUser, contains: SQL): Promise<boolean> => {
+const isAssigned = async (db: Db, { _id }: Person, contains: SQL): Promise<boolean> => {
   const found = await db
     .select({ id: assignments.id })
     .from(assignments)
@@ -46,7 +46,7 @@ const isAssigned = async (db: Db, { _id }: SessionUser, contains: SQL): Promise<
 }
 
 /** The sessions, in their order, of the user's courses that contain the file; which have it, and which are complete. */
-const sessionsAround = (db: Db, { _id }: SessionUser, file: Owned, contains: SQL) =>
+const sessionsAround = (db: Db, { _id }: Person, file: Owned, contains: SQL) =>
   db
     .select({
       assignment: assignments.id,
@@ -73,7 +73,7 @@ const sessionsAround = (db: Db, { _id }: SessionUser, file: Owned, contains: SQL
  * Does a course that the user moderates contain what the file belongs to, or is it of a session that the user may open
  * in an assigned one (rule content.files)? A course's own files, such as its manual, come with the assignment.
  */
-export const isInCourseOf = async (db: Db, user: SessionUser, file: Owned): Promise<boolean> => {
+export const isInCourseOf = async (db: Db, user: Person, file: Owned): Promise<boolean> => {
   const contains = containing[file.ownerKind ?? '']?.(file.ownerId ?? '')
   if (!contains || !file.ownerId) return false
   if (await isModerator(db, user, contains)) return true

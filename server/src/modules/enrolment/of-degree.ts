@@ -3,8 +3,9 @@ import type { degree } from '#contract/catalogue/degree.ts'
 import { maskCode } from '#contract/platform/kernel/mask.ts'
 import { invalidField } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { isMachine } from '../../platform/access/actor.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { whereOf } from '../../platform/access/scope.ts'
+import { none, whereOf } from '../../platform/access/scope.ts'
 import { codesInSight } from './codes/scope.ts'
 import { codes } from './codes/tables.ts'
 import type { HooksOf } from '../../platform/engine/binding.ts'
@@ -29,8 +30,8 @@ export const enrolmentOfDegree: HooksOf<typeof degree, typeof degrees> = {
     // A draft is a course that nobody has yet.
     if (await isAssigned(tx, before.id)) throw invalidField('modules', t('validation.required'))
   },
-  present: async ([item], _rows, { db, user, whole }) => {
-    const scope = codesInSight(user)
+  present: async ([item], _rows, { db, actor, whole }) => {
+    const scope = isMachine(actor) ? none : codesInSight(actor)
     if (!whole || !item || scope.kind === 'none') return
     const found = await db
       .select({ _id: codes.id, code: codes.code, type: codes.type })

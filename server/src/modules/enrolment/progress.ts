@@ -1,6 +1,6 @@
 import type { CertificateStep } from '#contract/enrolment/progress-rules.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'
-import type { SessionUser } from '../../platform/http/session-user.ts'
+import type { Person } from '../../platform/access/actor.ts'
 import type { AssignmentRow } from './tables.ts'
 
 export interface SessionPlace {
@@ -58,7 +58,7 @@ export interface Progress {
     assignment: Pick<AssignmentRow, 'id'>,
     place: SessionPlace,
     change: LectureChange,
-    who: SessionUser,
+    who: Person,
   ) => Promise<void>
   /** Where a trainee stands towards the final exam and the certificate; undefined without such an assignment. */
   standing: (

@@ -20,7 +20,7 @@ import { cartfcs } from '../commerce/index.ts'
 import { companies, roles, users, usersInSight } from '../people/index.ts'
 import { degrees, modules, resources } from '../catalogue/index.ts'
 import type { Db } from '../../platform/database/db.ts'
-import type { SessionUser } from '../../platform/http/session-user.ts'
+import type { Person } from '../../platform/access/actor.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 type ExamResult = UserDegree['examResults'][number]
@@ -80,7 +80,7 @@ const best = (results: readonly { finalValue: number }[]): number | null =>
 
 const toUserDegree = (
   { assignment, degree, ...row }: Row,
-  viewer: SessionUser,
+  viewer: Person,
   certificationFields: readonly string[],
 ): UserDegree => {
   const { exam, survey, ...course } = degree
@@ -165,7 +165,7 @@ export const createUserDegrees =
   ({ db, clock }: Platform) =>
   /** @throws Problem `not_found` for a user that the viewer does not see */
   async (
-    viewer: SessionUser,
+    viewer: Person,
     user: string,
     page: { skip: number; limit: number; type?: 'FC' | 'AV' | undefined },
   ): Promise<{ items: UserDegree[]; total: number }> => {

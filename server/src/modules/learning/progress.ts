@@ -2,7 +2,7 @@ import { Problem } from '#contract/platform/kernel/problem.ts'
 import { mayOpenLecture } from '#contract/enrolment/progress-rules.ts'
 import type { LectureChange, Progress, SessionPlace } from '../enrolment/index.ts'
 import type { Tx } from '../../platform/database/db.ts'
-import type { SessionUser } from '../../platform/http/session-user.ts'
+import type { Person } from '../../platform/access/actor.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { applyChange } from './completion.ts'
 import type { Records } from './record.ts'
@@ -21,7 +21,7 @@ export const createProgress = (
     assignment: string,
     { module, lecture: id }: SessionPlace,
     what: LectureChange<StructureResource>,
-    who?: SessionUser,
+    who?: Person,
   ): Promise<void> => {
     const record = await records.locked(tx, assignment)
     const structure = record && (await structures.get(record.assignment.degree, tx))
@@ -31,7 +31,7 @@ export const createProgress = (
       lecture,
       change: what,
       now: clock.now(),
-      who: who ?? record.person,
+      who: who ?? { kind: 'person', ...record.person },
     })
     if (completed)
       await events.record(tx, 'lecture.completed', { assignmentId: assignment, module, lecture: id })

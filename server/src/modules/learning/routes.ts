@@ -20,15 +20,15 @@ export const playerRoutes = (
   player: PlayerService,
   userDegrees: ReturnType<typeof createUserDegrees>,
 ): void => {
-  register(app, getPlayer, async ({ params, user }) => player.open(user, params.degreeId))
-  register(app, previewPlayer, async ({ params, user }) => player.preview(user, params.degreeId))
-  register(app, updateLecture, async ({ body, user }) => player.openLecture(user, body))
-  register(app, updateAssignment, async ({ params, body, user }) => player.remember(user, params.id, body))
-  register(app, countTime, async ({ body, user }) => player.count(user, body))
-  register(app, completeDegree, async ({ body, user }) => player.complete(user, body.degreeId))
-  register(app, answerSurvey, async ({ body, user }) =>
-    player.answerSurvey(user, body.degreeId, body.newAnswer.answers),
+  register(app, getPlayer, async ({ params, actor }) => player.open(actor, params.degreeId))
+  register(app, previewPlayer, async ({ params, actor }) => player.preview(actor, params.degreeId))
+  register(app, updateLecture, async ({ body, actor }) => player.openLecture(actor, body))
+  register(app, updateAssignment, async ({ params, body, actor }) => player.remember(actor, params.id, body))
+  register(app, countTime, async ({ body, actor }) => player.count(actor, body))
+  register(app, completeDegree, async ({ body, actor }) => player.complete(actor, body.degreeId))
+  register(app, answerSurvey, async ({ body, actor }) =>
+    player.answerSurvey(actor, body.degreeId, body.newAnswer.answers),
   )
-  register(app, myDegrees, async ({ query, user }) => userDegrees(user, user._id, query))
-  register(app, degreesOfUser, async ({ params, query, user }) => userDegrees(user, params.id, query))
+  register(app, myDegrees, async ({ query, actor }) => userDegrees(actor, actor._id, query))
+  register(app, degreesOfUser, async ({ params, query, actor }) => userDegrees(actor, params.id, query))
 }

@@ -14,7 +14,7 @@ import { degrees, degreesInSight } from '../catalogue/index.ts'
 import { recordActivity } from '../../platform/audit/record.ts'
 import { newId } from '../../platform/database/columns.ts'
 import type { Tx } from '../../platform/database/db.ts'
-import type { SessionUser } from '../../platform/http/session-user.ts'
+import type { Person } from '../../platform/access/actor.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { applyChange, setAssignment, setPosition } from './completion.ts'
 import { countBeat, startClock } from './heartbeat.ts'
@@ -55,7 +55,7 @@ export const createPlayerService = ({ platform, structures, records }: PlayerDep
 
   /** One's own course, locked, with the structure: what every change begins with. */
   const change = async <T>(
-    user: SessionUser,
+    user: Person,
     degree: string,
     work: (tx: Tx, structure: Structure, record: TraineeRecord) => Promise<T>,
   ): Promise<T> =>
@@ -67,7 +67,7 @@ export const createPlayerService = ({ platform, structures, records }: PlayerDep
 
   return {
     /** @throws Problem `not_found` for a course that is not one of the user's */
-    async open(user: SessionUser, degree: string) {
+    async open(user: Person, degree: string) {
       const record = await records.own(user._id, degree)
       if (!record) throw new Problem('not_found')
       const structure = await structureOf(degree)
@@ -75,7 +75,7 @@ export const createPlayerService = ({ platform, structures, records }: PlayerDep
     },
 
     /** @throws Problem `not_found` for a course that the user does not author or moderate */
-    async preview(user: SessionUser, degree: string) {
+    async preview(user: Person, degree: string) {
       const [seen] = await db
         .select({ id: degrees.id })
         .from(degrees)
@@ -90,7 +90,7 @@ export const createPlayerService = ({ platform, structures, records }: PlayerDep
      * tabs stand and none is named
      */
     async openLecture(
-      user: SessionUser,
+      user: Person,
       { degreeId, moduleId, lecture: id, resource }: Place & { resource?: string | undefined },
     ) {
       return change(user, degreeId, async (tx, structure, record) => {
@@ -133,7 +133,7 @@ export const createPlayerService = ({ platform, structures, records }: PlayerDep
 
     /** Remembers the place in the course, and in a video. @throws Problem `not_found` or `not_yet` */
     async remember(
-      user: SessionUser,
+      user: Person,
       id: string,
       body: {
         currentModule?: string | null | undefined
@@ -168,7 +168,7 @@ export const createPlayerService = ({ platform, structures, records }: PlayerDep
     },
 
     /** Counts a heartbeat (rule time.counted). @throws Problem `not_found`, or `not_yet` for a session not opened yet */
-    async count(user: SessionUser, { degreeId, moduleId, lecture, seconds }: Place & { seconds: number }) {
+    async count(user: Person, { degreeId, moduleId, lecture, seconds }: Place & { seconds: number }) {
       const counted = await countBeat(platform, {
         user: user._id,
         degree: degreeId,
@@ -195,7 +195,7 @@ export const createPlayerService = ({ platform, structures, records }: PlayerDep
     },
 
     /** Ends a course of which nothing is left to do. @throws Problem `not_found` or `not_yet` */
-    async complete(user: SessionUser, degree: string) {
+    async complete(user: Person, degree: string) {
       return change(user, degree, async (tx, structure, record) => {
         const { facts } = standing(structure, record)
         if (mayOpen(facts).finaltest && !facts.certificationComplete)
@@ -211,11 +211,7 @@ export const createPlayerService = ({ platform, structures, records }: PlayerDep
      * Answers the survey, which ends the course (rule survey.ends).
      * @throws Problem `not_found`, `not_yet`, `certification_missing`, `conflict` or `validation`
      */
-    async answerSurvey(
-      user: SessionUser,
-      degree: string,
-      given: readonly { question: string; answer: string }[],
-    ) {
+    async answerSurvey(user: Person, degree: string, given: readonly { question: string; answer: string }[]) {
       return change(user, degree, async (tx, structure, record) => {
         const { survey } = structure.degree
         if (!survey) throw new Problem('not_found')
@@ -246,7 +242,7 @@ export const createPlayerService = ({ platform, structures, records }: PlayerDep
     },
   }
 
-  async function end(tx: Tx, { degree }: Structure, record: TraineeRecord, user: SessionUser): Promise<void> {
+  async function end(tx: Tx, { degree }: Structure, record: TraineeRecord, user: Person): Promise<void> {
     const now = clock.now()
     await setAssignment(tx, record, {
       isComplete: true,

@@ -3,7 +3,7 @@ import type { SecurityEventKind } from '#contract/people/security.ts'
 import { formatDayTime } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Db } from '../../platform/database/db.ts'
-import type { SessionUser } from '../../platform/http/session-user.ts'
+import type { Person } from '../../platform/access/actor.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { sendTemplate } from '../../platform/mail-templates/mails.ts'
 import { roles } from './role/table.ts'
@@ -13,7 +13,7 @@ import { endSessions } from './sessions.ts'
 import type { UserRow } from './table.ts'
 
 /** Who changed an account: somebody logged in, or whoever had a code mailed to it, from an address. */
-export type Changer = { by: SessionUser } | { code: true; address: string }
+export type Changer = { by: Person } | { code: true; address: string }
 
 const nameOfRole = async (tx: Db, id: string): Promise<string> => {
   const [role] = await tx.select({ name: roles.name }).from(roles).where(eq(roles.id, id))

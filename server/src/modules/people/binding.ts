@@ -2,10 +2,10 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { ADDRESS_COLUMNS } from '#contract/places/address.ts'
 import { user } from '#contract/people/user.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
+import { personOf, type Person } from '../../platform/access/actor.ts'
 import { all, allIf, none, or, whereOf } from '../../platform/access/scope.ts'
 import { companies } from './company-table.ts'
 import type { Db } from '../../platform/database/db.ts'
-import type { SessionUser } from '../../platform/http/session-user.ts'
 import { bindEntity, type SavingIn } from '../../platform/engine/binding.ts'
 import { recordActivity } from '../../platform/audit/record.ts'
 import { roleId } from './role/base-roles.ts'
@@ -21,18 +21,19 @@ import { users } from './table.ts'
 const afterSave = async ({
   tx,
   platform,
-  user: who,
+  actor,
   id,
   before,
   values,
 }: SavingIn<typeof users>): Promise<void> => {
+  const who = personOf(actor)
   const [row] = await tx.select().from(users).where(eq(users.id, id))
   if (!row) return
   if (!before && !row.active) await sendCode(platform, tx, row)
   if (before && who) await followChange(tx, platform, before, row, { by: who })
   if (before) await platform.events.record(tx, 'person.changed', { user: id })
   if ('passwordHash' in values)
-    await recordActivity(tx, who, { action: 'password.set', what: row.name, entity: 'user', item: id })
+    await recordActivity(tx, actor, { action: 'password.set', what: row.name, entity: 'user', item: id })
   if ('activationDate' in values)
     await tx.update(companies).set({ activatedAt: row.activationDate }).where(eq(companies.id, id))
   const shared = ['email', 'name', 'nif', ...ADDRESS_COLUMNS] as const
@@ -44,14 +45,15 @@ const afterSave = async ({
 /** Everybody with an account. Who may see and change whom: rules reach.scope and person.edit. */
 export const userBinding = bindEntity(user, users, {
   scope: (who, action) => {
-    if (!who) return none
+    if (who.kind !== 'person') return none
     if (action === 'add') return allIf(who.role.admin || who.role.gestor || who.role.master)
     if (action !== 'edit') return usersInSight(who)
     return who.role.admin ? all : or(eq(users.id, who._id), managedBy(who))
   },
   hooks: {
     // Who a manager adds is a trainee, and nobody has to say so.
-    prepare: async ({ user: who, id, input }) => {
+    prepare: async ({ actor, id, input }) => {
+      const who = personOf(actor)
       if (id === undefined && who && !who.role.admin) input['role'] = roleId.student
     },
     beforeSave: async (saving) => {
@@ -64,7 +66,8 @@ export const userBinding = bindEntity(user, users, {
       const [role] = await tx.select({ admin: roles.admin }).from(roles).where(eq(roles.id, row.role))
       if (role?.admin) throw new Problem('forbidden')
     },
-    present: async (items, rows, { db, user: who }) => {
+    present: async (items, rows, { db, actor }) => {
+      const who = personOf(actor)
       const ids = rows.map(({ id }) => id)
       const [facts, managed] = await Promise.all([
         factsOf(db, ids),
@@ -102,7 +105,7 @@ async function factsOf(db: Db, ids: string[]) {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-async function managedIds(db: Db, who: SessionUser, ids: string[]): Promise<Set<string>> {
+async function managedIds(db: Db, who: Person, ids: string[]): Promise<Set<string>> {
   const scope = managedBy(who)
   if (ids.length === 0 || scope.kind === 'none') return new Set()
   const rows = await db

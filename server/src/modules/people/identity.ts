@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { createBatch } from '../../platform/database/batch.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Signals } from '../../platform/events/signals.ts'
-import type { Authenticate, SessionUser } from '../../platform/http/session-user.ts'
+import type { Authenticate, Person } from '../../platform/access/actor.ts'
 import { createRoleMemory, roleVersion } from './role/access.ts'
 import { roles } from './role/table.ts'
 import { deviceOf, networkOf } from './device.ts'
@@ -91,7 +91,7 @@ export const createIdentity = (db: Db, events: Signals): Identity => {
     sid: string,
     address: string | undefined,
     isUse: boolean,
-  ): Promise<SessionUser | undefined> => {
+  ): Promise<Person | undefined> => {
     const found = await find(digest(sid))
     if (!found?.mayEnter) return undefined
     if (isUse && Date.now() - found.lastSeenAt.getTime() > TOUCH_SECONDS * 1000) await touch(found.id)
@@ -101,6 +101,7 @@ export const createIdentity = (db: Db, events: Signals): Identity => {
     const other = own.admin && viewAs && viewAsVersion ? await readRole(viewAs, viewAsVersion) : undefined
     const role = other ?? own
     return {
+      kind: 'person',
       _id: user,
       sessionId: found.id,
       username,

@@ -1,6 +1,9 @@
 /** What the module offers to those above it. */
 export { followChange } from './account-change.ts'
 export { endCodes, endOfCode, hashOfCode, sendCode } from './activation-code.ts'
+export { createClientDoor } from './clients/authenticate.ts'
+export { createClients } from './clients/setup.ts'
+export { clients } from './clients/table.ts'
 export { companies, companyInvitations, companyManagers } from './company-table.ts'
 export { ERASED_NAME, erasePerson } from './erase.ts'
 export { createIdentity, type Identity, type Origin } from './identity.ts'

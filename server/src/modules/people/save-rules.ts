@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { invalid, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { personOf, type Person } from '../../platform/access/actor.ts'
 import type { Db } from '../../platform/database/db.ts'
-import type { SessionUser } from '../../platform/http/session-user.ts'
 import { companies } from './company-table.ts'
 import type { SavingIn } from '../../platform/engine/binding.ts'
 import { roleId } from './role/base-roles.ts'
@@ -34,7 +34,7 @@ const isAdminRole = async (tx: Db, role: string): Promise<boolean> => {
  * An administrator changes everybody but other administrators, and does not shut itself out (rule person.edit).
  * @throws Problem `forbidden`
  */
-const adminRules = async (tx: Db, who: SessionUser, { before, values }: UserSaving): Promise<void> => {
+const adminRules = async (tx: Db, who: Person, { before, values }: UserSaving): Promise<void> => {
   if (!before) return
   if (before.id === who._id) return drop(values, ['role', 'active', 'lock'])
   if (await isAdminRole(tx, before.role)) throw new Problem('forbidden')
@@ -44,7 +44,7 @@ const adminRules = async (tx: Db, who: SessionUser, { before, values }: UserSavi
  * A manager's trainees stay trainees, in a company of the manager's (rule person.edit).
  * @throws Problem `validation` for a company that is not the manager's
  */
-const managerRules = async (tx: Db, who: SessionUser, { before, values }: UserSaving): Promise<void> => {
+const managerRules = async (tx: Db, who: Person, { before, values }: UserSaving): Promise<void> => {
   drop(values, guarded)
   if (before) drop(values, ['username'])
   else values.role = roleId.student
@@ -66,7 +66,8 @@ const managerRules = async (tx: Db, who: SessionUser, { before, values }: UserSa
 
 /** Whose save it is decides what of it counts. */
 export const applyRights = async (saving: UserSaving): Promise<void> => {
-  const { tx, user: who, before, values } = saving
+  const { tx, actor, before, values } = saving
+  const who = personOf(actor)
   if (!who) return
   if (who.role.admin) return adminRules(tx, who, saving)
   if (before?.id !== who._id) return managerRules(tx, who, saving)
@@ -80,8 +81,8 @@ export const applyRights = async (saving: UserSaving): Promise<void> => {
  * (rule person.data).
  * @throws Problem `validation` as `checkNewPassword`
  */
-const givenPassword = ({ user: who, before, values, input }: UserSaving): string | undefined => {
-  if (!who?.role.admin || input['optionPassword'] !== true) return undefined
+const givenPassword = ({ actor, before, values, input }: UserSaving): string | undefined => {
+  if (!personOf(actor)?.role.admin || input['optionPassword'] !== true) return undefined
   const password = input['password'] ?? ''
   if (before && password === '') return undefined
   const names = [values.username ?? before?.username, values.email ?? before?.email]
@@ -94,7 +95,8 @@ const givenPassword = ({ user: who, before, values, input }: UserSaving): string
  * @throws Problem `validation` as `givenPassword`; `forbidden` for one's own, which wants the old one
  */
 export const prepareAccount = async (saving: UserSaving): Promise<void> => {
-  const { platform, user: who, before, values } = saving
+  const { platform, actor, before, values } = saving
+  const who = personOf(actor)
   if (!before) Object.assign(values, { active: false, changepw: true, owner: who?._id ?? null })
   const password = givenPassword(saving)
   if (password === undefined) return

@@ -1,13 +1,13 @@
 import { eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { all, allIf, and, none, not, or, rows, type Scope } from '../../platform/access/scope.ts'
-import type { SessionUser } from '../../platform/http/session-user.ts'
+import type { Person } from '../../platform/access/actor.ts'
 import { companies, companyManagers } from './company-table.ts'
 import { roles } from './role/table.ts'
 import { users } from './table.ts'
 
 /** The companies that a user answers for: a gestor's, a master's clients, a company's own. */
-export const companiesOf = (user: SessionUser): SQL | undefined => {
+export const companiesOf = (user: Person): SQL | undefined => {
   const ways = [
     user.role.gestor
       ? sql`select ${companyManagers.company} from ${companyManagers} where ${companyManagers.user} = ${user._id}`
@@ -21,13 +21,13 @@ export const companiesOf = (user: SessionUser): SQL | undefined => {
 }
 
 /** The rows whose company is one that the user answers for by being its manager, its master or its account. */
-export const inOwnCompanies = (user: SessionUser, column: PgColumn): Scope => {
+export const inOwnCompanies = (user: Person, column: PgColumn): Scope => {
   const own = companiesOf(user)
   return own ? rows(inArray(column, sql`(${own})`)) : none
 }
 
 /** The rows whose company is one that the user answers for; an admin answers for all (rule reach.scope). */
-export const inCompaniesOf = (user: SessionUser, column: PgColumn): Scope =>
+export const inCompaniesOf = (user: Person, column: PgColumn): Scope =>
   user.role.admin ? all : inOwnCompanies(user, column)
 
 /** Whether a person also manages a company that is not among these. */
@@ -42,8 +42,7 @@ const managersOf = (companiesOfUser: SQL): SQL =>
  * The users that a user may see: itself and the people of the companies that it answers for; a master also those
  * companies' accounts and training managers (rule reach.scope).
  */
-export const usersInSight = (user: SessionUser | undefined): Scope => {
-  if (!user) return none
+export const usersInSight = (user: Person): Scope => {
   const own = companiesOf(user)
   const clients = own && user.role.master ? or(inOwnCompanies(user, users.id), managersOf(own)) : none
   return or(inCompaniesOf(user, users.company), eq(users.id, user._id), clients)
@@ -56,7 +55,7 @@ const isPlain = sql`not (${roles.admin} or ${roles.master} or ${roles.moderator}
 export const traineeRoles = sql`(select ${roles.id} from ${roles} where ${roles.student} and ${isPlain} and not (${roles.gestor} or ${roles.company}))`
 
 /** The trainees that a user answers for. */
-export const traineesOf = (user: SessionUser): Scope =>
+export const traineesOf = (user: Person): Scope =>
   user.role.admin ? all : and(inOwnCompanies(user, users.company), inArray(users.role, traineeRoles))
 
 const gestorRoles = sql`(select ${roles.id} from ${roles} where ${roles.gestor} and ${isPlain})`
@@ -67,7 +66,7 @@ const companyRoles = sql`(select ${roles.id} from ${roles} where ${roles.company
  * its clients, their accounts, and the training managers who serve no company but its own: whoever also serves others
  * is an administrator's to change (rule reach.scope).
  */
-export const managedBy = (user: SessionUser): Scope => {
+export const managedBy = (user: Person): Scope => {
   const others = ne(users.id, user._id)
   const own = companiesOf(user)
   if (user.role.admin || !own) return and(allIf(user.role.admin), others)

@@ -23,12 +23,12 @@ const isAll = (id: string) => id === 'all' || id === '0'
  * and the place of an address (rule places.geocoder).
  */
 export const createLocations = (http: FastifyInstance, { db, config }: Platform): void => {
-  register(http, calls.addressOfPostalCode, async ({ params: { postalCode }, user }) => {
-    await hit(db, `postal-code:${user._id}`, lookups)
+  register(http, calls.addressOfPostalCode, async ({ params: { postalCode }, actor }) => {
+    await hit(db, `postal-code:${actor._id}`, lookups)
     return addressOf(config, postalCode)
   })
-  register(http, calls.geocode, async ({ query: { address }, user }) => {
-    await hit(db, `geocode:${user._id}`, lookups)
+  register(http, calls.geocode, async ({ query: { address }, actor }) => {
+    await hit(db, `geocode:${actor._id}`, lookups)
     return placeOf(config, address)
   })
   register(http, calls.countryChoices, async () =>

@@ -6,21 +6,21 @@ import { categories, degrees, moderatedBy, surveys } from '../catalogue/index.ts
 import { inOwnCompanies } from '../people/index.ts'
 import { all, and, isWithin, none, not, or, whereOf, type Scope } from '../../platform/access/scope.ts'
 import type { Db } from '../../platform/database/db.ts'
-import type { SessionUser } from '../../platform/http/session-user.ts'
+import type { Person } from '../../platform/access/actor.ts'
 import { courseStats } from './tables.ts'
 
 /**
  * The figures in a viewer's sight (rule reach.scope): of everybody in the courses that it moderates, an administrator's being
  * all, and of its companies' trainees in the others.
  */
-const figuresInSight = (viewer: SessionUser): Scope => {
+const figuresInSight = (viewer: Person): Scope => {
   const moderated = isAnyKind(viewer.role, ['tutor']) ? moderatedBy(viewer) : none
   const theirs = inOwnCompanies(viewer, courseStats.company)
   return or(and(moderated, isNull(courseStats.company)), and(theirs, not(moderated)))
 }
 
 /** The figures in sight, a row for each course and company, with their course. */
-export const figuresOf = (on: Db, viewer: SessionUser) =>
+export const figuresOf = (on: Db, viewer: Person) =>
   on
     .select({
       figures: courseStats,
@@ -53,13 +53,13 @@ export const surveyQuestions = async (on: Db, ids: string[]): Promise<Map<string
 }
 
 /** The assignments of a course whose surveys a viewer reads. */
-const surveysInSight = (viewer: SessionUser, moderates: boolean): Scope =>
+const surveysInSight = (viewer: Person, moderates: boolean): Scope =>
   viewer.role.admin || moderates ? all : inOwnCompanies(viewer, assignments.company)
 
 /** A page of what was written in the surveys of a course, the last first; undefined for a course that is not there. */
 export const commentsOf = async (
   on: Db,
-  viewer: SessionUser,
+  viewer: Person,
   degree: string,
   { skip, limit }: { skip: number; limit: number },
 ) => {

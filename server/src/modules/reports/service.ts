@@ -3,7 +3,7 @@ import { askedQuestions } from '#contract/catalogue/survey-questions.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { DegreeStats, Statistics } from '#contract/reports/endpoints.ts'
 import { answersByCategory, sumFigures, type Figures } from '#contract/reports/rules.ts'
-import type { SessionUser } from '../../platform/http/session-user.ts'
+import type { Person } from '../../platform/access/actor.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { countedAt, countStats } from './count.ts'
 import { categoryNames, commentsOf, figuresOf, surveyQuestions } from './repository.ts'
@@ -73,7 +73,7 @@ export const createStatsService = ({ db, clock }: Platform) => {
 
   return {
     /** The figures in the viewer's sight, of all its courses together and of each. */
-    async statistics(viewer: SessionUser): Promise<Statistics> {
+    async statistics(viewer: Person): Promise<Statistics> {
       const at = await fresh()
       const rows = await figuresOf(db, viewer)
       const surveys = [...new Set(rows.flatMap(({ degree }) => degree.survey ?? []))]
@@ -91,7 +91,7 @@ export const createStatsService = ({ db, clock }: Platform) => {
     },
 
     /** What was written in the surveys of a course. @throws Problem `not_found` */
-    async comments(viewer: SessionUser, degree: string, page: { skip: number; limit: number }) {
+    async comments(viewer: Person, degree: string, page: { skip: number; limit: number }) {
       const found = await commentsOf(db, viewer, degree, page)
       if (!found) throw new Problem('not_found')
       return found

@@ -9,8 +9,8 @@ export { refreshStats } from './count.ts'
 /** Statistics of the courses. */
 export const createStats = (http: FastifyInstance, platform: Platform): void => {
   const service = createStatsService(platform)
-  register(http, degreeStatistics, async ({ user }) => service.statistics(user))
-  register(http, surveyComments, async ({ user, params, query }) =>
-    service.comments(user, params.degree, query),
+  register(http, degreeStatistics, async ({ actor }) => service.statistics(actor))
+  register(http, surveyComments, async ({ actor, params, query }) =>
+    service.comments(actor, params.degree, query),
   )
 }

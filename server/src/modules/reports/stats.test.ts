@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
+import { systemActor } from '../../platform/access/actor.ts'
 import { assignments, surveyAnswers } from '../enrolment/tables.ts'
 import { attempts } from '../assessment/attempt/tables.ts'
 import { companies, companyManagers } from '../people/company-table.ts'
@@ -167,7 +168,8 @@ describe('statistics', () => {
     await db.delete(assignments).where(eq(assignments.degree, safety))
     const run = app.taskTypes.get('refreshStats')?.run
     const { clock } = app.platform
-    const context = { platform: app.platform, now: clock.now(), parameters: {} }
+    const actor = systemActor('task:refreshStats')
+    const context = { platform: app.platform, now: clock.now(), parameters: {}, actor }
     const signal = new AbortController().signal
     await Promise.all([run?.({ ...context, signal }), run?.({ ...context, signal })])
     const left = await read(admin)

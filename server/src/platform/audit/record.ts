@@ -1,7 +1,9 @@
 import type { FieldChange } from '#contract/platform/audit/changes.ts'
+import { systemLabel } from '#contract/platform/audit/actors.ts'
+import { t } from '#contract/platform/text/text.ts'
+import type { Actor, Person } from '../access/actor.ts'
 import type { Db } from '../database/db.ts'
 import type { RecordError } from '../http/errors.ts'
-import type { SessionUser } from '../http/session-user.ts'
 import type { Log } from '../log.ts'
 import { activities, errors } from './tables.ts'
 
@@ -16,15 +18,31 @@ export interface Activity {
   changes?: FieldChange[]
 }
 
+/** A person as far as the log names them; also one whom no session is open for. */
+export type NamedPerson = Pick<Person, 'kind' | '_id' | 'name' | 'username'>
+
+type NamedActor = NamedPerson | Exclude<Actor, Person>
+
+const nameOf = (actor: NamedActor): string => {
+  switch (actor.kind) {
+    case 'person':
+      return actor.name || actor.username
+    case 'client':
+      return actor.name
+    case 'system':
+      return systemLabel(actor.name)
+    case 'anonymous':
+      return t('entity.actor.visitor')
+  }
+}
+
 /** Writes down who did what, to what, in the transaction that did it. */
-export const recordActivity = async (
-  on: Db,
-  who: Pick<SessionUser, '_id' | 'name' | 'username'> | undefined,
-  activity: Activity,
-): Promise<void> => {
+export const recordActivity = async (on: Db, actor: NamedActor, activity: Activity): Promise<void> => {
   await on.insert(activities).values({
-    who: who?._id ?? null,
-    whoName: who ? who.name || who.username : '',
+    who: actor.kind === 'person' ? actor._id : null,
+    whoName: nameOf(actor),
+    actorKind: actor.kind,
+    client: actor.kind === 'client' ? actor._id : null,
     what: activity.what ?? '',
     action: activity.action,
     entity: activity.entity ?? null,

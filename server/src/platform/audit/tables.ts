@@ -1,4 +1,5 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { ActorKind } from '#contract/platform/audit/actors.ts'
 import type { FieldChange } from '#contract/platform/audit/changes.ts'
 import { itemColumns, searchColumn, searchIndex } from '../database/columns.ts'
 
@@ -9,6 +10,10 @@ export const activities = pgTable(
     ...itemColumns(),
     who: uuid(),
     whoName: text().notNull().default(''),
+    /** Of what kind whoever did it is; null in lines from before this was written. */
+    actorKind: text().$type<ActorKind>(),
+    /** The machine that did it. */
+    client: uuid(),
     /** `login`, `category.edit`, `exam.submit`… */
     action: text().notNull(),
     /** What it was done to, in words; never personal data beyond a name. */
@@ -23,6 +28,7 @@ export const activities = pgTable(
     index().on(table.createdAt, table.id),
     index().on(table.entity, table.item, table.createdAt),
     index().on(table.who, table.createdAt),
+    index().on(table.client, table.createdAt),
     searchIndex('activities_search', table.search),
   ],
 )

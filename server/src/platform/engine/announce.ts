@@ -1,10 +1,10 @@
 import { and, eq, getTableName, sql, type SQL } from 'drizzle-orm'
-import { all, none, type Scope } from '../access/scope.ts'
+import { none, type Scope } from '../access/scope.ts'
 import type { Db } from '../database/db.ts'
-import type { Authenticate, SessionUser } from '../http/session-user.ts'
+import type { Authenticate, Person } from '../access/actor.ts'
 import type { Platform } from '../platform.ts'
 import type { Binding } from './binding.ts'
-import { isAllowed, type Registry } from './registry.ts'
+import { isAllowed, reach, type Registry } from './registry.ts'
 
 /** What became of an item, as instances tell one another. */
 interface Change {
@@ -21,9 +21,9 @@ const TOLD = 'entity.changed'
 const AT_ONCE = 50
 
 /** The rows that a user sees of an entity. */
-const inSight = (binding: Binding, user: SessionUser): Scope => {
+const inSight = (binding: Binding, user: Person): Scope => {
   const action = (['view', 'list'] as const).find((one) => isAllowed(binding, user, one))
-  return action ? (binding.scope?.(user, action) ?? all) : none
+  return action ? reach(binding, user, action) : none
 }
 
 /** Which of the conditions an item meets; a removed one is put in its table's place. */
@@ -52,8 +52,8 @@ const audienceOf = async (
   db: Db,
   binding: Binding,
   change: Change,
-  users: readonly SessionUser[],
-): Promise<SessionUser[]> => {
+  users: readonly Person[],
+): Promise<Person[]> => {
   const scoped = users.map((user) => ({ user, scope: inSight(binding, user) }))
   const audience = scoped.filter(({ scope }) => scope.kind === 'all').map(({ user }) => user)
   const asked = scoped.flatMap(({ user, scope }) =>

@@ -3,7 +3,7 @@ import type { Entity, EntityAction, Item } from '#contract/platform/kernel/entit
 import type { Fields, GroupField } from '#contract/platform/kernel/fields.ts'
 import type { Scope } from '../access/scope.ts'
 import type { Db } from '../database/db.ts'
-import type { SessionUser } from '../http/session-user.ts'
+import type { Actor, Human, Person } from '../access/actor.ts'
 import type { Platform } from '../platform.ts'
 import type { ColumnValue } from './kinds/kind.ts'
 
@@ -57,12 +57,14 @@ export type PresentedItem<E extends Entity> = ItemOut & Partial<Omit<Item<E>, '_
 export interface Saving<R extends ItemRow = Row, V extends object = Record<string, unknown>> {
   tx: Db
   platform: Platform
-  user: SessionUser | undefined
+  actor: Actor
   id: string
   before: R | undefined
   values: V
   /** The item as it was sent, declared fields and others. */
   input: Record<string, unknown>
+  /** What the answer of this save says besides the item, and nothing says again. */
+  told: Record<string, unknown>
 }
 
 /** What a hook is told about a save in a table: `SavingIn<typeof users>`. */
@@ -82,7 +84,7 @@ export interface Hooks<I extends ItemOut, R extends ItemRow, L extends ItemRow, 
     this: void,
     preparing: {
       platform: Platform
-      user: SessionUser | undefined
+      actor: Actor
       id: string | undefined
       input: Record<string, unknown>
     },
@@ -92,10 +94,7 @@ export interface Hooks<I extends ItemOut, R extends ItemRow, L extends ItemRow, 
   /** After the row is written, in the same transaction. */
   afterSave?(this: void, saving: Saving<R, V>): Promise<void>
   /** Before the row is removed, in the same transaction. */
-  beforeRemove?(
-    this: void,
-    removing: { tx: Db; platform: Platform; user: SessionUser | undefined; row: R },
-  ): Promise<void>
+  beforeRemove?(this: void, removing: { tx: Db; platform: Platform; actor: Actor; row: R }): Promise<void>
   /** Heavy columns that `present` reads also where a list leaves their fields out. */
   presentNeeds?: readonly string[]
   /** Adds computed properties to items that go out; the rows are theirs, in the same order. */
@@ -104,7 +103,7 @@ export interface Hooks<I extends ItemOut, R extends ItemRow, L extends ItemRow, 
     items: I[],
     rows: L[],
     /** `whole` for an item by itself; rows of a list are lighter. */
-    context: { db: Db; user: SessionUser | undefined; platform: Platform; whole: boolean },
+    context: { db: Db; actor: Actor; platform: Platform; whole: boolean },
   ): Promise<void>
 }
 
@@ -118,21 +117,22 @@ export interface Binding<
   entity: Entity
   table: ItemTable
   /**
-   * Which rows the user may reach; all when left out. Of `add`, only whether it is none counts.
+   * Which rows a person or a visitor may reach; all when left out. Of `add`, only whether it is none counts. The
+   * product itself reaches all, and so does a machine with what it was granted.
    */
-  scope?: (user: SessionUser | undefined, action: EntityAction) => Scope
+  scope?: (actor: Human, action: EntityAction) => Scope
   /**
-   * Fields, by path, that a user is not shown, each with the rows in which it is hidden; the condition is never null.
+   * Fields, by path, that a person or a visitor is not shown, each with the rows in which it is hidden; the condition is never null.
    * The engine empties them in answers, and tells nothing of them by a filter, an order or a search.
    */
-  hides?: (user: SessionUser | undefined) => Readonly<Record<string, Scope>>
+  hides?: (actor: Human) => Readonly<Record<string, Scope>>
   hooks?: Hooks<I, R, L, V>
-  /** What may be done with a row besides what the entity's access says. */
-  can?(this: void, user: SessionUser, row: L): { edit?: boolean; remove?: boolean }
+  /** What a person may do with a row besides what the entity's access says. */
+  can?(this: void, person: Person, row: L): { edit?: boolean; remove?: boolean }
   /** `POST reset`. */
   reset?: (context: {
     platform: Platform
-    user: SessionUser
+    actor: Person
     body: Record<string, unknown>
   }) => Promise<Record<string, unknown>>
 }

@@ -12,7 +12,7 @@ import { newId } from '../database/columns.ts'
 import { afterCommit } from '../database/after-commit.ts'
 import { sqlState } from '../database/connect.ts'
 import { type Db, type Tx } from '../database/db.ts'
-import type { SessionUser } from '../http/session-user.ts'
+import { personOf, type Actor, type Person } from '../access/actor.ts'
 import type { Platform } from '../platform.ts'
 import { recordActivity } from '../audit/record.ts'
 import type { Binding, ItemOut, Row } from './binding.ts'
@@ -21,7 +21,7 @@ import { flatField, hiddenWhere, outText } from './hidden.ts'
 import { kindOf } from './kinds/index.ts'
 import { listColumns, present, readable } from './present.ts'
 import { listCondition, listOrder } from './query.ts'
-import { isAllowed, scopeOf, type Registry } from './registry.ts'
+import { isAllowed, mayDo, scopeOf, type Registry } from './registry.ts'
 import { filterOptions } from './options.ts'
 import { tableFaults } from './table-faults.ts'
 import { createTotals } from './totals.ts'
@@ -37,8 +37,6 @@ import {
   valuesOf,
 } from './values.ts'
 
-type User = SessionUser | undefined
-
 /** An item about to be added under an id that others refer to already. */
 export interface NewItem {
   name: string
@@ -51,7 +49,7 @@ export interface NewItem {
 /** The operations that every entity has: one pipeline for all (rule api.entities). */
 export interface Engine {
   registry: Registry
-  list: (name: string, query: ListQuery, user: User) => Promise<{ items: ItemOut[]; total: number }>
+  list: (name: string, query: ListQuery, actor: Actor) => Promise<{ items: ItemOut[]; total: number }>
   /**
    * The whole list, so many items at a time. Which items there are is read once and first: none comes twice or is
    * missed because of what is saved meanwhile, and the last batch costs what the first does.
@@ -59,31 +57,30 @@ export interface Engine {
   listAll: (
     name: string,
     query: Omit<ListQuery, 'skip' | 'limit'>,
-    user: User,
+    actor: Actor,
     size: { batch: number; most: number },
   ) => Promise<AsyncGenerator<ItemOut[]>>
-  get: (name: string, id: string, user: User) => Promise<ItemOut>
-  /** Where items that the user may change are used; those out of their reach are left out. */
-  usages: (name: string, ids: readonly string[], user: SessionUser) => Promise<ItemUsages>
+  get: (name: string, id: string, actor: Actor) => Promise<ItemOut>
+  /** Where items that the actor may change are used; those out of their reach are left out. */
+  usages: (name: string, ids: readonly string[], actor: Actor) => Promise<ItemUsages>
   /** What a list may be filtered by in a field that refers to another entity. */
-  options: (name: string, field: string, search: string | undefined, user: User) => Promise<Reference[]>
+  options: (name: string, field: string, search: string | undefined, actor: Actor) => Promise<Reference[]>
   /** Adds an item, or changes the declared fields that were sent. */
-  save: (name: string, id: string | undefined, input: Record<string, unknown>, user: User) => Promise<ItemOut>
-  /** Changes an item in a transaction of the caller's; what follows from it comes after the commit. */
-  saveIn: (
-    tx: Db,
+  save: (
     name: string,
-    id: string,
+    id: string | undefined,
     input: Record<string, unknown>,
-    user: SessionUser,
-  ) => Promise<void>
+    actor: Actor,
+  ) => Promise<ItemOut>
+  /** Changes an item in a transaction of the caller's; what follows from it comes after the commit. */
+  saveIn: (tx: Db, name: string, id: string, input: Record<string, unknown>, actor: Actor) => Promise<void>
   /**
    * Adds items that refer to one another, each before what refers to it: all of them or none.
    * @param check what has to hold, asked in the same transaction before the first of them is written
    */
-  addAll: (items: readonly NewItem[], user: User, check?: (tx: Tx) => Promise<void>) => Promise<void>
-  remove: (name: string, id: string, user: User) => Promise<{ _id: string }>
-  reset: (name: string, body: Record<string, unknown>, user: SessionUser) => Promise<Record<string, unknown>>
+  addAll: (items: readonly NewItem[], actor: Actor, check?: (tx: Tx) => Promise<void>) => Promise<void>
+  remove: (name: string, id: string, actor: Actor) => Promise<{ _id: string }>
+  reset: (name: string, body: Record<string, unknown>, actor: Person) => Promise<Record<string, unknown>>
 }
 
 const titleOf = ({ entity }: Binding, row: Row): string =>
@@ -119,30 +116,30 @@ export const createEngine = (platform: Platform, registry: Registry): Engine => 
   if (faults.length > 0) throw new Error(`The tables do not keep what is declared:\n${faults.join('\n')}`)
   const totals = createTotals()
 
-  const rowsOf = (on: Db, binding: Binding, id: string, user: User, action: Action) => {
+  const rowsOf = (on: Db, binding: Binding, id: string, actor: Actor, action: Action) => {
     return on
       .select()
       .from(binding.table)
-      .where(and(eq(binding.table.id, id), whereOf(scopeOf(binding, user, action))))
+      .where(and(eq(binding.table.id, id), whereOf(scopeOf(binding, actor, action))))
   }
 
-  const findRow = async (on: Db, binding: Binding, id: string, user: User): Promise<Row> => {
-    const [row] = (await rowsOf(on, binding, id, user, 'view')) as Row[]
+  const findRow = async (on: Db, binding: Binding, id: string, actor: Actor): Promise<Row> => {
+    const [row] = (await rowsOf(on, binding, id, actor, 'view')) as Row[]
     if (!row) throw new Problem('not_found')
     return row
   }
 
   /** The row, locked. What somebody sees and may not change is refused; what they do not see is not there. */
-  const lockRow = async (tx: Db, binding: Binding, id: string, user: User): Promise<Row> => {
-    const [row] = (await rowsOf(tx, binding, id, user, 'edit').for('update')) as Row[]
+  const lockRow = async (tx: Db, binding: Binding, id: string, actor: Actor): Promise<Row> => {
+    const [row] = (await rowsOf(tx, binding, id, actor, 'edit').for('update')) as Row[]
     if (row) return row
     const isSeen =
-      isAllowed(binding, user, 'view') && (await rowsOf(tx, binding, id, user, 'view')).length > 0
+      isAllowed(binding, actor, 'view') && (await rowsOf(tx, binding, id, actor, 'view')).length > 0
     throw new Problem(isSeen ? 'forbidden' : 'not_found')
   }
 
-  const presentOne = async (binding: Binding, row: Row, user: User): Promise<ItemOut> => {
-    const [item] = await present(binding, [row], { db, registry, platform, user, whole: true })
+  const presentOne = async (binding: Binding, row: Row, actor: Actor): Promise<ItemOut> => {
+    const [item] = await present(binding, [row], { db, registry, platform, actor, whole: true })
     if (!item) throw new Problem('not_found')
     return item
   }
@@ -152,13 +149,13 @@ export const createEngine = (platform: Platform, registry: Registry): Engine => 
     binding: Binding,
     id: string | undefined,
     input: Record<string, unknown>,
-    user: User,
+    actor: Actor,
     idOfNew = newId(),
   ) => {
     const { entity, table, hooks } = binding
-    const before = id ? await lockRow(tx, binding, id, user) : undefined
-    if (!before && scopeOf(binding, user, 'add').kind === 'none') throw new Problem('forbidden')
-    if (before && user && binding.can?.(user, before).edit === false) throw new Problem('forbidden')
+    const before = id ? await lockRow(tx, binding, id, actor) : undefined
+    if (!before && scopeOf(binding, actor, 'add').kind === 'none') throw new Problem('forbidden')
+    if (before && !mayDo(binding, actor, before).edit) throw new Problem('forbidden')
     if (
       before &&
       typeof input['updatedAt'] === 'string' &&
@@ -169,7 +166,7 @@ export const createEngine = (platform: Platform, registry: Registry): Engine => 
     const old = before ? rowAsItem(entity.fields, before) : {}
     const changes = readInput(entity.fields, input)
     await cleanRichTexts(entity.fields, changes)
-    const wrongFiles = await fileErrors(tx, binding, changes, { id: itemId, userId: user?._id })
+    const wrongFiles = await fileErrors(tx, binding, changes, { id: itemId, userId: personOf(actor)?._id })
     const item = merge(entity.fields, old, changes)
     const errors = [...entityErrors(entity, item, clock.today()), ...wrongFiles]
     if (errors.length > 0) throw invalid(errors)
@@ -180,11 +177,12 @@ export const createEngine = (platform: Platform, registry: Registry): Engine => 
     const saving = {
       tx,
       platform,
-      user,
+      actor,
       id: itemId,
       before,
       values: toColumns(entity.fields, changes),
       input,
+      told: {},
     }
     await hooks?.beforeSave?.(saving)
     const values = { ...saving.values, updatedAt: clock.now() }
@@ -206,7 +204,7 @@ export const createEngine = (platform: Platform, registry: Registry): Engine => 
     await hooks?.afterSave?.({ ...saving, values })
     const action = `${entity.name}.${before ? 'edit' : 'new'}`
     const [was = {}, is = {}] = before ? await readable(binding, [before, row], tx, registry) : []
-    await recordActivity(tx, user, {
+    await recordActivity(tx, actor, {
       action,
       what: titleOf(binding, row),
       entity: entity.name,
@@ -214,20 +212,21 @@ export const createEngine = (platform: Platform, registry: Registry): Engine => 
       changes: fieldChanges(entity, was, is),
     })
     const kept = new Set(fileIdsOf(entity.fields, rowAsItem(entity.fields, row)))
-    return { row, isNew: !before, dropped: fileIdsOf(entity.fields, old).filter((file) => !kept.has(file)) }
+    const dropped = fileIdsOf(entity.fields, old).filter((file) => !kept.has(file))
+    return { row, isNew: !before, dropped, told: saving.told }
   }
 
   return {
     registry,
 
-    async list(name, query, user) {
+    async list(name, query, actor) {
       const binding = registry.get(name)
-      const condition = listCondition(binding, scopeOf(binding, user, 'list'), query, user)
+      const condition = listCondition(binding, scopeOf(binding, actor, 'list'), query, actor)
       const page = db
         .select({ id: binding.table.id })
         .from(binding.table)
         .where(condition)
-        .orderBy(...listOrder(binding, user, query.sort))
+        .orderBy(...listOrder(binding, actor, query.sort))
         .limit(query.limit)
         .offset(query.skip)
         .as('page')
@@ -236,20 +235,20 @@ export const createEngine = (platform: Platform, registry: Registry): Engine => 
           .select(listColumns(binding))
           .from(binding.table)
           .where(sql`${binding.table.id} in (select id from ${page})`)
-          .orderBy(...listOrder(binding, user, query.sort)),
+          .orderBy(...listOrder(binding, actor, query.sort)),
         totals.count(db, binding, condition),
       ])
-      const items = await present(binding, rows as Row[], { db, registry, platform, user, whole: false })
+      const items = await present(binding, rows as Row[], { db, registry, platform, actor, whole: false })
       return { items, total }
     },
 
-    async listAll(name, query, user, { batch, most }) {
+    async listAll(name, query, actor, { batch, most }) {
       const binding = registry.get(name)
       const found = await db
         .select({ id: binding.table.id })
         .from(binding.table)
-        .where(listCondition(binding, scopeOf(binding, user, 'list'), query, user))
-        .orderBy(...listOrder(binding, user, query.sort))
+        .where(listCondition(binding, scopeOf(binding, actor, 'list'), query, actor))
+        .orderBy(...listOrder(binding, actor, query.sort))
         .limit(most)
       const readBatch = async (ids: string[]): Promise<ItemOut[]> => {
         const rows = (await db
@@ -258,7 +257,7 @@ export const createEngine = (platform: Platform, registry: Registry): Engine => 
           .where(inArray(binding.table.id, ids))) as Row[]
         const place = new Map(ids.map((id, index) => [id, index]))
         rows.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
-        return present(binding, rows, { db, registry, platform, user, whole: false })
+        return present(binding, rows, { db, registry, platform, actor, whole: false })
       }
       return (async function* () {
         for (let at = 0; at < found.length; at += batch)
@@ -266,43 +265,45 @@ export const createEngine = (platform: Platform, registry: Registry): Engine => 
       })()
     },
 
-    async get(name, id, user) {
+    async get(name, id, actor) {
       const binding = registry.get(name)
-      return presentOne(binding, await findRow(db, binding, id, user), user)
+      return presentOne(binding, await findRow(db, binding, id, actor), actor)
     },
 
-    async usages(name, ids, user) {
+    async usages(name, ids, actor) {
       const binding = registry.get(name)
-      const scope = scopeOf(binding, user, 'edit')
+      const scope = scopeOf(binding, actor, 'edit')
       const rows = await db
         .select({ id: binding.table.id })
         .from(binding.table)
         .where(and(inArray(binding.table.id, [...ids]), whereOf(scope)))
       const items: ItemUsages['items'] = []
       for (const { id } of rows)
-        items.push({ _id: String(id), places: await usagesOf(db, registry, binding, String(id), user) })
+        items.push({ _id: String(id), places: await usagesOf(db, registry, binding, String(id), actor) })
       return { items }
     },
 
-    async options(name, field, search, user) {
+    async options(name, field, search, actor) {
       const binding = registry.get(name)
-      const hidden = hiddenWhere(binding, field, user)
+      const hidden = hiddenWhere(binding, field, actor)
       if (hidden.kind === 'all') throw new Problem('not_found')
-      const listed = whereOf(andScope(scopeOf(binding, user, 'list'), notScope(hidden)))
+      const listed = whereOf(andScope(scopeOf(binding, actor, 'list'), notScope(hidden)))
       return filterOptions(db, registry, binding, { field, search, listed })
     },
 
-    async save(name, id, input, user) {
+    async save(name, id, input, actor) {
       const binding = registry.get(name)
-      await binding.hooks?.prepare?.({ platform, user, id, input })
+      await binding.hooks?.prepare?.({ platform, actor, id, input })
       try {
-        const { row, isNew, dropped } = await db.transaction((tx) => write(tx, binding, id, input, user))
+        const { row, isNew, dropped, told } = await db.transaction((tx) =>
+          write(tx, binding, id, input, actor),
+        )
         await files.discard(dropped)
         totals.forget(name)
-        await events.emit('entity.saved', { entity: name, id: row.id, isNew, userId: user?._id })
-        const item = await presentOne(binding, row, user)
+        await events.emit('entity.saved', { entity: name, id: row.id, isNew, userId: personOf(actor)?._id })
+        const item = { ...(await presentOne(binding, row, actor)), ...told }
         // Who may only add knows of no other items.
-        const others = isAllowed(binding, user, 'edit') ? scopeOf(binding, user, 'edit') : none
+        const others = isAllowed(binding, actor, 'edit') ? scopeOf(binding, actor, 'edit') : none
         const warning = await sameName(db, binding, row, others)
         return warning ? { ...item, _warning: warning } : item
       } catch (error) {
@@ -312,48 +313,48 @@ export const createEngine = (platform: Platform, registry: Registry): Engine => 
       }
     },
 
-    async saveIn(tx, name, id, input, user) {
+    async saveIn(tx, name, id, input, actor) {
       const binding = registry.get(name)
-      await binding.hooks?.prepare?.({ platform, user, id, input })
-      const { dropped } = await write(tx, binding, id, input, user)
+      await binding.hooks?.prepare?.({ platform, actor, id, input })
+      const { dropped } = await write(tx, binding, id, input, actor)
       await afterCommit(tx, async () => {
         await files.discard(dropped)
-        await events.emit('entity.saved', { entity: name, id, isNew: false, userId: user._id })
+        await events.emit('entity.saved', { entity: name, id, isNew: false, userId: personOf(actor)?._id })
       })
     },
 
-    async addAll(items, user, check) {
+    async addAll(items, actor, check) {
       for (const { name, input } of items)
-        await registry.get(name).hooks?.prepare?.({ platform, user, id: undefined, input })
+        await registry.get(name).hooks?.prepare?.({ platform, actor, id: undefined, input })
       await db.transaction(async (tx) => {
         await check?.(tx)
         for (const { name, id, input, isThere = false } of items)
-          await write(tx, registry.get(name), isThere ? id : undefined, input, user, id).catch(
+          await write(tx, registry.get(name), isThere ? id : undefined, input, actor, id).catch(
             (error: unknown) => {
               throw placed(error, registry.get(name).entity, input)
             },
           )
       })
       for (const { name, id, isThere = false } of items)
-        await events.emit('entity.saved', { entity: name, id, isNew: !isThere, userId: user?._id })
+        await events.emit('entity.saved', { entity: name, id, isNew: !isThere, userId: personOf(actor)?._id })
     },
 
-    async remove(name, id, user) {
+    async remove(name, id, actor) {
       const binding = registry.get(name)
       const { entity, table, hooks } = binding
       try {
         const { row, snapshot } = await db.transaction(async (tx) => {
-          const found = await lockRow(tx, binding, id, user)
-          if (user && binding.can?.(user, found).remove === false) throw new Problem('forbidden')
+          const found = await lockRow(tx, binding, id, actor)
+          if (!mayDo(binding, actor, found).remove) throw new Problem('forbidden')
           await checkUnused(tx, registry, binding, found)
           const [stood] = await tx
             .select({ row: sql<unknown>`to_jsonb(${table})` })
             .from(table)
             .where(eq(table.id, id))
-          await hooks?.beforeRemove?.({ tx, platform, user, row: found })
+          await hooks?.beforeRemove?.({ tx, platform, actor, row: found })
           await tx.delete(table).where(eq(table.id, id))
           const action = `${entity.name}.remove`
-          await recordActivity(tx, user, {
+          await recordActivity(tx, actor, {
             action,
             what: titleOf(binding, found),
             entity: entity.name,
@@ -363,7 +364,7 @@ export const createEngine = (platform: Platform, registry: Registry): Engine => 
         })
         await files.discard(fileIdsOf(entity.fields, rowAsItem(entity.fields, row)))
         totals.forget(name)
-        await events.emit('entity.removed', { entity: name, id, userId: user?._id, row: snapshot })
+        await events.emit('entity.removed', { entity: name, id, userId: personOf(actor)?._id, row: snapshot })
         return { _id: id }
       } catch (error) {
         const state = sqlState(error)
@@ -372,10 +373,10 @@ export const createEngine = (platform: Platform, registry: Registry): Engine => 
       }
     },
 
-    async reset(name, body, user) {
+    async reset(name, body, actor) {
       const { reset } = registry.get(name)
       if (!reset) throw new Problem('not_found')
-      return reset({ platform, user, body })
+      return reset({ platform, actor, body })
     },
   }
 }

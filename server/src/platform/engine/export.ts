@@ -6,7 +6,7 @@ import type { Field } from '#contract/platform/kernel/fields.ts'
 import type { ListQuery } from '#contract/platform/kernel/paging.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { columnField, valueText } from '#contract/platform/kernel/value-text.ts'
-import type { SessionUser } from '../http/session-user.ts'
+import type { Actor } from '../access/actor.ts'
 import type { ItemOut } from './binding.ts'
 import type { Engine } from './engine.ts'
 import { kindOf } from './kinds/index.ts'
@@ -38,7 +38,7 @@ export const exportList = async (
   engine: Engine,
   name: string,
   { columns: asked, ...query }: Query,
-  user: SessionUser,
+  actor: Actor,
 ): Promise<Readable> => {
   const { entity } = engine.registry.get(name)
   const columns = (asked?.split(',') ?? entity.list.columns).map((path) => {
@@ -46,7 +46,7 @@ export const exportList = async (
     if (!field || field.kind === 'group') throw new Problem('malformed')
     return { path, field }
   })
-  const batches = await engine.listAll(name, query, user, { batch: BATCH, most: MAX_ROWS })
+  const batches = await engine.listAll(name, query, actor, { batch: BATCH, most: MAX_ROWS })
   const stream = writeXlsxStream(rowsOf(batches, columns), {
     name: entity.label.many.slice(0, 31),
     columns: columns.map(({ field }) => ({ header: field.label, width: kindOf(field).width ?? 18 })),

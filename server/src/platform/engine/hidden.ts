@@ -6,11 +6,13 @@ import type { Field } from '#contract/platform/kernel/fields.ts'
 import { isMasked } from '#contract/platform/kernel/kinds/text.ts'
 import { all, none, whereOf, type Scope } from '../access/scope.ts'
 import type { Db } from '../database/db.ts'
-import type { SessionUser } from '../http/session-user.ts'
+import { isMachine, type Actor } from '../access/actor.ts'
 import type { Binding, ItemOut } from './binding.ts'
 import { columnNamed } from './registry.ts'
 
-type User = SessionUser | undefined
+/** The fields that are kept from an actor, each with the rows in which it is. */
+const hiddenFields = (binding: Binding, actor: Actor): Readonly<Record<string, Scope>> =>
+  isMachine(actor) ? {} : (binding.hides?.(actor) ?? {})
 
 /** A value as it goes out: of a masked field, its first and last two characters (rule code.reach). */
 export const outText = (field: Field | undefined, value: unknown): unknown =>
@@ -21,13 +23,13 @@ export const flatField = (entity: Entity, path: string): Field | undefined =>
   flatFields(entity.fields).find(([name]) => name === path)?.[1]
 
 /**
- * Where a field is hidden from the user: everywhere, nowhere, or in the rows of a condition. What an answer hides or
+ * Where a field is hidden from the actor: everywhere, nowhere, or in the rows of a condition. What an answer hides or
  * masks must not be told by a filter, an order or a search either.
  */
-export const hiddenWhere = (binding: Binding, path: string, user: User): Scope =>
-  isMasked(flatField(binding.entity, path)) ? all : (binding.hides?.(user)[path] ?? none)
+export const hiddenWhere = (binding: Binding, path: string, actor: Actor): Scope =>
+  isMasked(flatField(binding.entity, path)) ? all : (hiddenFields(binding, actor)[path] ?? none)
 
-/** A value as the user is shown it: nothing in the rows where it is hidden. */
+/** A value as the actor is shown it: nothing in the rows where it is hidden. */
 export const shownIn = (hidden: Scope, value: PgColumn | SQL): PgColumn | SQL =>
   hidden.kind === 'rows' ? sql`case when not (${hidden.where}) then ${value} end` : value
 
@@ -35,10 +37,10 @@ export const shownIn = (hidden: Scope, value: PgColumn | SQL): PgColumn | SQL =>
  * The columns that a search reads, and those of which it knows only a whole value; undefined where it reads all that
  * the entity says, which the table's own column holds.
  */
-export const searched = (binding: Binding, user: User) => {
+export const searched = (binding: Binding, actor: Actor) => {
   const paths = binding.entity.list.search.flatMap((path) => {
     const column = columnNamed(binding, columnOf(path))
-    return column ? [{ column, hidden: hiddenWhere(binding, path, user), path }] : []
+    return column ? [{ column, hidden: hiddenWhere(binding, path, actor), path }] : []
   })
   if (paths.every(({ hidden }) => hidden.kind === 'none')) return undefined
   return {
@@ -53,10 +55,10 @@ const empty = (item: Record<string, unknown>, path: string): void => {
   else if (head in item) item[head] = null
 }
 
-/** Takes out of items what the user is not shown. */
-export const hide = async (binding: Binding, items: ItemOut[], db: Db, user: User): Promise<void> => {
+/** Takes out of items what the actor is not shown. */
+export const hide = async (binding: Binding, items: ItemOut[], db: Db, actor: Actor): Promise<void> => {
   if (items.length === 0) return
-  for (const [path, where] of Object.entries(binding.hides?.(user) ?? {})) {
+  for (const [path, where] of Object.entries(hiddenFields(binding, actor))) {
     if (where.kind === 'none') continue
     const ids = items.map(({ _id }) => _id)
     const rows =

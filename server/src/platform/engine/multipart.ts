@@ -4,6 +4,7 @@ import { fieldAt } from '#contract/platform/kernel/entity.ts'
 import type { Fields } from '#contract/platform/kernel/fields.ts'
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { personOf } from '../access/actor.ts'
 import { bodyLimit, parseJson } from '../http/body.ts'
 import type { Files } from '../files/files.ts'
 import { kindOf } from './kinds/index.ts'
@@ -71,7 +72,10 @@ export const readItem = async (
       if (uploads.some(({ path }) => path === part.fieldname))
         throw invalidField(part.fieldname, t('validation.oneFile'))
       const { accept } = fileFieldAt(fields, part.fieldname)
-      const file = await files.upload(part.filename, part.file, { accept, uploaderId: request.user?._id })
+      const file = await files.upload(part.filename, part.file, {
+        accept,
+        uploaderId: personOf(request.actor)?._id,
+      })
       uploads.push({ path: part.fieldname, file })
     }
   } catch (error) {

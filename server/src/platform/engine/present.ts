@@ -3,12 +3,12 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { columnOf } from '#contract/platform/kernel/entity.ts'
 import type { Field, Fields } from '#contract/platform/kernel/fields.ts'
 import type { Db } from '../database/db.ts'
-import type { SessionUser } from '../http/session-user.ts'
+import type { Actor } from '../access/actor.ts'
 import type { Platform } from '../platform.ts'
 import type { Binding, ItemOut, Row } from './binding.ts'
 import { flatField, hide, outText } from './hidden.ts'
 import { kindOf } from './kinds/index.ts'
-import { columnNamed, isAllowed, type Registry } from './registry.ts'
+import { columnNamed, isAllowed, mayDo, type Registry } from './registry.ts'
 
 /** Too heavy for a row of a list. */
 const isHeavy = (field: Field): boolean => kindOf(field).isHeavy?.(field) ?? false
@@ -108,7 +108,7 @@ interface PresentContext {
   db: Db
   registry: Registry
   platform: Platform
-  user: SessionUser | undefined
+  actor: Actor
   /** A list's rows leave the heavy fields out. */
   whole: boolean
 }
@@ -126,24 +126,24 @@ export const readable = async (
   return items
 }
 
-/** Rows as items: groups folded, references named, and what the user may do with each. */
+/** Rows as items: groups folded, references named, and what the actor may do with each. */
 export const present = async (binding: Binding, rows: Row[], context: PresentContext): Promise<ItemOut[]> => {
-  const { db, registry, platform, user, whole } = context
+  const { db, registry, platform, actor, whole } = context
   const names = new Names()
   const keep = (field: Field, path: string) => whole || isListed(binding, field, path)
-  const mayEdit = isAllowed(binding, user, 'edit')
+  const mayEdit = isAllowed(binding, actor, 'edit')
   const items = rows.map((row): ItemOut => {
-    const own = user && mayEdit ? binding.can?.(user, row) : undefined
+    const own = mayDo(binding, actor, row)
     return {
       _id: row.id,
       createdAt: row.createdAt.toISOString(),
       updatedAt: row.updatedAt.toISOString(),
       ...outFields(binding.entity.fields, row, names, keep),
-      _can: { edit: mayEdit && (own?.edit ?? true), remove: mayEdit && (own?.remove ?? true) },
+      _can: { edit: mayEdit && own.edit, remove: mayEdit && own.remove },
     }
   })
   await names.fill(db, registry)
-  await hide(binding, items, db, user)
-  await binding.hooks?.present?.(items, rows, { db, user, platform, whole })
+  await hide(binding, items, db, actor)
+  await binding.hooks?.present?.(items, rows, { db, actor, platform, whole })
   return items
 }

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { columnOf } from '#contract/platform/kernel/entity.ts'
 import type { Field } from '#contract/platform/kernel/fields.ts'
 import { whereOf, type Scope } from '../access/scope.ts'
-import type { SessionUser } from '../http/session-user.ts'
+import type { Actor } from '../access/actor.ts'
 import type { Binding } from './binding.ts'
 import { flatField, hiddenWhere, searched, shownIn } from './hidden.ts'
 import { kindOf, kinds } from './kinds/index.ts'
@@ -15,8 +15,6 @@ const dates = new Set(['createdAt', 'updatedAt'])
 /** One value of a filter, as the database compares it. @throws Problem `malformed` */
 const asked = (field: Field | undefined, value: unknown): unknown =>
   (field ? kindOf(field) : kinds.instant).asked?.(value) ?? plain(value)
-
-type User = SessionUser | undefined
 
 const matches = (field: Field | undefined, column: PgColumn, value: unknown): SQL | undefined => {
   if (value === null) return isNull(column)
@@ -38,11 +36,11 @@ const matches = (field: Field | undefined, column: PgColumn, value: unknown): SQ
   return eq(column, asked(field, value))
 }
 
-/** A filter, which matches only where the user is shown what it asks for. @throws Problem `malformed` */
-const condition = (binding: Binding, path: string, value: unknown, user: User): SQL | undefined => {
+/** A filter, which matches only where the actor is shown what it asks for. @throws Problem `malformed` */
+const condition = (binding: Binding, path: string, value: unknown, actor: Actor): SQL | undefined => {
   const field = flatField(binding.entity, path)
   const column = columnNamed(binding, columnOf(path))
-  const hidden = hiddenWhere(binding, path, user)
+  const hidden = hiddenWhere(binding, path, actor)
   const isAsked = field ? (kindOf(field).isFiltered ?? true) : dates.has(path)
   if (!column || !isAsked || hidden.kind === 'all') return refuse(path)
   const matching = matches(field, column, value)
@@ -55,15 +53,15 @@ export const wordPattern = (word: string) =>
   sql`'%' || fold(${word.replace(/[\\%_]/g, (c) => `\\${c}`)}) || '%'`
 
 /**
- * Every word of the search stands somewhere in what the user is shown of the item; accents and case do not matter. A
+ * Every word of the search stands somewhere in what the actor is shown of the item; accents and case do not matter. A
  * masked value is found by the whole of it alone.
  */
-const searchCondition = (binding: Binding, search: string | undefined, user: User): SQL | undefined => {
+const searchCondition = (binding: Binding, search: string | undefined, actor: Actor): SQL | undefined => {
   const column = columnNamed(binding, 'search')
   const words = search?.trim().split(/\s+/).filter(Boolean).slice(0, 8) ?? []
   if (words.length === 0) return undefined
   if (!column) return refuse(words.join(' '))
-  const part = searched(binding, user)
+  const part = searched(binding, actor)
   if (!part) return and(...words.map((word) => like(column, wordPattern(word))))
   const text = part.read.length > 0 ? sql`fold(concat_ws(' ', ${sql.join(part.read, sql`, `)}))` : undefined
   return and(
@@ -79,26 +77,26 @@ const searchCondition = (binding: Binding, search: string | undefined, user: Use
 
 /**
  * The condition of a list call.
- * @throws Problem `malformed` for a field that the entity does not have, or that the user is not shown
+ * @throws Problem `malformed` for a field that the entity does not have, or that the actor is not shown
  */
 export const listCondition = (
   binding: Binding,
   scope: Scope,
   { search, filter }: { search?: string | undefined; filter: Record<string, unknown> },
-  user: User,
+  actor: Actor,
 ): SQL | undefined =>
   and(
     whereOf(scope),
-    searchCondition(binding, search, user),
-    ...Object.entries(filter).map(([path, value]) => condition(binding, path, value, user)),
+    searchCondition(binding, search, actor),
+    ...Object.entries(filter).map(([path, value]) => condition(binding, path, value, actor)),
   )
 
 /** The order of a list: as asked, then by id, so that pages never overlap. */
-export const listOrder = (binding: Binding, user: User, sort: string = binding.entity.list.sort): SQL[] => {
+export const listOrder = (binding: Binding, actor: Actor, sort: string = binding.entity.list.sort): SQL[] => {
   const path = sort.replace(/^-/, '')
   const field = flatField(binding.entity, path)
   const column = columnNamed(binding, path === '_id' ? 'id' : columnOf(path))
-  const hidden = hiddenWhere(binding, path, user)
+  const hidden = hiddenWhere(binding, path, actor)
   const order = field ? kindOf(field).order : path === '_id' || dates.has(path) ? 'value' : 'none'
   if (!column || order === 'none' || hidden.kind === 'all') return refuse(path)
   const direction = sort.startsWith('-') ? desc : asc

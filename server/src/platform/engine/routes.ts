@@ -29,41 +29,45 @@ export const entityRoutes = (app: FastifyInstance, { db, files }: Platform, engi
   const save = async (request: FastifyRequest, name: string, id: string | undefined) => {
     const binding = engine.registry.get(name)
     // Whoever may not save must not have the server store files first.
-    if (!isAllowed(binding, request.user, id ? 'edit' : 'add'))
-      throw new Problem(request.user ? 'forbidden' : 'unauthenticated')
-    if (!request.user) await hit(db, `add:${name}:${request.ip}`, PUBLIC_ADDS)
+    const { actor } = request
+    const isVisitor = actor.kind === 'anonymous'
+    if (!isAllowed(binding, actor, id ? 'edit' : 'add'))
+      throw new Problem(isVisitor ? 'unauthenticated' : 'forbidden')
+    if (isVisitor) await hit(db, `add:${name}:${request.ip}`, PUBLIC_ADDS)
     const { item, stored } = await readItem(request, binding.entity.fields, files)
     try {
-      return await engine.save(name, id, item, request.user)
+      return await engine.save(name, id, item, actor)
     } catch (error) {
       await files.discard(stored)
       throw error
     }
   }
 
-  register(app, listItems, async ({ params, query, user }) => engine.list(params.entity, query, user))
-  register(app, exportItems, async ({ params, query, user, reply }) => {
-    const file = await exportList(engine, params.entity, query, user)
+  register(app, listItems, async ({ params, query, actor }) => engine.list(params.entity, query, actor))
+  register(app, exportItems, async ({ params, query, actor, reply }) => {
+    const file = await exportList(engine, params.entity, query, actor)
     const name = `${engine.registry.get(params.entity).entity.label.many}.xlsx`
     return reply
       .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
       .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
       .send(file)
   })
-  register(app, getItem, async ({ params, user }) => engine.get(params.entity, params.id, user))
-  register(app, itemUsages, async ({ params, query, user }) => engine.usages(params.entity, query.ids, user))
-  register(app, filterOptions, async ({ params, query, user }) => ({
-    items: await engine.options(params.entity, params.field, query.search, user),
+  register(app, getItem, async ({ params, actor }) => engine.get(params.entity, params.id, actor))
+  register(app, itemUsages, async ({ params, query, actor }) =>
+    engine.usages(params.entity, query.ids, actor),
+  )
+  register(app, filterOptions, async ({ params, query, actor }) => ({
+    items: await engine.options(params.entity, params.field, query.search, actor),
   }))
   register(app, addItem, async ({ params, request }) => save(request, params.entity, undefined))
   register(app, editItem, async ({ params, request }) => save(request, params.entity, params.id))
-  register(app, removeItem, async ({ params, user }) => engine.remove(params.entity, params.id, user))
-  register(app, resetItems, async ({ params, body, user }) =>
-    engine.reset(params.entity, (body ?? {}) as Record<string, unknown>, user),
+  register(app, removeItem, async ({ params, actor }) => engine.remove(params.entity, params.id, actor))
+  register(app, resetItems, async ({ params, body, actor }) =>
+    engine.reset(params.entity, (body ?? {}) as Record<string, unknown>, actor),
   )
-  register(app, dynamicFields, async ({ params, user }) => {
+  register(app, dynamicFields, async ({ params, actor }) => {
     const binding = engine.registry.get(params.entity)
-    if (!(['list', 'view', 'edit'] as const).some((action) => isAllowed(binding, user, action)))
+    if (!(['list', 'view', 'edit'] as const).some((action) => isAllowed(binding, actor, action)))
       throw new Problem('forbidden')
     return {
       items: flatFields(binding.entity.fields).map(([name, { kind, label, required, ...rest }]) => ({

@@ -3,7 +3,7 @@ import type { ItemUsages } from '#contract/platform/engine/endpoints.ts'
 import { columnOf } from '#contract/platform/kernel/entity.ts'
 import { none, whereOf } from '../access/scope.ts'
 import type { Db } from '../database/db.ts'
-import type { SessionUser } from '../http/session-user.ts'
+import type { Actor } from '../access/actor.ts'
 import type { Binding } from './binding.ts'
 import { flatField, outText } from './hidden.ts'
 import { columnNamed, isAllowed, scopeOf, type ReferencePath, type Registry } from './registry.ts'
@@ -63,12 +63,12 @@ const holders = async (db: Db, table: string): Promise<{ table: string; column: 
 
 type Place = ItemUsages['items'][number]['places'][number]
 
-const placeOf = async (db: Db, { from, refers }: Referrer, user: SessionUser): Promise<Place | undefined> => {
+const placeOf = async (db: Db, { from, refers }: Referrer, actor: Actor): Promise<Place | undefined> => {
   const [all] = await db.select({ total: count() }).from(from.table).where(refers)
   const total = all?.total ?? 0
   if (total === 0) return undefined
   const title = columnNamed(from, columnOf(from.entity.title))
-  const scope = isAllowed(from, user, 'list') ? scopeOf(from, user, 'list') : none
+  const scope = isAllowed(from, actor, 'list') ? scopeOf(from, actor, 'list') : none
   const rows =
     title && scope.kind !== 'none'
       ? await db
@@ -90,7 +90,7 @@ const placeOf = async (db: Db, { from, refers }: Referrer, user: SessionUser): P
 }
 
 /**
- * Where an item is used: what refers to it, by name as far as the user sees it, and by number. What is used cannot be
+ * Where an item is used: what refers to it, by name as far as the actor sees it, and by number. What is used cannot be
  * removed.
  */
 export const usagesOf = async (
@@ -98,7 +98,7 @@ export const usagesOf = async (
   registry: Registry,
   binding: Binding,
   id: string,
-  user: SessionUser,
+  actor: Actor,
 ): Promise<Place[]> => {
   const places: Place[] = []
   const declared = referrers(registry, binding.entity.name, id)
@@ -106,7 +106,7 @@ export const usagesOf = async (
     declared.flatMap(({ from, keys }) => keys.map((key) => `${getTableName(from.table)}.${key}`)),
   )
   for (const referrer of declared) {
-    const place = await placeOf(db, referrer, user)
+    const place = await placeOf(db, referrer, actor)
     if (place) places.push(place)
   }
   for (const { table, column } of await holders(db, getTableName(binding.table))) {

@@ -22,6 +22,7 @@ const signal = <P extends z.ZodType>(event: {
 }) => ({ kind: 'signal' as const, ...event })
 
 const ofAssignment = z.object({ assignmentId: z.uuid() })
+/** `userId` is that of the person who did it, where it was one. */
 const ofItem = z.object({ entity: z.string(), id: z.string(), userId: z.string().optional() })
 
 /** Every event of the product: what it says, which modules raise it, who handles it. docs/events.md shows it. */
@@ -71,7 +72,7 @@ export const catalogue = {
   'entity.saved': signal({
     about: 'An item was added or changed',
     payload: ofItem.extend({ isNew: z.boolean() }),
-    raisedBy: ['accounts', 'catalogue', 'operations', 'platform', 'site', 'support'],
+    raisedBy: ['accounts', 'catalogue', 'operations', 'people', 'platform', 'site', 'support'],
     handledBy: ['learning', 'operations', 'platform'],
   }),
   'entity.removed': signal({

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { systemActor } from '../access/actor.ts'
+import { actAs } from '../access/current.ts'
 import { afterCommit } from '../database/after-commit.ts'
 import type { Db } from '../database/db.ts'
 import type { Jobs } from '../jobs/jobs.ts'
@@ -47,7 +49,7 @@ export const createOutbox = (jobs: Jobs, log: Log): Outbox => {
   const run = async (event: string, handler: string, payload: unknown): Promise<void> => {
     const handle = handlers.get(keyOf(event, handler))
     if (!handle) throw new Error(`nobody handles ${event} as ${handler}`)
-    await handle(payload as never)
+    await actAs(systemActor(`event:${handler}`), () => handle(payload as never))
   }
 
   /** Handles at once what was just committed; where it fails, the job that waits does it later. */

@@ -11,9 +11,9 @@ declare module 'fastify' {
 }
 
 /** The most bytes of a request's body, files apart: what its endpoint says, and less from whoever has no session. */
-export const bodyLimit = ({ user, routeOptions }: FastifyRequest): number => {
+export const bodyLimit = ({ actor, routeOptions }: FastifyRequest): number => {
   const { maxBytes = PUBLIC_BODY_BYTES } = routeOptions.config
-  return user ? maxBytes : Math.min(maxBytes, PUBLIC_BODY_BYTES)
+  return actor.kind !== 'anonymous' ? maxBytes : Math.min(maxBytes, PUBLIC_BODY_BYTES)
 }
 
 const readText = async (payload: AsyncIterable<Buffer>, limit: number): Promise<string> => {

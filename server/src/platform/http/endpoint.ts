@@ -2,18 +2,22 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import { isAnyKind } from '#contract/platform/kernel/roles.ts'
-import type { Caller, Endpoint } from '#contract/platform/kernel/endpoint.ts'
+import type { Endpoint } from '#contract/platform/kernel/endpoint.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
-import type { SessionUser } from './session-user.ts'
+import type { Actor, Anonymous, Client, Person } from '../access/actor.ts'
 
-type UserOf<C extends Caller> = 'anonymous' extends C ? SessionUser | undefined : SessionUser
+/** Who may have made the call: a person; a visitor or a machine where its declaration admits them. */
+export type ActorOf<E extends Endpoint> =
+  | Person
+  | ('anonymous' extends E['caller'] ? Anonymous : never)
+  | (E['grants'] extends readonly [] ? never : Client)
 
 /** What a route is given: everything parsed, and who asks. */
 export interface Call<E extends Endpoint> {
   params: z.output<E['params']>
   query: z.output<E['query']>
   body: z.output<E['body']>
-  user: UserOf<E['caller']>
+  actor: ActorOf<E>
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -21,13 +25,17 @@ export interface Call<E extends Endpoint> {
 type Answer<E extends Endpoint> = E['file'] extends true ? unknown : z.input<E['answer']>
 
 /**
- * Refuses a caller that the endpoint does not admit.
+ * Refuses an actor that the endpoint does not admit: a machine without its grant, a visitor, a person of another kind.
  * @throws Problem `unauthenticated` or `forbidden`
  */
-export const admit = (caller: Caller, user: SessionUser | undefined): void => {
+export const admit = ({ caller, grants }: Pick<Endpoint, 'caller' | 'grants'>, actor: Actor): void => {
+  if (actor.kind === 'client') {
+    if (!grants.some((grant) => actor.grants.includes(grant))) throw new Problem('forbidden')
+    return
+  }
   if (caller === 'anonymous') return
-  if (!user) throw new Problem('unauthenticated')
-  if (caller !== 'session' && !isAnyKind(user.role, caller)) throw new Problem('forbidden')
+  if (actor.kind !== 'person') throw new Problem('unauthenticated')
+  if (caller !== 'session' && !isAnyKind(actor.role, caller)) throw new Problem('forbidden')
 }
 
 /** Registers a declared endpoint: its schemas, its access, its OpenAPI entry and its handler. */
@@ -42,7 +50,7 @@ export const register = <E extends Endpoint>(
     url: path,
     // Nobody asks for the head of a change; Fastify would make it, and the change with it.
     ...(method === 'GET' && endpoint.changes ? { exposeHeadRoute: false } : {}),
-    config: { changes: endpoint.changes, maxBytes: endpoint.maxBytes },
+    config: { changes: endpoint.changes, maxBytes: endpoint.maxBytes, grants: endpoint.grants },
     schema: {
       tags: [tag],
       summary,
@@ -52,14 +60,15 @@ export const register = <E extends Endpoint>(
       ...(multipart ? { consumes: ['multipart/form-data', 'application/json'] } : {}),
       ...(file ? { produces: ['application/octet-stream'] } : { response: { [success]: endpoint.answer } }),
       ...(caller === 'anonymous' ? { security: [] } : {}),
+      ...(endpoint.grants.length > 0 ? { security: [{ session: [] }, { client: [] }] } : {}),
     },
-    preValidation: async (request) => admit(caller, request.user),
+    preValidation: async (request) => admit(endpoint, request.actor),
     handler: async (request, reply) => {
       const answer = await handle({
         params: request.params,
         query: request.query,
         body: request.body,
-        user: request.user,
+        actor: request.actor,
         request,
         reply,
       } as Call<E>)

@@ -6,13 +6,13 @@ import { sqlState } from '../database/connect.ts'
 import { errorText } from '../database/error-text.ts'
 import { loggedPath } from '../log.ts'
 import { problemPage } from './problem-page.ts'
-import type { SessionUser } from './session-user.ts'
+import type { Client, Person } from '../access/actor.ts'
 
 /** Keeps what went wrong for the administrator's list of errors; never throws. */
 export type RecordError = (description: string, requestId: string) => Promise<void>
 
-/** Keeps what somebody who is logged in was refused; never throws. */
-export type RecordRefusal = (user: SessionUser, what: string) => Promise<void>
+/** Keeps what somebody who is logged in, or a machine, was refused; never throws. */
+export type RecordRefusal = (actor: Person | Client, what: string) => Promise<void>
 
 /** Refused for who asks; other 403s say that something is not ready yet. */
 const refusals: ReadonlySet<ProblemCode> = new Set<ProblemCode>(['forbidden', 'cross_site'])
@@ -102,9 +102,10 @@ export const handleErrors = (
         `${request.method} ${request.routeOptions.url ?? ''}: ${errorText(error)}`,
         request.id,
       )
-    if (request.user && refusals.has(problem.code))
+    const { actor } = request
+    if ((actor.kind === 'person' || actor.kind === 'client') && refusals.has(problem.code))
       await recordRefusal(
-        request.user,
+        actor,
         `${request.method} ${loggedPath({ url: request.url, params: request.params, route: request.routeOptions.url })}: ${problem.message}`,
       )
     // What was not read of a body is not waited for.

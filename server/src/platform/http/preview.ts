@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { endViewAs } from '#contract/platform/access/view-as.ts'
 import { login, logout } from '#contract/platform/access/session.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
+import { personOf } from '../access/actor.ts'
 import { changesSomething } from './cross-site.ts'
 
 /** How somebody who looks as another role gets out. */
@@ -10,7 +11,7 @@ const wayOut = new Set([endViewAs.path, login.path, logout.path])
 /** Refuses whatever changes something while an administrator looks at the product as another role. */
 export const refuseInPreview = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request) => {
-    if (!request.user?.isPreview) return
+    if (!personOf(request.actor)?.isPreview) return
     if (changesSomething(request) && !wayOut.has(request.routeOptions.url ?? '')) throw new Problem('preview')
   })
 }

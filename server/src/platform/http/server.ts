@@ -8,8 +8,10 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fast
 import { MAX_FILE_BYTES } from '#contract/platform/engine/file-kinds.ts'
 import { PUBLIC_BODY_BYTES } from '#contract/platform/kernel/endpoint.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
+import type { Authenticate, AuthenticateClient } from '../access/actor.ts'
 import type { CurrentAcademy } from '../academy.ts'
 import type { Config } from '../config.ts'
+import type { Db } from '../database/db.ts'
 import type { Log } from '../log.ts'
 import { trustOf } from '../network.ts'
 import { readBodies } from './body.ts'
@@ -21,15 +23,15 @@ import { serveMetrics } from './metrics.ts'
 import { HEADERS_TIMEOUT, keepPace, REQUEST_TIMEOUT } from './pace.ts'
 import { always, MAX_IN_FLIGHT, shedLoad } from './pressure.ts'
 import { guardAnswers } from './security-headers.ts'
-import type { Authenticate } from './session-user.ts'
-
-export const SESSION_COOKIE = 'sid'
+import { beginAsVisitors, identifyActors, SESSION_COOKIE } from './actor-of-request.ts'
 
 interface ServerOptions {
   config: Config
   academy: CurrentAcademy
   log: Log
+  db: Db
   authenticate: Authenticate
+  authenticateClient: AuthenticateClient
   recordError: RecordError
   recordRefusal: RecordRefusal
   /** Ready to serve: database reachable, migrations done. */
@@ -40,7 +42,7 @@ interface ServerOptions {
 
 /** Makes the HTTP server with what every route has: parsing, security, sessions, problems, health and metrics. */
 export const createHttpServer = async (options: ServerOptions): Promise<FastifyInstance> => {
-  const { config, log, authenticate } = options
+  const { config, log } = options
   const logger: FastifyBaseLogger = log
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
@@ -56,6 +58,7 @@ export const createHttpServer = async (options: ServerOptions): Promise<FastifyI
   app.setSerializerCompiler(serializerCompiler)
   handleErrors(app, options)
 
+  beginAsVisitors(app)
   keepPace(app.server)
   // A development, with its database in the same thread and programs beside it, may be as slow as it likes.
   await shedLoad(app, MAX_IN_FLIGHT, config.production ? undefined : 0)
@@ -74,20 +77,18 @@ export const createHttpServer = async (options: ServerOptions): Promise<FastifyI
         version: '1.0.0',
         description: 'The HTTP contract of the training academy.',
       },
-      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE } } },
+      components: {
+        securitySchemes: {
+          session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE },
+          client: { type: 'http', scheme: 'bearer' },
+        },
+      },
       security: [{ session: [] }],
     },
     transform: jsonSchemaTransform,
   })
 
-  app.decorateRequest('user', undefined)
-  app.addHook('onRequest', async (request, reply) => {
-    void reply.header('x-request-id', request.id)
-    if (!request.url.startsWith('/api') && !request.url.startsWith('/rest')) return
-    void reply.header('cache-control', 'no-store')
-    const sid = request.cookies[SESSION_COOKIE]
-    if (sid) request.user = await authenticate(sid, request.ip)
-  })
+  identifyActors(app, options)
   refuseCrossSite(app)
   serveAfterAnswers(app)
   refuseInPreview(app)

@@ -11,7 +11,7 @@ import { dressed, drawnInto, sketchedOn, marked, startedLater } from './page.ts'
 import { createPages } from './parts.ts'
 import { createBundle, createDraw } from './render.ts'
 import { pagePolicy } from './security-headers.ts'
-import { SESSION_COOKIE } from './server.ts'
+import { SESSION_COOKIE } from './actor-of-request.ts'
 
 const dist = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
 interface Page {

@@ -1,17 +1,22 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss, type QueueOptions } from 'pg-boss'
+import { systemActor, type System } from '../access/actor.ts'
+import { actAs } from '../access/current.ts'
 import type { Connection } from '../database/connect.ts'
 import { newId } from '../database/columns.ts'
 import type { Db } from '../database/db.ts'
 import type { Log } from '../log.ts'
 
-/** Work of a queue. The handler is given one job's data; when it throws, the job is tried again later. */
+/**
+ * Work of a queue. The handler is given one job's data and in whose name it works, as a part of the product; when it
+ * throws, the job is tried again later.
+ */
 export interface Worker {
   queue: string
   options?: QueueOptions
   /** How many are worked on at once by this instance. */
   concurrency?: number
-  handle: (data: Record<string, unknown>, signal: AbortSignal) => Promise<void>
+  handle: (data: Record<string, unknown>, signal: AbortSignal, actor: System) => Promise<void>
 }
 
 /** Background work, shared by all instances through the database. */
@@ -69,6 +74,7 @@ export const createJobs = ({ pool, embedded }: Connection, log: Log): Jobs => {
   const running: PgBoss[] = []
 
   const work = async ({ queue, concurrency = 1, handle }: Worker) => {
+    const actor = systemActor(`job:${queue}`)
     const options = {
       batchSize: 1,
       localConcurrency: concurrency,
@@ -77,13 +83,15 @@ export const createJobs = ({ pool, embedded }: Connection, log: Log): Jobs => {
     } as const
     await boss.work<Record<string, unknown>, void, typeof options>(queue, options, async ([job]) => {
       if (!job) return
-      try {
-        await handle(job.data ?? {}, job.signal)
-      } catch (error) {
-        if (job.retryCount >= job.retryLimit)
-          log.error({ err: error, queue, job: job.id }, 'a job failed for good')
-        throw error
-      }
+      await actAs(actor, async () => {
+        try {
+          await handle(job.data ?? {}, job.signal, actor)
+        } catch (error) {
+          if (job.retryCount >= job.retryLimit)
+            log.error({ err: error, queue, job: job.id }, 'a job failed for good')
+          throw error
+        }
+      })
     })
   }
 

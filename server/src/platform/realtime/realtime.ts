@@ -5,8 +5,8 @@ import { Server, type Socket } from 'socket.io'
 import { t } from '#contract/platform/text/text.ts'
 import type { Connection } from '../database/connect.ts'
 import type { Log } from '../log.ts'
-import type { Authenticate, SessionUser } from '../http/session-user.ts'
-import { SESSION_COOKIE } from '../http/server.ts'
+import type { Authenticate, Person } from '../access/actor.ts'
+import { SESSION_COOKIE } from '../http/actor-of-request.ts'
 import { addressOf, type Trust } from '../network.ts'
 import { createCap } from './cap.ts'
 
@@ -20,7 +20,7 @@ export interface Realtime {
   toSockets: (ids: readonly string[], event: string, payload: object) => void
   /** Closes sockets of this instance. */
   disconnect: (ids: readonly string[]) => void
-  /** Closes the sockets of sessions, by `SessionUser.sessionId`, on every instance. */
+  /** Closes the sockets of sessions, by `Person.sessionId`, on every instance. */
   endSessions: (sessionIds: readonly string[]) => void
   /** Tells the other instances, where there are any. */
   tellInstances: (event: string, payload?: unknown) => void
@@ -44,7 +44,7 @@ const CONNECT_MS = 10_000
 /** What a socket carries: the cookie that it came with, and whose it was. */
 interface Own {
   sid: string
-  user: SessionUser
+  user: Person
 }
 
 const userRoom = (id: string): string => `user:${id}`

@@ -6,6 +6,8 @@ import type { Declared, FieldBase, KindOf } from './kind.ts'
 /** A day, `yyyy-MM-dd`. */
 export interface DayField extends FieldBase {
   kind: 'day'
+  /** The form of a new item starts with today, so many years on. */
+  initialYears?: number
 }
 
 declare module './kind.ts' {

@@ -23,6 +23,10 @@ declare module './kind.ts' {
 
 export const texts = <const O extends Declared<'texts'>>(o: O) => ({ kind: 'texts', ...o }) as const
 
+/** One of the texts as a person reads it: by its option's label, where it is one. */
+export const labelIn = ({ options }: TextsField, value: string): string =>
+  options?.find((option) => option.value === value)?.label ?? value
+
 const oneError = (field: TextsField, value: unknown): string | undefined => {
   if (field.options && !field.options.some((option) => option.value === value)) return t('validation.option')
   return textError(
@@ -38,5 +42,6 @@ export const textsKind: KindOf<'texts'> = {
     Array.isArray(value)
       ? value.map((one) => oneError(field, one)).find((wrong) => wrong)
       : t('validation.type'),
-  text: (_, value) => (Array.isArray(value) ? value.join(', ') : ''),
+  text: (field, value) =>
+    Array.isArray(value) ? value.map((one) => labelIn(field, String(one))).join(', ') : '',
 }

@@ -77,12 +77,13 @@ export const createGrading = (deps: GradingDeps) => {
       }
       await sendTemplate(deps, tx, 'examFailed', values, { to: [person.email], toUsers: [person._id] })
     }
-    await recordActivity(tx, person, {
+    const activity = {
       action: `${attempt.kind}.submit`,
       what: course?.name ?? '',
       entity: 'degree',
       item: assignment.degree,
-    })
+    }
+    if (person) await recordActivity(tx, { kind: 'person', ...person }, activity)
     await events.record(tx, 'exam.graded', {
       attempt: attempt.id,
       assignmentId: assignment.id,

@@ -19,7 +19,11 @@ const body = z.object({ user: z.uuid(), degree: z.uuid() })
  * the statistics.
  * @throws Problem `forbidden`, `malformed`, `not_found`, `reset_not_allowed`
  */
-export const resetExamResults: NonNullable<Binding['reset']> = async ({ platform, user, body: sent }) => {
+export const resetExamResults: NonNullable<Binding['reset']> = async ({
+  platform,
+  actor: user,
+  body: sent,
+}) => {
   const { admin, master } = user.role
   if (!admin && !master) throw new Problem('forbidden')
   const read = body.safeParse(sent)

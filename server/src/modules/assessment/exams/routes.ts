@@ -15,26 +15,26 @@ import type { ExamsService } from './service.ts'
 
 /** The calls of tests and the final exam. */
 export const examRoutes = (app: FastifyInstance, service: ExamsService, drawSample: DrawSample): void => {
-  register(app, sampleTest, async ({ user, params, query }) =>
-    drawSample(user, params.degreeId, query.resource),
+  register(app, sampleTest, async ({ actor, params, query }) =>
+    drawSample(actor, params.degreeId, query.resource),
   )
-  register(app, startTest, async ({ user, body: { itemId, ...place } }) =>
-    service.startTest(user, itemId, place),
+  register(app, startTest, async ({ actor, body: { itemId, ...place } }) =>
+    service.startTest(actor, itemId, place),
   )
-  register(app, saveTest, async ({ user, body: { itemId, exam, ...place } }) =>
-    service.saveTest(user, itemId, place, exam),
+  register(app, saveTest, async ({ actor, body: { itemId, exam, ...place } }) =>
+    service.saveTest(actor, itemId, place, exam),
   )
-  register(app, startExam, async ({ user, body }) => service.startExam(user, body.degreeId))
-  register(app, saveExam, async ({ user, body }) => service.saveExam(user, body.degreeId, body))
-  register(app, saveAnswer, async ({ user, body }) =>
+  register(app, startExam, async ({ actor, body }) => service.startExam(actor, body.degreeId))
+  register(app, saveExam, async ({ actor, body }) => service.saveExam(actor, body.degreeId, body))
+  register(app, saveAnswer, async ({ actor, body }) =>
     service.saveAnswers(
-      user,
+      actor,
       body.attempt,
       'answers' in body ? body.answers : [{ question: body.question, answer: body.answer }],
     ),
   )
-  register(app, examResults, async ({ user, params }) => service.examResults(user, params.degreeId))
-  register(app, testResults, async ({ user, params, query }) =>
-    service.testResults(user, params.degreeId, query),
+  register(app, examResults, async ({ actor, params }) => service.examResults(actor, params.degreeId))
+  register(app, testResults, async ({ actor, params, query }) =>
+    service.testResults(actor, params.degreeId, query),
   )
 }

@@ -4,7 +4,7 @@ import { drawQuestions, withoutPoints } from '#contract/catalogue/exam-rules.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { degrees, degreesInSight, hasResource } from '../../catalogue/index.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import type { SessionUser } from '../../../platform/http/session-user.ts'
+import type { Person } from '../../../platform/access/actor.ts'
 import { chance } from './chance.ts'
 import { findExam } from './repository.ts'
 
@@ -12,7 +12,7 @@ import { findExam } from './repository.ts'
 export const createSample =
   (db: Db) =>
   /** @throws Problem `not_found` for a course out of sight, or a test that is not in it */
-  async (user: SessionUser, degree: string, resource: string) => {
+  async (user: Person, degree: string, resource: string) => {
     const [seen] = await db
       .select({ id: degrees.id })
       .from(degrees)

@@ -11,7 +11,7 @@ import { type AssignmentRow, findOwnAssignment, lockAssignment } from '../../enr
 import { recordActivity } from '../../../platform/audit/record.ts'
 import { courseOutline, lecturesOf } from '../../catalogue/index.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
-import type { SessionUser } from '../../../platform/http/session-user.ts'
+import type { Person } from '../../../platform/access/actor.ts'
 import {
   GRACE_MS,
   isOver,
@@ -54,7 +54,7 @@ export const createExamsService = (
    * The caller's assignment; an attempt whose time is over is graded first.
    * @throws Problem `not_found`
    */
-  const settled = async (user: SessionUser, id: string, grace = 0): Promise<AssignmentRow> => {
+  const settled = async (user: Person, id: string, grace = 0): Promise<AssignmentRow> => {
     const assignment = await findOwnAssignment(db, user._id, id)
     if (!assignment) throw new Problem('not_found')
     await gradeDue(new Date(clock.now().getTime() - grace), assignment.id)
@@ -70,7 +70,7 @@ export const createExamsService = (
   /** Draws and writes a new attempt. */
   const begin = async (
     tx: Tx,
-    user: SessionUser,
+    user: Person,
     assignment: AssignmentRow,
     exam: Exam,
     place: { kind: 'exam' | 'test'; resource: string; module?: string; lecture?: string },
@@ -104,7 +104,7 @@ export const createExamsService = (
    * @throws Problem `attempt_closed` for an attempt that is over already
    */
   const handIn = async (
-    user: SessionUser,
+    user: Person,
     itemId: string,
     handed: { attempt: string; answers: readonly GivenAnswer[] },
     fits: (attempt: AttemptRow) => boolean,
@@ -133,7 +133,7 @@ export const createExamsService = (
 
   return {
     /** Starts a session's test, once, or resumes it. @throws Problem `not_found`, `not_yet`, `attempt_closed` */
-    async startTest(user: SessionUser, itemId: string, place: TestPlace) {
+    async startTest(user: Person, itemId: string, place: TestPlace) {
       const { id } = await settled(user, itemId)
       return db.transaction(async (tx) => {
         const assignment = await locked(tx, id)
@@ -149,7 +149,7 @@ export const createExamsService = (
 
     /** Hands a session's test in. @throws Problem `not_found`, `attempt_closed`, `validation` */
     async saveTest(
-      user: SessionUser,
+      user: Person,
       itemId: string,
       place: TestPlace,
       handed: { attempt: string; answers: readonly GivenAnswer[] },
@@ -172,7 +172,7 @@ export const createExamsService = (
      * session is complete.
      * @throws Problem `not_found`, `not_yet`, `already_passed`, `attempts_exhausted`
      */
-    async startExam(user: SessionUser, degree: string) {
+    async startExam(user: Person, degree: string) {
       const { id } = await settled(user, degree)
       return db.transaction(async (tx) => {
         const assignment = await locked(tx, id)
@@ -197,7 +197,7 @@ export const createExamsService = (
 
     /** Hands the final exam in. @throws Problem `not_found`, `attempt_closed`, `validation` */
     async saveExam(
-      user: SessionUser,
+      user: Person,
       degree: string,
       handed: { attempt: string; answers: readonly GivenAnswer[] },
     ) {
@@ -209,7 +209,7 @@ export const createExamsService = (
      * Keeps answers of an open attempt as they are given.
      * @throws Problem `not_found`, `attempt_closed` (over, or handed in), `validation`
      */
-    async saveAnswers(user: SessionUser, attemptId: string, given: readonly GivenAnswer[]) {
+    async saveAnswers(user: Person, attemptId: string, given: readonly GivenAnswer[]) {
       const now = clock.now()
       const saved = await db.transaction(async (tx) => {
         const attempt = await lockOwnAttempt(tx, attemptId, user._id)
@@ -229,7 +229,7 @@ export const createExamsService = (
     },
 
     /** The caller's results of the final exam. @throws Problem `not_found` */
-    async examResults(user: SessionUser, degree: string) {
+    async examResults(user: Person, degree: string) {
       const assignment = await settled(user, degree)
       const at: Place = { assignment: assignment.id, kind: 'exam' }
       const resource = (await findCourse(db, assignment.degree))?.exam
@@ -256,7 +256,7 @@ export const createExamsService = (
     },
 
     /** The caller's results of a session's test. @throws Problem `not_found` */
-    async testResults(user: SessionUser, degree: string, { lecture, resource }: TestPlace) {
+    async testResults(user: Person, degree: string, { lecture, resource }: TestPlace) {
       const assignment = await settled(user, degree)
       const at: Place = { assignment: assignment.id, kind: 'test', resource, lecture }
       const sessions = await sessionsOf(db, assignment.degree)

@@ -4,7 +4,7 @@ import { degrees, moderatedBy, modules } from '../../catalogue/index.ts'
 import { submissions } from '../submission/tables.ts'
 import { users } from '../../people/index.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import type { SessionUser } from '../../../platform/http/session-user.ts'
+import type { Person } from '../../../platform/access/actor.ts'
 
 export type SubmissionRow = typeof submissions.$inferSelect
 
@@ -32,7 +32,7 @@ export const listWork = async (on: Db, user: string, place: ActivityPlace): Prom
     .orderBy(desc(submissions.createdAt), desc(submissions.id))
 
 /** The course, where the user moderates it; with its name and tutors. */
-export const findModerated = async (on: Db, user: SessionUser, degree: string) => {
+export const findModerated = async (on: Db, user: Person, degree: string) => {
   const [row] = await on
     .select({ _id: degrees.id, name: degrees.name })
     .from(degrees)
@@ -55,7 +55,7 @@ export const findLectureName = async (on: Db, { id }: SubmissionRow): Promise<st
 }
 
 /** Work without a grade in the courses that the user moderates, the oldest first. */
-export const listPending = async (on: Db, user: SessionUser, page: { skip: number; limit: number }) => {
+export const listPending = async (on: Db, user: Person, page: { skip: number; limit: number }) => {
   const waiting = and(
     eq(submissions.complete, false),
     isNull(submissions.gradedAt),

@@ -16,21 +16,21 @@ export const submissionRoutes = (
   { files }: Platform,
   service: SubmissionService,
 ): void => {
-  register(app, setActivity, async ({ user, request }) => {
+  register(app, setActivity, async ({ actor, request }) => {
     const { place, document } = await readWork(request, files)
     try {
-      return await service.handIn(user, place, document)
+      return await service.handIn(actor, place, document)
     } catch (error) {
       await files.discard([document._id])
       throw error
     }
   })
-  register(app, getActivity, async ({ query: { user: trainee, ...place }, user }) =>
-    service.list(user, place, trainee ?? user._id),
+  register(app, getActivity, async ({ query: { user: trainee, ...place }, actor }) =>
+    service.list(actor, place, trainee ?? actor._id),
   )
-  register(app, pendingActivities, async ({ query, user }) => service.pending(user, query))
-  register(app, updateActivity, async ({ body, user }) => {
+  register(app, pendingActivities, async ({ query, actor }) => service.pending(actor, query))
+  register(app, updateActivity, async ({ body, actor }) => {
     const { degree, module, lecture, ...grade } = body
-    return service.grade(user, { degree, module, lecture }, grade)
+    return service.grade(actor, { degree, module, lecture }, grade)
   })
 }

@@ -13,7 +13,7 @@ import { submissions } from '../submission/tables.ts'
 import { newId } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { FileCheck } from '../../../platform/files/access.ts'
-import type { SessionUser } from '../../../platform/http/session-user.ts'
+import type { Person } from '../../../platform/access/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import {
   findLectureName,
@@ -43,7 +43,7 @@ export const createSubmissionService = (platform: Platform, progress: Progress) 
   /** Replaces what waits for its grade, else adds to what was graded. Gives the file that it took the place of. */
   const keep = async (
     tx: Tx,
-    user: SessionUser,
+    user: Person,
     work: { place: ActivityPlace; document: StoredFile; assignment: string },
   ): Promise<{ row: SubmissionRow; dropped: string[] }> => {
     const { place, document, assignment } = work
@@ -78,7 +78,7 @@ export const createSubmissionService = (platform: Platform, progress: Progress) 
      * Takes the work of an evaluated session; the file is stored already.
      * @throws Problem `not_found`, `not_yet`, or `conflict` once the session is graded complete
      */
-    async handIn(user: SessionUser, place: ActivityPlace, document: StoredFile): Promise<Shown> {
+    async handIn(user: Person, place: ActivityPlace, document: StoredFile): Promise<Shown> {
       const { row, dropped, moderators } = await db.transaction(async (tx) => {
         const { assignment, degree, lecture, complete } = await progress.openSession(
           tx,
@@ -112,14 +112,14 @@ export const createSubmissionService = (platform: Platform, progress: Progress) 
     },
 
     /** @throws Problem `not_found` for another's work in a course that the user does not moderate */
-    async list(user: SessionUser, place: ActivityPlace, trainee: string) {
+    async list(user: Person, place: ActivityPlace, trainee: string) {
       if (trainee !== user._id && !(await findModerated(db, user, place.degree)))
         throw new Problem('not_found')
       const items = (await listWork(db, trainee, place)).map(show)
       return { items, total: items.length }
     },
 
-    async pending(user: SessionUser, page: { skip: number; limit: number }) {
+    async pending(user: Person, page: { skip: number; limit: number }) {
       const { rows, total } = await listPending(db, user, page)
       const items = rows.map(({ submission, module, lecture, ...row }) => ({
         ...show(submission),
@@ -134,7 +134,7 @@ export const createSubmissionService = (platform: Platform, progress: Progress) 
      * Grades the work handed in last. @throws Problem `not_found`, or `conflict` once it is graded complete
      */
     async grade(
-      user: SessionUser,
+      user: Person,
       place: ActivityPlace,
       grade: { user: string; obs: string; value: number; complete: boolean },
     ): Promise<Shown> {
@@ -169,7 +169,7 @@ export const createSubmissionService = (platform: Platform, progress: Progress) 
 
     /** Handed-in work is seen by who handed it in, and by who grades it. */
     mayRead: (async ({ ownerId }, user) => {
-      if (!user || !ownerId) return false
+      if (user.kind !== 'person' || !ownerId) return false
       const [row] = await db
         .select({ user: submissions.user, degree: submissions.degree })
         .from(submissions)

@@ -3,6 +3,7 @@ import type { StoredFile } from '#contract/platform/kernel/entity.ts'
 import { invalid, invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { activityPlace, WORK_TYPES } from '#contract/assessment/submissions-endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { personOf } from '../../../platform/access/actor.ts'
 import { bodyLimit, parseJson } from '../../../platform/http/body.ts'
 import type { Files } from '../../../platform/files/files.ts'
 import type { ActivityPlace } from './repository.ts'
@@ -49,7 +50,7 @@ export const readWork = async (
         stored.push(
           await files.upload(part.filename, part.file, {
             accept: WORK_TYPES,
-            uploaderId: request.user?._id,
+            uploaderId: personOf(request.actor)?._id,
             maxBytes: MAX_WORK_BYTES,
           }),
         )

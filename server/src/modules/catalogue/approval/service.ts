@@ -16,7 +16,7 @@ import { presentApproval } from '../approval.ts'
 import { degrees, modules, resources } from '../tables.ts'
 import type { Engine } from '../../../platform/engine/engine.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
-import type { SessionUser } from '../../../platform/http/session-user.ts'
+import type { Person } from '../../../platform/access/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
 
 const tables = { degree: degrees, module: modules, resource: resources }
@@ -31,8 +31,8 @@ interface Item {
 
 /** Approves items and cancels their approval. */
 export interface Approvals {
-  approve: (item: Item, user: SessionUser) => Promise<ApprovalOut>
-  cancel: (item: Item, reason: string, user: SessionUser) => Promise<ApprovalOut>
+  approve: (item: Item, user: Person) => Promise<ApprovalOut>
+  cancel: (item: Item, reason: string, user: Person) => Promise<ApprovalOut>
 }
 
 /** Makes it. */
@@ -40,7 +40,7 @@ export const createApprovals = ({ db, clock, events }: Platform, engine: Engine)
   /** Locks the item, so that of two who decide at once the second sees what the first did. */
   const decide = async (
     { entity, id, level, updatedAt }: Item,
-    user: SessionUser,
+    user: Person,
     action: 'approve' | 'cancel',
     next: (before: Approval) => Approval,
   ): Promise<ApprovalOut> => {
@@ -71,7 +71,7 @@ export const createApprovals = ({ db, clock, events }: Platform, engine: Engine)
       await events.emit('entity.saved', { entity: name, id, isNew: false, userId: user._id })
     return presentApproval(decided, user)
   }
-  const stepOf = (user: SessionUser) => ({
+  const stepOf = (user: Person) => ({
     at: clock.now().toISOString(),
     by: { _id: user._id, name: user.name },
   })

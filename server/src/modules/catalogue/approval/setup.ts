@@ -8,10 +8,10 @@ import { createApprovals } from './service.ts'
 /** The approval of courses, modules and resources (rule approval.levels). */
 export const approvalRoutes = (app: FastifyInstance, platform: Platform, engine: Engine): void => {
   const approvals = createApprovals(platform, engine)
-  register(app, approveItem, async ({ params, body, user }) =>
-    approvals.approve({ ...params, ...body }, user),
+  register(app, approveItem, async ({ params, body, actor }) =>
+    approvals.approve({ ...params, ...body }, actor),
   )
-  register(app, cancelApproval, async ({ params, body: { reason, ...seen }, user }) =>
-    approvals.cancel({ ...params, ...seen }, reason, user),
+  register(app, cancelApproval, async ({ params, body: { reason, ...seen }, actor }) =>
+    approvals.cancel({ ...params, ...seen }, reason, actor),
   )
 }

@@ -42,9 +42,9 @@ export const contentRoutes = (app: FastifyInstance, { files, packages, content }
     }
   }
 
-  register(app, zipContents, async ({ params, user }) => {
+  register(app, zipContents, async ({ params, actor }) => {
     const document = await files.find(params.documentId)
-    const mine = document?.ownerId !== null || document.uploaderId === user._id
+    const mine = document?.ownerId !== null || document.uploaderId === actor._id
     if (!document || !mine || extensionOf(document.name) !== 'zip') throw new Problem('not_found')
     const pages = (await packages.paths(document)).filter(isPage)
     return { items: pages.toSorted((a, b) => depth(a) - depth(b) || (a < b ? -1 : 1)) }

@@ -5,7 +5,7 @@ import type { ItemOut } from '../../../platform/engine/binding.ts'
 import type { Engine } from '../../../platform/engine/engine.ts'
 import { isFile, valuesOf } from '../../../platform/engine/values.ts'
 import { users } from '../../people/index.ts'
-import type { SessionUser } from '../../../platform/http/session-user.ts'
+import type { Actor } from '../../../platform/access/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
 
 type Values = Record<string, unknown>
@@ -31,14 +31,14 @@ const plain = ({
 }: ItemOut): Values => item
 
 /**
- * Describes a course for an export, with what the user may see.
- * @throws Problem `not_found` where it is not there for the user
+ * Describes a course for an export, with what whoever asks may see.
+ * @throws Problem `not_found` where it is not there for them
  */
 export const describeCourse = async (
   { db }: Platform,
   engine: Engine,
   id: string,
-  user: SessionUser,
+  actor: Actor,
 ): Promise<Described> => {
   const seen = new Map<string, Values>()
   const files: StoredFile[] = []
@@ -47,7 +47,7 @@ export const describeCourse = async (
     const key = `${entity} ${itemId}`
     const known = seen.get(key)
     if (known || !itemId) return known ?? null
-    const found = plain(await engine.get(entity, itemId, user))
+    const found = plain(await engine.get(entity, itemId, actor))
     seen.set(key, found)
     const { fields } = engine.registry.get(entity).entity
     for (const { value } of valuesOf(fields, found, isFile)) files.push(value as StoredFile)

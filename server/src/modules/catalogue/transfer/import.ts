@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { StoredFile } from '#contract/platform/kernel/entity.ts'
 import type { Fields } from '#contract/platform/kernel/fields.ts'
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
@@ -9,10 +9,10 @@ import { degrees } from '../tables.ts'
 import type { Engine, NewItem } from '../../../platform/engine/engine.ts'
 import { categories } from '../category-table.ts'
 import { mayModerate } from '../moderators.ts'
-import { roles, users } from '../../people/index.ts'
+import { clients, roles, users } from '../../people/index.ts'
 import { isUuid, newId } from '../../../platform/database/columns.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import type { SessionUser } from '../../../platform/http/session-user.ts'
+import { personOf, type Client, type Person } from '../../../platform/access/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Spooled } from './spool.ts'
 
@@ -56,20 +56,34 @@ const knownCategories = async (
   return known
 }
 
-/** The moderators who are here too, by email; else whoever imports. */
-const findModerators = async (db: Db, moderators: unknown, actor: SessionUser): Promise<string[]> => {
+/** Whoever may enter and moderates courses. */
+const moderatorsWhere = (db: Db, condition: SQL | undefined) =>
+  db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .innerJoin(roles, eq(roles.id, users.role))
+    .where(and(condition, eq(users.active, true), mayModerate))
+
+/**
+ * Who answers for what somebody brings in: the person; of a machine, who made it, and the oldest administrator where
+ * nobody did or they moderate no more. A published course wants somebody who answers its trainees.
+ */
+const whoAnswers = async (db: Db, actor: Person | Client): Promise<string[]> => {
+  if (actor.kind === 'person') return [actor._id]
+  const maker = db.select({ id: clients.createdBy }).from(clients).where(eq(clients.id, actor._id))
+  const [found] = await moderatorsWhere(db, or(sql`${users.id} = (${maker})`, eq(roles.admin, true)))
+    .orderBy(sql`${users.id} = (${maker}) desc nulls last`, users.id)
+    .limit(1)
+  return found ? [found.id] : []
+}
+
+/** The moderators who are here too, by email; else who answers for what is brought. */
+const findModerators = async (db: Db, moderators: unknown, actor: Person | Client): Promise<string[]> => {
   const emails = rowsOf(moderators).map(({ email }) => String(email).toLowerCase())
-  const found =
-    emails.length > 0
-      ? await db
-          .select({ id: users.id, email: users.email })
-          .from(users)
-          .innerJoin(roles, eq(roles.id, users.role))
-          .where(and(inArray(users.email, emails), eq(users.active, true), mayModerate))
-      : []
+  const found = emails.length > 0 ? await moderatorsWhere(db, inArray(users.email, emails)) : []
   const byEmail = new Map(found.map(({ id, email }) => [email, id]))
   const here = emails.flatMap((email) => byEmail.get(email) ?? [])
-  return here.length > 0 ? here : [actor._id]
+  return here.length > 0 ? here : whoAnswers(db, actor)
 }
 
 interface Translation {
@@ -105,12 +119,12 @@ const translate = async (fields: Fields, item: Values, into: Translation): Promi
   return out
 }
 
-/** The course that an export was made of, or that was made of it, as far as the user sees it; else one of its code. */
+/** The course that an export was made of, or that was made of it, as far as whoever asks sees it; else one of its code. */
 const findExisting = async (
   db: Db,
   engine: Engine,
   document: Values,
-  actor: SessionUser,
+  actor: Person | Client,
 ): Promise<{ _id: string; name: string } | undefined> => {
   const id = String(document['_id'])
   const code = typeof document['code'] === 'string' ? document['code'] : undefined
@@ -157,7 +171,7 @@ export const addCourse = async (
     isAssigned,
   }: { platform: Platform; engine: Engine; isAssigned: IsAssigned },
   { document, contents }: Pick<Spooled, 'document' | 'contents'>,
-  actor: SessionUser,
+  actor: Person | Client,
   mode: ImportMode = 'copy',
 ): Promise<{ _id: string; name: string }> => {
   if (!isRecord(document)) throw new Problem('malformed', t('transfer.notCourse'))
@@ -177,7 +191,7 @@ export const addCourse = async (
     if (!isRecord(file)) return null
     const path = String(file['content'])
     if (!contents.has(path)) throw new Problem('malformed')
-    const options = { accept, uploaderId: actor._id }
+    const options = { accept, uploaderId: personOf(actor)?._id }
     const kept = await files.upload(String(file['name']), createReadStream(path), options)
     stored.push(kept._id)
     return kept

@@ -1,15 +1,13 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { ImportMode } from '#contract/catalogue/transfer-endpoints.ts'
 import type { Engine } from '../../../platform/engine/engine.ts'
 import { degrees } from '../tables.ts'
-import { roles, toRoleAccess, users } from '../../people/index.ts'
 import { isUuid } from '../../../platform/database/columns.ts'
 import type { Config } from '../../../platform/config.ts'
-import type { SessionUser } from '../../../platform/http/session-user.ts'
+import type { Client, Person } from '../../../platform/access/actor.ts'
 import { askOutside, jsonFrom, type Patience } from '../../../platform/outgoing.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { courseJson, describeCourse } from './export.ts'
@@ -22,21 +20,17 @@ interface Added {
   name: string
 }
 
+/** Who takes a course out, or brings one in: a creator, or another instance. */
+export type Carrier = Person | Client
+
 /** Courses that travel: out as JSON, in from JSON, and between instances. */
 export interface Transfers {
   /** The JSON of a course, and a name for its file. */
-  export: (id: string, user: SessionUser) => Promise<{ name: string; json: Readable }>
-  exportTo: (id: string, to: { instance: string; state: number }, user: SessionUser) => Promise<Added>
-  import: (body: AsyncIterable<Buffer>, user: SessionUser, mode: ImportMode) => Promise<Added>
-  importByCode: (code: string, user: SessionUser) => Promise<Added>
+  export: (id: string, actor: Carrier) => Promise<{ name: string; json: Readable }>
+  exportTo: (id: string, to: { instance: string; state: number }, actor: Carrier) => Promise<Added>
+  import: (body: AsyncIterable<Buffer>, actor: Carrier, mode: ImportMode) => Promise<Added>
+  importByCode: (code: string, actor: Carrier) => Promise<Added>
   instances: () => { _id: string; name: string }[]
-  /** In whose name another instance acts that presents this token: the first administrator; undefined for a wrong one. */
-  actorOf: (token: string) => Promise<SessionUser | undefined>
-}
-
-const same = (a: string, b: string): boolean => {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(a), digest(b))
 }
 
 /** A course travels with its videos, over lines that may be slow. */
@@ -76,7 +70,7 @@ export const createTransfers = (platform: Platform, engine: Engine, isAssigned: 
 
   const take = async (
     body: AsyncIterable<Buffer>,
-    user: SessionUser,
+    actor: Carrier,
     { over = {}, mode = 'copy' }: { over?: object; mode?: ImportMode } = {},
   ): Promise<Added> => {
     const { document, contents, dispose } = await spool(body)
@@ -84,7 +78,7 @@ export const createTransfers = (platform: Platform, engine: Engine, isAssigned: 
       return await addCourse(
         { platform, engine, isAssigned },
         { document: { ...(document as object), ...over }, contents },
-        user,
+        actor,
         mode,
       )
     } finally {
@@ -93,15 +87,15 @@ export const createTransfers = (platform: Platform, engine: Engine, isAssigned: 
   }
 
   return {
-    async export(id, user) {
-      const described = await describeCourse(platform, engine, await idOf(id), user)
+    async export(id, actor) {
+      const described = await describeCourse(platform, engine, await idOf(id), actor)
       const { code, name } = described.document
       return { name: `${String(code ?? name)}.json`, json: courseJson(platform, described) }
     },
-    async exportTo(id, { instance, state }, user) {
+    async exportTo(id, { instance, state }, actor) {
       const target = config.instances.find(({ name }) => name === instance)
       if (!target) throw invalidField('instance', t('validation.option'))
-      const described = await describeCourse(platform, engine, await idOf(id), user)
+      const described = await describeCourse(platform, engine, await idOf(id), actor)
       const document = { ...described.document, state, surveyResult: [] }
       const answer = await call(
         target,
@@ -113,15 +107,15 @@ export const createTransfers = (platform: Platform, engine: Engine, isAssigned: 
         throw new Problem('conflict', [t('entity.exportFailed'), body.detail].filter(Boolean).join(': '))
       return { _id: body._id, name: String(body.name) }
     },
-    import: (body, user, mode) => take(body, user, { mode }),
-    async importByCode(code, user) {
+    import: (body, actor, mode) => take(body, actor, { mode }),
+    async importByCode(code, actor) {
       let failed: unknown
       for (const instance of config.instances) {
         const answer = await call(instance, `/api/degree/export/${encodeURIComponent(code)}`).catch(
           (error: unknown) => void (failed = error),
         )
         if (answer?.ok && answer.body)
-          return take(Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0]), user, {
+          return take(Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0]), actor, {
             over: { state: 0 },
           })
         await answer?.body?.cancel()
@@ -129,29 +123,5 @@ export const createTransfers = (platform: Platform, engine: Engine, isAssigned: 
       throw failed ?? invalidField('code', t('problem.code_invalid'))
     },
     instances: () => config.instances.map(({ name }) => ({ _id: name, name })),
-    async actorOf(token) {
-      if (!config.instanceToken || !same(token, config.instanceToken)) return undefined
-      const [found] = await db
-        .select({ user: users, role: roles })
-        .from(users)
-        .innerJoin(roles, eq(roles.id, users.role))
-        .where(and(eq(roles.admin, true), eq(users.active, true), eq(users.lock, false)))
-        .orderBy(asc(users.id))
-        .limit(1)
-      if (!found) return undefined
-      const { id, username, email, name } = found.user
-      const role = toRoleAccess(found.role)
-      return {
-        _id: id,
-        sessionId: '',
-        username,
-        email,
-        name,
-        roleId: role._id,
-        role,
-        isPreview: false,
-        companyId: null,
-      }
-    },
   }
 }

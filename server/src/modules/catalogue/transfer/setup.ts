@@ -10,4 +10,4 @@ export const createTransfer = (
   http: FastifyInstance,
   platform: Platform,
   { engine, isAssigned }: { engine: Engine; isAssigned: IsAssigned },
-): Promise<void> => transferRoutes(http, platform, createTransfers(platform, engine, isAssigned))
+): Promise<void> => transferRoutes(http, createTransfers(platform, engine, isAssigned))

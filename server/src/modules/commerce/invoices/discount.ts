@@ -7,7 +7,7 @@ import { degrees } from '../../catalogue/index.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
 import { inCompaniesOf } from '../../people/index.ts'
 import { hit } from '../../../platform/http/rate-limit.ts'
-import type { SessionUser } from '../../../platform/http/session-user.ts'
+import type { Person } from '../../../platform/access/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
 
 /** Codes that one account may try. */
@@ -17,7 +17,7 @@ const TRIES = { max: 20, seconds: 300 }
  * The campaign behind a code, if it may be had today by who is in `whose`.
  * @throws Problem `code_invalid`, and `rate_limited` for who goes on guessing
  */
-const findCampaign = async ({ db, clock }: Platform, user: SessionUser, code: string, whose?: SQL) => {
+const findCampaign = async ({ db, clock }: Platform, user: Person, code: string, whose?: SQL) => {
   await hit(db, `discount:${user._id}`, TRIES)
   const today = clock.today()
   const [found] = await db
@@ -44,7 +44,7 @@ const findCampaign = async ({ db, clock }: Platform, user: SessionUser, code: st
  * The campaign behind a code: one for everybody, or one of a company that the caller answers for or works at.
  * @throws Problem `code_invalid`, `rate_limited`
  */
-export const readDiscount = async (platform: Platform, user: SessionUser, code: string) => {
+export const readDiscount = async (platform: Platform, user: Person, code: string) => {
   const own = user.companyId ? rows(eq(discounts.company, user.companyId)) : none
   const whose = whereOf(orScope(inCompaniesOf(user, discounts.company), own))
   return (await findCampaign(platform, user, code, whose)).campaign
@@ -56,7 +56,7 @@ export const readDiscount = async (platform: Platform, user: SessionUser, code: 
  */
 export const giveDiscount = async (
   platform: Platform,
-  user: SessionUser,
+  user: Person,
   { code, company }: { code: string; company: { id: string; name: string } },
 ) => {
   const { campaign, company: own } = await findCampaign(

@@ -5,7 +5,7 @@ import { Problem } from '#contract/platform/kernel/problem.ts'
 import { invoices, type InvoiceRow } from '../invoice-tables.ts'
 import { companies, inCompaniesOf } from '../../people/index.ts'
 import { whereOf } from '../../../platform/access/scope.ts'
-import type { SessionUser } from '../../../platform/http/session-user.ts'
+import type { Person } from '../../../platform/access/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { openInvoices } from './open.ts'
 import { archivedInvoices, companiesNamed, firstOpenMonth } from './repository.ts'
@@ -42,7 +42,7 @@ export const createInvoiceService = ({ db, clock }: Platform) => {
      * The company that a call is about: the one that it names, or the caller itself.
      * @throws Problem `not_found` for one out of sight
      */
-    async companyFor(user: SessionUser, asked: string | undefined) {
+    async companyFor(user: Person, asked: string | undefined) {
       const id = asked ?? (user.role.company ? user._id : undefined)
       if (id === undefined) return undefined
       const [found] = await companiesNamed(
@@ -55,7 +55,7 @@ export const createInvoiceService = ({ db, clock }: Platform) => {
 
     /** A page of invoices: of the company the open ones first; without one, the archived ones in sight. */
     async list(
-      user: SessionUser,
+      user: Person,
       {
         company: asked,
         archived,
@@ -84,7 +84,7 @@ export const createInvoiceService = ({ db, clock }: Platform) => {
      * The invoice of a month, archived or open.
      * @throws Problem `not_found`
      */
-    async one(user: SessionUser, { company: asked, month }: { company?: string; month: string }) {
+    async one(user: Person, { company: asked, month }: { company?: string; month: string }) {
       const company = await this.companyFor(user, asked)
       if (!company) throw new Problem('not_found')
       const [year = 0, number = 0] = month.split('-').map(Number)

@@ -10,7 +10,7 @@ import { recordActivity } from '../../../platform/audit/record.ts'
 import { usersInSight } from '../../people/index.ts'
 import { isUuid, newId } from '../../../platform/database/columns.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import type { SessionUser } from '../../../platform/http/session-user.ts'
+import type { Person } from '../../../platform/access/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import {
   countSent,
@@ -31,13 +31,13 @@ type Request = z.output<typeof sendMessages.body>
 /** Sends a template to many. */
 export interface Messaging {
   /** @throws Problem `forbidden`, or `validation` with the wrong receivers */
-  send: (request: Request, user: SessionUser) => Promise<Sending>
-  progress: (id: string, user: SessionUser) => Promise<Sending>
+  send: (request: Request, user: Person) => Promise<Sending>
+  progress: (id: string, user: Person) => Promise<Sending>
   /** Goes on with a sending until everybody has a message. */
   goOn: (id: string, signal: AbortSignal) => Promise<void>
 }
 
-const mayMessage = (user: SessionUser): void => {
+const mayMessage = (user: Person): void => {
   if (!can(user.role, 'message', 'edit')) throw new Problem('forbidden')
 }
 

@@ -17,13 +17,13 @@ export const createMessages = (app: FastifyInstance, platform: Platform): void =
   const messaging = createMessaging(platform)
   const trials = createTemplateTrials(platform)
 
-  register(app, sendMessages, async ({ body, user }) => messaging.send(body, user))
-  register(app, sendingProgress, async ({ params, user }) => messaging.progress(params.id, user))
-  register(app, previewTemplate, async ({ body, user }) => trials.preview(body, user))
-  register(app, testTemplate, async ({ body, user }) => trials.test(body, user))
-  register(app, templateDefault, async ({ params, user }) => trials.byDefault(params.name, user))
-  register(app, templateFields, async ({ params, user }) => {
-    const items = trials.fields(params.name, user)
+  register(app, sendMessages, async ({ body, actor }) => messaging.send(body, actor))
+  register(app, sendingProgress, async ({ params, actor }) => messaging.progress(params.id, actor))
+  register(app, previewTemplate, async ({ body, actor }) => trials.preview(body, actor))
+  register(app, testTemplate, async ({ body, actor }) => trials.test(body, actor))
+  register(app, templateDefault, async ({ params, actor }) => trials.byDefault(params.name, actor))
+  register(app, templateFields, async ({ params, actor }) => {
+    const items = trials.fields(params.name, actor)
     return { items, total: items.length }
   })
 

@@ -10,7 +10,7 @@ import { baseTemplate, fieldsOf, sampleValues } from '../../../platform/mail-tem
 import { markerErrors } from '../../../platform/mail-templates/markers.ts'
 import { fill, renderMail } from '../../../platform/mail-templates/mails.ts'
 import { emailTemplates } from '../../../platform/mail-templates/table.ts'
-import type { SessionUser } from '../../../platform/http/session-user.ts'
+import type { Person } from '../../../platform/access/actor.ts'
 import { cleanHtml } from '../../../platform/html.ts'
 import type { Platform } from '../../../platform/platform.ts'
 
@@ -29,16 +29,16 @@ interface Trial extends Draft {
 
 /** Shows what a template's mail looks like, and sends a trial of it. */
 export interface TemplateTrials {
-  preview: (draft: Draft, user: SessionUser) => Promise<{ subject: string; html: string }>
-  fields: (name: string, user: SessionUser) => { name: string; sample: string }[]
-  byDefault: (name: string, user: SessionUser) => { original: { subject: string; html: string } | null }
-  test: (trial: Trial, user: SessionUser) => Promise<{ _id: string; to: string; kept: boolean }>
+  preview: (draft: Draft, user: Person) => Promise<{ subject: string; html: string }>
+  fields: (name: string, user: Person) => { name: string; sample: string }[]
+  byDefault: (name: string, user: Person) => { original: { subject: string; html: string } | null }
+  test: (trial: Trial, user: Person) => Promise<{ _id: string; to: string; kept: boolean }>
 }
 
 /** Makes it. */
 export const createTemplateTrials = (platform: Platform): TemplateTrials => {
   const { db, mail, academy, config } = platform
-  const mayEdit = (user: SessionUser) => {
+  const mayEdit = (user: Person) => {
     if (!can(user.role, 'emailTemplate', 'edit')) throw new Problem('forbidden')
   }
   const samples = (name: string): Record<string, unknown> => {
@@ -47,7 +47,7 @@ export const createTemplateTrials = (platform: Platform): TemplateTrials => {
   }
 
   /** What mails say of a person, who has to be in sight. Codes and links stay samples: they open accounts. */
-  const dataOf = async (id: string, user: SessionUser): Promise<Record<string, string>> => {
+  const dataOf = async (id: string, user: Person): Promise<Record<string, string>> => {
     const [person] = await db
       .select({
         name: users.name,
@@ -65,7 +65,7 @@ export const createTemplateTrials = (platform: Platform): TemplateTrials => {
   }
 
   /** The draft as it may be sent, and what fills it. */
-  const checked = async ({ name = '', subject, html, person }: Draft, user: SessionUser) => {
+  const checked = async ({ name = '', subject, html, person }: Draft, user: Person) => {
     if (isTooIntricate(html)) throw invalidField('html', t('validation.tooIntricate'))
     const errors = markerErrors(name, { subject, html })
     if (errors.length > 0) throw invalid(errors)

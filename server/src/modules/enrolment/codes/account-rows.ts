@@ -9,13 +9,12 @@ import { degrees } from '../../catalogue/index.ts'
 import { wordPattern } from '../../../platform/engine/query.ts'
 import { and as andScope, whereOf } from '../../../platform/access/scope.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
-import type { SessionUser } from '../../../platform/http/session-user.ts'
+import type { Person } from '../../../platform/access/actor.ts'
 
 const person = alias(users, 'person')
 
 /** The accounts of PIN codes that a user answers for. */
-const inSight = (user: SessionUser): SQL | undefined =>
-  whereOf(andScope(eq(codes.type, 'P'), codesInSight(user)))
+const inSight = (user: Person): SQL | undefined => whereOf(andScope(eq(codes.type, 'P'), codesInSight(user)))
 
 const accountQuery = (on: Db) =>
   on
@@ -47,7 +46,7 @@ export const maskAccount = (row: PinAccountRow): PinAccountRow => ({
 /** A page of them: those that wait first, then by code and PIN. */
 export const listAccounts = async (
   db: Db,
-  user: SessionUser,
+  user: Person,
   page: { skip: number; limit: number; search?: string | undefined; approval?: Approval | undefined },
 ) => {
   const words = page.search?.trim().split(/\s+/).filter(Boolean).slice(0, 8) ?? []
@@ -78,7 +77,7 @@ export const listAccounts = async (
 /** One of a code's, locked: of those who approve it at once, one does. */
 export const lockAccountInSight = async (
   tx: Tx,
-  user: SessionUser,
+  user: Person,
   { id, account }: { id: string; account: string },
 ): Promise<PinAccountRow | undefined> => {
   const [row] = await accountQuery(tx)
@@ -88,7 +87,7 @@ export const lockAccountInSight = async (
 }
 
 /** The ids of those that wait: of these, or all. */
-export const waitingAccounts = async (db: Db, user: SessionUser, only: readonly string[] | undefined) => {
+export const waitingAccounts = async (db: Db, user: Person, only: readonly string[] | undefined) => {
   const rows = await db
     .select({ id: codes.id, account: codeAccounts.id })
     .from(codeAccounts)

@@ -6,7 +6,7 @@ import { t } from '#contract/platform/text/text.ts'
 import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
 import type { Tx } from '../../../platform/database/db.ts'
-import type { SessionUser } from '../../../platform/http/session-user.ts'
+import type { Person } from '../../../platform/access/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import {
   listAccounts,
@@ -31,7 +31,7 @@ export const createAccountsService = (platform: Platform) => {
 
   const change = async (
     tx: Tx,
-    user: SessionUser,
+    user: Person,
     account: PinAccountRow,
     approval: Approval,
   ): Promise<PinAccountRow> => {
@@ -46,7 +46,7 @@ export const createAccountsService = (platform: Platform) => {
   }
 
   /** @throws Problem `not_found`, `code_used`, `conflict` where it stands there already */
-  const lock = async (tx: Tx, user: SessionUser, place: Place, wanted: Approval): Promise<PinAccountRow> => {
+  const lock = async (tx: Tx, user: Person, place: Place, wanted: Approval): Promise<PinAccountRow> => {
     const account = await lockAccountInSight(tx, user, place)
     if (!account) throw new Problem('not_found')
     if (account.approval === 'used') throw new Problem('code_used')
@@ -59,7 +59,7 @@ export const createAccountsService = (platform: Platform) => {
   }
 
   /** @throws Problem as `lock`, and `validation` for who is nobody yet */
-  const approve = async (tx: Tx, user: SessionUser, place: Place): Promise<PinAccountRow> => {
+  const approve = async (tx: Tx, user: Person, place: Place): Promise<PinAccountRow> => {
     const account = await lock(tx, user, place, 'approved')
     if (accountErrors([account]).length > 0) throw new Problem('validation', t('code.accountIncomplete'))
     const { name, email, pin, code, degree } = account
@@ -74,17 +74,17 @@ export const createAccountsService = (platform: Platform) => {
   }
 
   return {
-    list: (user: SessionUser, page: Parameters<typeof listAccounts>[2]) => listAccounts(db, user, page),
+    list: (user: Person, page: Parameters<typeof listAccounts>[2]) => listAccounts(db, user, page),
 
-    approve: (user: SessionUser, place: Place) => db.transaction((tx) => approve(tx, user, place)),
+    approve: (user: Person, place: Place) => db.transaction((tx) => approve(tx, user, place)),
 
     /** @throws Problem as `lock` */
-    reject: (user: SessionUser, place: Place) =>
+    reject: (user: Person, place: Place) =>
       db.transaction(async (tx) => change(tx, user, await lock(tx, user, place, 'rejected'), 'rejected')),
 
     /** Approves those that wait; who is nobody yet, or was approved in the meantime, is passed over. */
     async approveAll(
-      user: SessionUser,
+      user: Person,
       { selectedOnly, accounts }: { selectedOnly: boolean; accounts: string[] },
     ): Promise<{ approved: number; skipped: number }> {
       const waiting = await waitingAccounts(db, user, selectedOnly ? accounts : undefined)

@@ -4,6 +4,7 @@ import { readCode } from '#contract/enrolment/code-rules.ts'
 import { code } from '#contract/enrolment/code.ts'
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { personOf } from '../../../platform/access/actor.ts'
 import { whereOf } from '../../../platform/access/scope.ts'
 import { bindEntity } from '../../../platform/engine/binding.ts'
 import { accountsOf, saveAccounts } from './pin-accounts.ts'
@@ -14,7 +15,7 @@ import { codes } from './tables.ts'
 export const codeBinding = bindEntity(code, codes, {
   scope: codesInSight,
   hooks: {
-    beforeSave: async ({ before, values, user }) => {
+    beforeSave: async ({ before, values, actor }) => {
       // The form has only the mask of the code that stands, and sends it back.
       const isMask = before && values.code === maskCode(before.code)
       if (isMask) delete values.code
@@ -24,7 +25,7 @@ export const codeBinding = bindEntity(code, codes, {
       else if (before) delete values.code
       else values.code = newCode()
       if (typed && word.length < 5) throw invalidField('code', t('validation.tooShort'))
-      if (!before) values.owner = user?._id ?? null
+      if (!before) values.owner = personOf(actor)?._id ?? null
       for (const column of ['type', 'accountsAllowed', 'modules'] as const)
         if (values[column] === null || values[column] === undefined) delete values[column]
       const used = before?.accountsUsed ?? 0
@@ -36,8 +37,9 @@ export const codeBinding = bindEntity(code, codes, {
         throw new Problem('in_use', t('problem.in_use', { where: 'cursos atribuídos' }))
     },
     afterSave: saveAccounts,
-    present: async ([only], _rows, { db, user, whole }) => {
+    present: async ([only], _rows, { db, actor, whole }) => {
       if (!whole || !only) return
+      const user = personOf(actor)
       only.accounts = await accountsOf(db, only._id)
       const own = user && and(eq(codes.id, only._id), whereOf(codesOwnedBy(user)))
       only.reveal = own !== undefined && (await db.$count(codes, own)) > 0

@@ -103,7 +103,7 @@ export const redeemCode = async (tx: Tx, typed: string, userId: string, now: Dat
   })
   await recordActivity(
     tx,
-    { _id: person.id, name: person.name, username: person.username },
+    { kind: 'person', _id: person.id, name: person.name, username: person.username },
     { action: 'code.redeem', what: degree.name, entity: 'degree', item: degree.id },
   )
   return { assignment, user: person, degree }

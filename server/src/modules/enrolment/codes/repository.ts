@@ -5,7 +5,7 @@ import { companies, companyManagers, users } from '../../people/index.ts'
 import { degrees } from '../../catalogue/index.ts'
 import { isWithin, whereOf, type Scope } from '../../../platform/access/scope.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
-import type { SessionUser } from '../../../platform/http/session-user.ts'
+import type { Person } from '../../../platform/access/actor.ts'
 
 const codeQuery = (on: Db, code: string) =>
   on
@@ -22,7 +22,7 @@ export const lockCode = async (tx: Tx, code: string) =>
   (await codeQuery(tx, code).for('update', { of: codes }))[0]
 
 /** A code that a user sees, and whether it is the user's own. */
-export const findCodeOf = async (on: Db, user: SessionUser, id: string) => {
+export const findCodeOf = async (on: Db, user: Person, id: string) => {
   const [row] = await on
     .select({ code: codes.code, isOwn: isWithin(codesOwnedBy(user)) })
     .from(codes)

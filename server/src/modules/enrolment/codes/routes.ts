@@ -27,18 +27,18 @@ export const codeRoutes = (
   service: CodesService,
   accounts: AccountsService,
 ): void => {
-  register(app, pinAccounts, async ({ user, query }) => accounts.list(user, query))
-  register(app, approveAccount, async ({ user, params }) => accounts.approve(user, params))
-  register(app, rejectAccount, async ({ user, params }) => accounts.reject(user, params))
-  register(app, approveAccounts, async ({ user, body }) => accounts.approveAll(user, body))
-  register(app, redeemCode, async ({ user, params }) => service.redeem(user, params.code))
-  register(app, redeemPendingCode, async ({ user }) => service.retryPending(user))
-  register(app, forgetPendingCode, async ({ user }) => {
-    await service.forgetPending(user)
+  register(app, pinAccounts, async ({ actor, query }) => accounts.list(actor, query))
+  register(app, approveAccount, async ({ actor, params }) => accounts.approve(actor, params))
+  register(app, rejectAccount, async ({ actor, params }) => accounts.reject(actor, params))
+  register(app, approveAccounts, async ({ actor, body }) => accounts.approveAll(actor, body))
+  register(app, redeemCode, async ({ actor, params }) => service.redeem(actor, params.code))
+  register(app, redeemPendingCode, async ({ actor }) => service.retryPending(actor))
+  register(app, forgetPendingCode, async ({ actor }) => {
+    await service.forgetPending(actor)
     return {}
   })
-  register(app, revealCode, async ({ user, params }) => service.reveal(user, params.id))
-  register(app, assignCode, async ({ user, body }) => service.assign(user, body))
+  register(app, revealCode, async ({ actor, params }) => service.reveal(actor, params.id))
+  register(app, assignCode, async ({ actor, body }) => service.assign(actor, body))
   register(app, codeCompany, async ({ params, request }) => {
     await hit(db, `code:${request.ip}`, LOOKS)
     return service.company(params.code)

@@ -14,7 +14,7 @@ import { newId } from '../../../platform/database/columns.ts'
 import { forgive, hit } from '../../../platform/http/rate-limit.ts'
 import { afterCommit } from '../../../platform/database/after-commit.ts'
 import type { Tx } from '../../../platform/database/db.ts'
-import type { SessionUser } from '../../../platform/http/session-user.ts'
+import type { Person } from '../../../platform/access/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { isPending, keepRefusal, pendingOf, redeemPending, settlePending } from './pending.ts'
 import { redeemCode, type Given } from './redeem.ts'
@@ -40,7 +40,7 @@ export const createCodesService = (platform: Platform) => {
   const tell = ({ assignment, degree }: Given): void =>
     realtime.toUser(assignment.user, `NEWACTIVITY:${assignment.user}`, { degree: degree.id })
 
-  const redeem = async (user: SessionUser, typed: string) => {
+  const redeem = async (user: Person, typed: string) => {
     const key = `redeem:${user._id}`
     await hit(db, key, TRIES)
     const given = await db.transaction(async (tx) => {
@@ -71,7 +71,7 @@ export const createCodesService = (platform: Platform) => {
      * Tries the code of the caller's sign-up again.
      * @throws Problem `not_found` where none waits, and as `redeem`; the reason is kept beside the code
      */
-    async retryPending(user: SessionUser) {
+    async retryPending(user: Person) {
       const pending = await pendingOf(db, user._id)
       try {
         return await redeem(user, pending)
@@ -82,13 +82,13 @@ export const createCodesService = (platform: Platform) => {
     },
 
     /** Gives the code of the caller's sign-up up. */
-    forgetPending: (user: SessionUser) => settlePending(db, user._id),
+    forgetPending: (user: Person) => settlePending(db, user._id),
 
     /**
      * Gives a course to a trainee by an offered code, made and used at once.
      * @throws Problem `not_found` for who is not one of the caller's trainees, `not_assignable`, `already_assigned`
      */
-    async assign(user: SessionUser, { degree: degreeId, user: traineeId }: { degree: string; user: string }) {
+    async assign(user: Person, { degree: degreeId, user: traineeId }: { degree: string; user: string }) {
       const now = clock.now()
       const given = await db.transaction(async (tx): Promise<Given> => {
         const trainee = await findPerson(tx, traineeId, traineesOf(user))
@@ -138,7 +138,7 @@ export const createCodesService = (platform: Platform) => {
     },
 
     /** A code whole, written down. @throws Problem `not_found` out of sight, `forbidden` where it is not the caller's */
-    async reveal(user: SessionUser, id: string) {
+    async reveal(user: Person, id: string) {
       return db.transaction(async (tx) => {
         const code = await findCodeOf(tx, user, id)
         if (!code) throw new Problem('not_found')

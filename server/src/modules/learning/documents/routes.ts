@@ -7,8 +7,8 @@ import type { Documents } from './service.ts'
 
 /** The call that gives stored files out. */
 export const documentRoutes = (app: FastifyInstance, { files }: Platform, documents: Documents): void => {
-  register(app, downloadDocument, async ({ params, query, user, request, reply }) => {
-    const document = await documents.find(params.id, user)
+  register(app, downloadDocument, async ({ params, query, actor, request, reply }) => {
+    const document = await documents.find(params.id, actor)
     return sendDocument(request, reply, files.storage, document, { attachment: query.download === '1' })
   })
 }

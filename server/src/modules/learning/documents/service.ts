@@ -1,17 +1,15 @@
 import { Problem } from '#contract/platform/kernel/problem.ts'
+import { personOf, type Actor } from '../../../platform/access/actor.ts'
 import { contentKinds, isInCourseOf } from '../../enrolment/index.ts'
 import type { Engine } from '../../../platform/engine/engine.ts'
 import type { FileAccess } from '../../../platform/files/access.ts'
 import type { DocumentRow } from '../../../platform/files/tables.ts'
-import type { SessionUser } from '../../../platform/http/session-user.ts'
 import type { Platform } from '../../../platform/platform.ts'
-
-type User = SessionUser | undefined
 
 /** Finds stored files for whoever may see them. */
 export interface Documents {
-  /** @throws Problem `not_found` where there is none, or it is not for this user */
-  find: (id: string, user: User) => Promise<DocumentRow>
+  /** @throws Problem `not_found` where there is none, or it is not for who asks */
+  find: (id: string, actor: Actor) => Promise<DocumentRow>
 }
 
 /** Makes the service: open files are for all, a feature's by its check, an entity's by its item, content by course. */
@@ -20,11 +18,11 @@ export const createDocumentService = (
   engine: Engine,
   fileAccess: FileAccess,
 ): Documents => {
-  /** May the user view the item that the file belongs to? */
-  const seesItem = async (kind: string, id: string, user: User): Promise<boolean> => {
+  /** May whoever asks view the item that the file belongs to? */
+  const seesItem = async (kind: string, id: string, actor: Actor): Promise<boolean> => {
     if (!engine.registry.find(kind)) return false
     try {
-      await engine.get(kind, id, user)
+      await engine.get(kind, id, actor)
       return true
     } catch (error) {
       if (error instanceof Problem) return false
@@ -32,20 +30,21 @@ export const createDocumentService = (
     }
   }
 
-  const maySee = async (document: DocumentRow, user: User): Promise<boolean> => {
+  const maySee = async (document: DocumentRow, actor: Actor): Promise<boolean> => {
     const { open, ownerKind, ownerId, uploaderId } = document
     if (open) return true
+    const user = personOf(actor)
     if (!ownerKind || !ownerId) return user !== undefined && uploaderId === user._id
     const check = fileAccess.get(ownerKind)
-    if (check) return check(document, user)
+    if (check) return check(document, actor)
     if (user && contentKinds.includes(ownerKind) && (await isInCourseOf(db, user, document))) return true
-    return seesItem(ownerKind, ownerId, user)
+    return seesItem(ownerKind, ownerId, actor)
   }
 
   return {
-    async find(id, user) {
+    async find(id, actor) {
       const document = await files.find(id)
-      if (!document || !(await maySee(document, user))) throw new Problem('not_found')
+      if (!document || !(await maySee(document, actor))) throw new Problem('not_found')
       return document
     },
   }

@@ -88,9 +88,9 @@ export const uploadRoutes = async (app: FastifyInstance, { files, log }: Platfor
         method: ['POST', 'PATCH', 'HEAD', 'DELETE'],
         url,
         schema: { tags: ['files'], summary: 'Uploads of large files that continue after a cut (tus 1.0.0)' },
-        preValidation: async ({ user, raw }) => {
-          admit(uploaders, user)
-          if (user) uploaderOf.set(raw, user._id)
+        preValidation: async ({ actor, raw }) => {
+          admit({ caller: uploaders, grants: [] }, actor)
+          if (actor.kind === 'person') uploaderOf.set(raw, actor._id)
         },
         handler: async (request, reply) => {
           for (const [name, value] of Object.entries(reply.getHeaders()))

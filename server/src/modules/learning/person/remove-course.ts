@@ -3,7 +3,7 @@ import { whereOf } from '../../../platform/access/scope.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { canRemoveCourse, elapsedTimePerc } from '#contract/enrolment/progress-rules.ts'
 import type { Tx } from '../../../platform/database/db.ts'
-import type { SessionUser } from '../../../platform/http/session-user.ts'
+import type { Person } from '../../../platform/access/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import {
   type AssignmentRow,
@@ -52,7 +52,7 @@ const giveHoursBack = async (tx: Tx, card: string, hours: number) => {
  */
 export const removeCourse = async (
   { db, clock }: Platform,
-  who: SessionUser,
+  who: Person,
   { user, degree }: { user: string; degree: string },
 ) => {
   return db.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Service } from '#contract/learning/person-endpoints.ts'
 import { or as orScope, whereOf } from '../../../platform/access/scope.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import type { SessionUser } from '../../../platform/http/session-user.ts'
+import type { Person } from '../../../platform/access/actor.ts'
 import { services } from '../../commerce/index.ts'
 import { degrees } from '../../catalogue/index.ts'
 import { inCompaniesOf, users, usersInSight } from '../../people/index.ts'
@@ -12,7 +12,7 @@ import { inCompaniesOf, users, usersInSight } from '../../people/index.ts'
  * The services of a company or of a user that the viewer may see: of those, what the viewer's own companies pay for.
  * @throws Problem `not_found` for whom the viewer does not see
  */
-const servicesInSight = async (db: Db, viewer: SessionUser, id: string): Promise<SQL | undefined> => {
+const servicesInSight = async (db: Db, viewer: Person, id: string): Promise<SQL | undefined> => {
   const inSight = whereOf(orScope(usersInSight(viewer), inCompaniesOf(viewer, users.id)))
   const [found] = await db
     .select({ id: users.id })
@@ -47,7 +47,7 @@ const present = ({ createdAt, ...row }: Row): Service => ({ ...row, createdAt: c
 /** A page of somebody's services, the last first, and the total of each service over all of them. */
 export const listServices = async (
   db: Db,
-  viewer: SessionUser,
+  viewer: Person,
   id: string,
   { skip, limit }: { skip: number; limit: number },
 ) => {
@@ -72,12 +72,7 @@ export const listServices = async (
  * One service of somebody's.
  * @throws Problem `not_found`
  */
-export const findService = async (
-  db: Db,
-  viewer: SessionUser,
-  id: string,
-  service: string,
-): Promise<Service> => {
+export const findService = async (db: Db, viewer: Person, id: string, service: string): Promise<Service> => {
   const condition = await servicesInSight(db, viewer, id)
   const [row] = await query(db).where(and(eq(services.id, service), condition))
   if (!row) throw new Problem('not_found')

@@ -8,7 +8,7 @@ import { findService, listServices } from './services.ts'
 /** What administrators and managers see of a person and take from them. */
 export const createPeople = (http: FastifyInstance, platform: Platform): void => {
   const { db } = platform
-  register(http, servicesOf, async ({ user, params, query }) => listServices(db, user, params.id, query))
-  register(http, serviceOf, async ({ user, params }) => findService(db, user, params.id, params.service))
-  register(http, removeDegree, async ({ user, body }) => removeCourse(platform, user, body))
+  register(http, servicesOf, async ({ actor, params, query }) => listServices(db, actor, params.id, query))
+  register(http, serviceOf, async ({ actor, params }) => findService(db, actor, params.id, params.service))
+  register(http, removeDegree, async ({ actor, body }) => removeCourse(platform, actor, body))
 }

@@ -1,6 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import { activity, error, message } from '#contract/platform/audit/entities.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
+import { personOf } from '../../../platform/access/actor.ts'
 import { messages } from '../../../platform/mail/tables.ts'
 import { emailTemplates } from '../../../platform/mail-templates/table.ts'
 import { allIf } from '../../../platform/access/scope.ts'
@@ -11,12 +12,12 @@ import { activities, errors } from '../../../platform/audit/tables.ts'
 /** An administrator empties a log (rule api.reset); that it was emptied is itself written down. */
 const emptied =
   (name: string, table: ItemTable): Binding['reset'] =>
-  async ({ platform, user }) => {
-    if (!user.role.admin) throw new Problem('forbidden')
+  async ({ platform, actor }) => {
+    if (!actor.role.admin) throw new Problem('forbidden')
     const removed = await platform.db.transaction(async (tx) => {
       const [counted] = await tx.select({ total: sql<number>`count(*)::int` }).from(table)
       await tx.delete(table)
-      await recordActivity(tx, user, {
+      await recordActivity(tx, actor, {
         action: `${name}.reset`,
         entity: name,
         what: String(counted?.total ?? 0),
@@ -43,11 +44,11 @@ export const errorBinding = bindEntity(error, errors, { ...readOnly, reset: empt
 export const messageBinding = bindEntity(message, messages, {
   ...readOnly,
   // A mail's body carries links that open somebody's account: an administrator alone reads it (rule api.reset).
-  hides: (user) => ({ html: allIf(!user?.role.admin) }),
+  hides: (actor) => ({ html: allIf(!personOf(actor)?.role.admin) }),
   hooks: {
-    present: async (items, rows, { db, user }) => {
+    present: async (items, rows, { db, actor }) => {
       for (const [index, item] of items.entries())
-        item.attachments = (user?.role.admin && rows[index]?.attachments) || []
+        item.attachments = (personOf(actor)?.role.admin && rows[index]?.attachments) || []
       // A message keeps its template's name, which stays when the template goes.
       const names = [...new Set(rows.map((row) => row.template))]
       if (names.length === 0) return

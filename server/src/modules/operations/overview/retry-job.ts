@@ -1,6 +1,6 @@
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
-import type { SessionUser } from '../../../platform/http/session-user.ts'
+import type { Person } from '../../../platform/access/actor.ts'
 import { lockStuck } from '../../../platform/jobs/stuck.ts'
 import type { Platform } from '../../../platform/platform.ts'
 
@@ -8,7 +8,7 @@ import type { Platform } from '../../../platform/platform.ts'
 export const retryJob = async (
   { db, jobs }: Pick<Platform, 'db' | 'jobs'>,
   id: string,
-  user: SessionUser,
+  user: Person,
 ): Promise<{ _id: string }> =>
   db.transaction(async (tx) => {
     const job = await lockStuck(tx, id)

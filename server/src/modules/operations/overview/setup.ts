@@ -83,5 +83,5 @@ export const createOverview = (app: FastifyInstance, platform: Platform): void =
     }
   })
 
-  register(app, retryJobCall, async ({ params, user }) => retryJob(platform, params.id, user))
+  register(app, retryJobCall, async ({ params, actor }) => retryJob(platform, params.id, actor))
 }

@@ -2,7 +2,7 @@ import type { AcademySettings } from '#contract/operations/settings-endpoints.ts
 import { setOverrides } from '#contract/platform/text/text.ts'
 import type { Engine } from '../../../platform/engine/engine.ts'
 import { settings, type SettingsRow } from '../../../platform/settings-table.ts'
-import type { SessionUser } from '../../../platform/http/session-user.ts'
+import type { Person } from '../../../platform/access/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { academyOf, settingsOf } from './academy.ts'
 
@@ -11,9 +11,9 @@ const CHANGED = 'settings.changed'
 
 /** Reads, changes and applies the academy's settings. */
 export interface SettingsService {
-  get: (user: SessionUser) => Promise<AcademySettings>
+  get: (user: Person) => Promise<AcademySettings>
   /** @throws Problem `validation`, or `conflict` where somebody else saved meanwhile */
-  save: (item: Record<string, unknown>, user: SessionUser) => Promise<AcademySettings>
+  save: (item: Record<string, unknown>, user: Person) => Promise<AcademySettings>
   /** Applies what is saved, and again whenever it changes, here or in another instance. */
   start: () => Promise<void>
 }

@@ -15,11 +15,11 @@ export const createAcademySettings = async (
   engine: Engine,
 ): Promise<void> => {
   const service = createSettings(platform, engine)
-  register(app, getSettings, async ({ user }) => service.get(user))
-  register(app, saveSettings, async ({ request, user }) => {
+  register(app, getSettings, async ({ actor }) => service.get(actor))
+  register(app, saveSettings, async ({ request, actor }) => {
     const { item, stored } = await readItem(request, settings.fields, platform.files)
     try {
-      return await service.save(item, user)
+      return await service.save(item, actor)
     } catch (error) {
       await platform.files.discard(stored)
       throw error

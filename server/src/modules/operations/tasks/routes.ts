@@ -14,10 +14,10 @@ import type { TaskService } from './service.ts'
 
 /** The calls about scheduled tasks (rule task.run). */
 export const taskRoutes = (app: FastifyInstance, service: TaskService, types: TaskTypes): void => {
-  register(app, toggleTask, async ({ params, user }) => service.toggle(params.id, user))
-  register(app, toggleTaskByGet, async ({ params, user }) => service.toggle(params.id, user))
-  register(app, runTask, async ({ params, user }) => service.runNow(params.id, user))
-  register(app, stopTask, async ({ params, user }) => service.stop(params.id, user))
+  register(app, toggleTask, async ({ params, actor }) => service.toggle(params.id, actor))
+  register(app, toggleTaskByGet, async ({ params, actor }) => service.toggle(params.id, actor))
+  register(app, runTask, async ({ params, actor }) => service.runNow(params.id, actor))
+  register(app, stopTask, async ({ params, actor }) => service.stop(params.id, actor))
   register(app, taskRuns, async ({ params }) => {
     const items = await service.runs(params.id)
     return { items, total: items.length }

@@ -1,6 +1,8 @@
 import { errorText } from '../../../platform/database/error-text.ts'
 import { DEFAULT_TASK_TIMEOUT } from '#contract/operations/task.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { systemActor } from '../../../platform/access/actor.ts'
+import { actAs } from '../../../platform/access/current.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { TaskRow } from './table.ts'
 import { parametersOf, type TaskTypes } from '../../../platform/task-types.ts'
@@ -61,7 +63,8 @@ export const createRunner = (platform: Platform, types: TaskTypes): Runner => {
       const type = types.get(task.type)
       if (!type) throw new Error(t('task.unknownType'))
       const parameters = parametersOf(type, task.parameters)
-      const work = type.run({ platform, parameters, now: clock.now(), signal })
+      const actor = systemActor(`task:${task.type}`)
+      const work = actAs(actor, () => type.run({ platform, parameters, now: clock.now(), signal, actor }))
       return { status: 'done', result: await Promise.race([work, aborted(signal)]) }
     } catch (error) {
       if (stopped.signal.aborted) return { status: 'stopped', error: t('task.stopped') }

@@ -8,7 +8,7 @@ import { recordActivity } from '../../../platform/audit/record.ts'
 import { tasks, type TaskRow } from './table.ts'
 import type { TaskTypes } from '../../../platform/task-types.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import type { SessionUser } from '../../../platform/http/session-user.ts'
+import type { Person } from '../../../platform/access/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { beginRun, lastRuns, lockTask, openRunOf, requestStop } from './repository.ts'
 import { RUN_QUEUE, type Runner } from './runner.ts'
@@ -33,9 +33,9 @@ const stateOf = (task: TaskRow): TaskState => ({
 
 /** What a person does with tasks. */
 export interface TaskService {
-  toggle: (id: string, user: SessionUser) => Promise<TaskState>
-  runNow: (id: string, user: SessionUser) => Promise<TaskState>
-  stop: (id: string, user: SessionUser) => Promise<TaskState>
+  toggle: (id: string, user: Person) => Promise<TaskState>
+  runNow: (id: string, user: Person) => Promise<TaskState>
+  stop: (id: string, user: Person) => Promise<TaskState>
   runs: (id: string) => Promise<TaskRun[]>
   /** Puts the product's own tasks into a database that lacks them; what was changed since stays. */
   ensureBase: () => Promise<void>
@@ -48,7 +48,7 @@ export const createTaskService = (platform: Platform, types: TaskTypes, runner: 
   /** Changes a task under its lock, writes down who did, and tells. */
   const change = async (
     id: string,
-    user: SessionUser,
+    user: Person,
     action: 'toggle' | 'run' | 'stop',
     act: (tx: Db, task: TaskRow) => Promise<void>,
   ): Promise<TaskState> => {

@@ -244,5 +244,13 @@ describe('scheduled tasks', () => {
     assert.equal(erased?.active, false)
     assert.equal((await rowOf(back.id))?.name, back.name)
     assert.equal((await rowOf(manager.id))?.name, manager.name)
+    const log = await admin.get('/api/entity/activity/list?filter={"actorKind":"system"}&sort=createdAt')
+    assert.deepEqual(
+      log.body.items?.map(({ action, whoName, who }) => [action, whoName, who]),
+      [
+        ['user.retention', 'Sistema: Contas nunca ativadas', null],
+        ['user.erase', 'Sistema: Dados pessoais de pessoas inativas', null],
+      ],
+    )
   })
 })

@@ -6,6 +6,7 @@ import type { PagePermission, RoleAccess } from '#contract/platform/kernel/roles
 import { role } from '#contract/people/role.ts'
 import { invalid } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { personOf } from '../../../platform/access/actor.ts'
 import { bindEntity } from '../../../platform/engine/binding.ts'
 import { recordSecurity } from '../security/record.ts'
 import { roles } from './table.ts'
@@ -30,10 +31,10 @@ export const roleBinding = bindEntity(role, roles, {
       }))
       if (errors.length > 0) throw invalid(errors)
     },
-    afterSave: async ({ tx, user, id, before }) => {
+    afterSave: async ({ tx, actor, id, before }) => {
       const [row] = await tx.select().from(roles).where(eq(roles.id, id))
       if (!row || (before && isDeepStrictEqual(rightsOf(before), rightsOf(row)))) return
-      await recordSecurity(tx, { event: 'permissions', by: user, reason: row.name })
+      await recordSecurity(tx, { event: 'permissions', by: personOf(actor), reason: row.name })
     },
   },
   // Administrators' roles are the way back in; the screens cannot take it away (rule role.matrix).

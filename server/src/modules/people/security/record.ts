@@ -1,9 +1,9 @@
 import type { SecurityEventKind } from '#contract/people/security.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
+import type { Client, Person } from '../../../platform/access/actor.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { RecordRefusal } from '../../../platform/http/errors.ts'
 import { hit, type Limit } from '../../../platform/http/rate-limit.ts'
-import type { SessionUser } from '../../../platform/http/session-user.ts'
 import type { Log } from '../../../platform/log.ts'
 import { securityEvents } from './table.ts'
 
@@ -14,12 +14,17 @@ export interface SecurityEvent {
   event: SecurityEventKind
   account?: Someone | undefined
   /** Who did it, with the address that it came from. */
-  by?: (Someone & Pick<SessionUser, 'address'>) | undefined
+  by?: (Someone & Pick<Person, 'address'>) | Client | undefined
   address?: string | undefined
   reason: string
 }
 
-const nameOf = (someone: Someone | undefined): string => (someone ? someone.name || someone.username : '')
+const isClient = (someone: Someone | Client): someone is Client => 'grants' in someone
+
+const nameOf = (someone: Someone | Client | undefined): string => {
+  if (!someone || isClient(someone)) return someone?.name ?? ''
+  return someone.name || someone.username
+}
 
 /** Writes down what the administrator's log of security shows, in the transaction that did it. */
 export const recordSecurity = async (
@@ -30,7 +35,7 @@ export const recordSecurity = async (
     event,
     account: account?._id ?? null,
     accountName: nameOf(account),
-    by: by?._id ?? null,
+    by: by && !isClient(by) ? by._id : null,
     byName: nameOf(by),
     address: from.address ?? by?.address ?? '',
     reason: from.reason,
@@ -40,13 +45,14 @@ export const recordSecurity = async (
 /** So many refusals of one account an hour are written down; a program that goes on fills no disk. */
 const REFUSALS: Limit = { max: 60, seconds: 60 * 60 }
 
-/** Writes down what somebody who is logged in was refused; where even that fails, the log has it. */
+/** Writes down what somebody who is logged in, or a machine, was refused; where even that fails, the log has it. */
 export const createRefusalRecorder =
   (db: Db, log: Log): RecordRefusal =>
-  async (user, what) => {
+  async (actor, what) => {
     try {
-      await hit(db, `refusals:${user._id}`, REFUSALS)
-      await recordSecurity(db, { event: 'refused', account: user, address: user.address, reason: what })
+      await hit(db, `refusals:${actor._id}`, REFUSALS)
+      const who = actor.kind === 'person' ? { account: actor, address: actor.address } : { by: actor }
+      await recordSecurity(db, { event: 'refused', ...who, reason: what })
     } catch (error) {
       if (!(error instanceof Problem)) log.error({ err: error }, 'the refusal could not be recorded')
     }

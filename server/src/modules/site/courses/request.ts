@@ -11,7 +11,7 @@ import { roles, users } from '../../people/index.ts'
 import { isUuid } from '../../../platform/database/columns.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { hit } from '../../../platform/http/rate-limit.ts'
-import type { SessionUser } from '../../../platform/http/session-user.ts'
+import type { Human } from '../../../platform/access/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { isListed } from './repository.ts'
 
@@ -32,7 +32,7 @@ const check = ({ name, email }: Request): void => {
 }
 
 /** A course that is listed, or private: whoever knows the address of a private one may ask for it. */
-const findCourse = async (db: Db, id: string, user: SessionUser | undefined) => {
+const findCourse = async (db: Db, id: string, actor: Human) => {
   const [course] = isUuid(id)
     ? await db
         .select({ id: degrees.id, name: degrees.name, moderators: degrees.moderators })
@@ -40,7 +40,7 @@ const findCourse = async (db: Db, id: string, user: SessionUser | undefined) => 
         .where(
           and(
             eq(degrees.id, id),
-            or(isListed({ seesDemo: seesDemoCourses(user) }), and(eq(degrees.state, 3), isReleased)),
+            or(isListed({ seesDemo: seesDemoCourses(actor) }), and(eq(degrees.state, 3), isReleased)),
           ),
         )
     : []
@@ -70,13 +70,13 @@ const receiversOf = async (db: Db, moderators: readonly string[]) =>
 export const requestAccess = async (
   platform: Platform,
   request: Request,
-  who: { user: SessionUser | undefined; address: string },
+  who: { actor: Human; address: string },
 ): Promise<{ _id: string }> => {
   check(request)
   const { db, config } = platform
   const email = canonicalEmail(request.email)
   await hit(db, `request:${who.address}`, perAddress)
-  const course = await findCourse(db, request.degree, who.user)
+  const course = await findCourse(db, request.degree, who.actor)
   await hit(db, `request:${course.id}:${email}`, perPerson)
   const receivers = await receiversOf(db, course.moderators)
   const _id = await db.transaction(async (tx) => {
@@ -90,7 +90,7 @@ export const requestAccess = async (
       message: text,
       link: `${config.baseUrl}/coursev/${course.id}`,
     }
-    await recordActivity(tx, who.user, {
+    await recordActivity(tx, who.actor, {
       action: 'degree.request',
       what: course.name,
       entity: 'degree',

@@ -14,15 +14,15 @@ import type { Courses } from './service.ts'
 
 /** The calls of the public catalogue, and of what editors choose from. */
 export const courseRoutes = (app: FastifyInstance, platform: Platform, service: Courses): void => {
-  register(app, courses, async ({ query, user }) => service.list(query, user))
-  register(app, courseCategories, async ({ user }) => service.categories(user))
+  register(app, courses, async ({ query, actor }) => service.list(query, actor))
+  register(app, courseCategories, async ({ actor }) => service.categories(actor))
   register(app, courseNumbers, async () => service.numbers())
-  register(app, coursePresentation, async ({ params, query, user }) =>
-    service.present(params.id, query.privateCode, user),
+  register(app, coursePresentation, async ({ params, query, actor }) =>
+    service.present(params.id, query.privateCode, actor),
   )
   register(app, getModerators, async () => ({ items: await service.moderators() }))
   register(app, getFinalExams, async () => ({ items: await service.finalExams() }))
-  register(app, requestCourse, async ({ body, user, request }) =>
-    requestAccess(platform, body, { user, address: request.ip }),
+  register(app, requestCourse, async ({ body, actor, request }) =>
+    requestAccess(platform, body, { actor, address: request.ip }),
   )
 }

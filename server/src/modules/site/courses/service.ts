@@ -6,7 +6,7 @@ import { findOwnAssignment, lecturesWithProgress } from '../../enrolment/index.t
 import { courseOutline, seesDemoCourses } from '../../catalogue/index.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { textOfHtml } from '../../../platform/html.ts'
-import type { SessionUser } from '../../../platform/http/session-user.ts'
+import { personOf, type Actor } from '../../../platform/access/actor.ts'
 import {
   categoryNames,
   countAcademy,
@@ -19,21 +19,20 @@ import {
   type CourseSearch,
 } from './repository.ts'
 
-type User = SessionUser | undefined
 type Row = Awaited<ReturnType<typeof listCourses>>['items'][number]
 
 /** The public catalogue, and what editors of courses choose from. */
 export interface Courses {
   list: (
     query: Omit<CourseSearch, 'seesDemo'>,
-    user: User,
+    actor: Actor,
   ) => Promise<{ items: ListedCourse[]; total: number }>
   categories: (
-    user: User,
+    actor: Actor,
   ) => Promise<{ items: { _id: string; name: string; courses: number }[]; total: number }>
   numbers: () => ReturnType<typeof countAcademy>
   /** @throws Problem `not_found` where the course is neither listed nor assigned to the user */
-  present: (id: string, privateCode: string | undefined, user: User) => Promise<CoursePresentation>
+  present: (id: string, privateCode: string | undefined, actor: Actor) => Promise<CoursePresentation>
   moderators: () => ReturnType<typeof listModerators>
   finalExams: () => ReturnType<typeof listFinalExams>
 }
@@ -59,8 +58,9 @@ export const createCourseService = (db: Db): Courses => {
   const ownProgress = async (
     course: string,
     outline: Awaited<ReturnType<typeof courseOutline>>,
-    user: User,
+    actor: Actor,
   ) => {
+    const user = personOf(actor)
     const assignment = user && (await findOwnAssignment(db, user._id, course))
     if (!assignment) return null
     const { id, isComplete } = assignment
@@ -69,25 +69,25 @@ export const createCourseService = (db: Db): Courses => {
   }
 
   return {
-    async list(query, user) {
+    async list(query, actor) {
       if (query.category && !isUuid(query.category)) return { items: [], total: 0 }
-      const { items, total } = await listCourses(db, { ...query, seesDemo: seesDemoCourses(user) })
+      const { items, total } = await listCourses(db, { ...query, seesDemo: seesDemoCourses(actor) })
       return { items: await withCategories(items), total }
     },
-    async categories(user) {
-      const items = await countByCategory(db, { seesDemo: seesDemoCourses(user) })
+    async categories(actor) {
+      const items = await countByCategory(db, { seesDemo: seesDemoCourses(actor) })
       return { items, total: items.length }
     },
     numbers: () => countAcademy(db),
-    async present(id, privateCode, user) {
-      const listing = { privateCode, seesDemo: seesDemoCourses(user) }
-      const row = isUuid(id) ? await findPresentable(db, id, listing, user?._id) : undefined
+    async present(id, privateCode, actor) {
+      const listing = { privateCode, seesDemo: seesDemoCourses(actor) }
+      const row = isUuid(id) ? await findPresentable(db, id, listing, personOf(actor)?._id) : undefined
       if (!row) throw new Problem('not_found')
       const outline = await courseOutline(db, id)
       const [[listed], moderators, mine] = await Promise.all([
         withCategories([row]),
         peopleNamed(db, row.moderators),
-        ownProgress(id, outline, user),
+        ownProgress(id, outline, actor),
       ])
       if (!listed) throw new Problem('not_found')
       const { code, summary, targetUser, exam } = row

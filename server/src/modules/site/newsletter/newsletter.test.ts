@@ -28,4 +28,8 @@ it('a subscription is passed on to the configured service, tried again until it 
   const person = { name: 'Eva', surname: 'Melo', email: 'eva@exemplo.pt' }
   assert.equal((await app.anonymous().post('/api/entity/newsletter/add', person)).status, 200)
   assert.deepEqual(await taken.promise, { url: '/subscribe?token=segredo', body: person })
+  const admin = await app.asNew('admin')
+  const log = await admin.get('/api/entity/activity/list?filter={"action":"newsletter.new"}')
+  const [line] = log.body.items ?? []
+  assert.deepEqual([line?.['whoName'], line?.['actorKind'], line?.['who']], ['Visitante', 'anonymous', null])
 })

@@ -5,7 +5,7 @@ import type { SliderGroup } from '#contract/site/sliders-endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { sliders } from '../content/tables.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
-import type { SessionUser } from '../../../platform/http/session-user.ts'
+import type { Person } from '../../../platform/access/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
 
 /**
@@ -15,7 +15,7 @@ import type { Platform } from '../../../platform/platform.ts'
 export const orderGroup = async (
   { db, clock, events }: Platform,
   { group, ids }: { group: SliderGroup; ids: string[] },
-  user: SessionUser,
+  user: Person,
 ): Promise<{ total: number }> => {
   if (!can(user.role, 'zlSlider', 'edit')) throw new Problem('forbidden')
   const moved = await db.transaction(async (tx) => {

@@ -9,7 +9,7 @@ import { orderGroup } from './order.ts'
 /** The slides as the public pages show them (rule site.slides). */
 export const sliderRoutes = (app: FastifyInstance, platform: Platform): void => {
   const { db } = platform
-  register(app, orderSlides, async ({ body, user }) => orderGroup(platform, body, user))
+  register(app, orderSlides, async ({ body, actor }) => orderGroup(platform, body, actor))
   register(app, groupsOfSlides, async () => ({ items: [...sliderGroups], total: sliderGroups.length }))
 
   register(app, slidesOfGroup, async ({ params }) => {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { comment } from '#contract/support/comment.ts'
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { personOf } from '../../../platform/access/actor.ts'
 import { partIn } from '../../enrolment/index.ts'
 import { findPlace } from '../../catalogue/index.ts'
 import { none, rows } from '../../../platform/access/scope.ts'
@@ -11,9 +12,10 @@ import { comments } from './table.ts'
 
 /** Notes are their writer's alone: not even an administrator reads them (rule note.private). */
 export const commentBinding = bindEntity(comment, comments, {
-  scope: (user) => (user ? rows(eq(comments.user, user._id)) : none),
+  scope: (user) => (user.kind === 'person' ? rows(eq(comments.user, user._id)) : none),
   hooks: {
-    beforeSave: async ({ tx, user, before, values }) => {
+    beforeSave: async ({ tx, actor, before, values }) => {
+      const user = personOf(actor)
       if (!user) return
       if (!(await findSessionTools(tx, user._id)).notes) throw new Problem('forbidden')
       if (before) {

@@ -2,19 +2,18 @@ import { eq, inArray } from 'drizzle-orm'
 import { faqs as faqsEntity } from '#contract/support/faqs.ts'
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { personOf, type Human, type Person } from '../../../platform/access/actor.ts'
 import { partIn } from '../../enrolment/index.ts'
 import { type CoursePlace, findModerators, findPlace, modules } from '../../catalogue/index.ts'
 import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
 import { none, not, or, type Scope } from '../../../platform/access/scope.ts'
 import { bindEntity, type ItemOut, type SavingIn } from '../../../platform/engine/binding.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import type { SessionUser } from '../../../platform/http/session-user.ts'
 import { faqsInSight, faqsModeratedBy } from './scope.ts'
 import { faqs } from './table.ts'
 import { findSessionTools } from '../../people/index.ts'
 
 type FaqSaving = SavingIn<typeof faqs>
-type User = SessionUser
 
 const placeOf = ({ values, before }: FaqSaving): CoursePlace => {
   const { degree, module, lecture, resource } = { ...before, ...values }
@@ -22,14 +21,14 @@ const placeOf = ({ values, before }: FaqSaving): CoursePlace => {
   return { degree, module, lecture, resource }
 }
 
-const moderates = async (saving: FaqSaving, user: User): Promise<boolean> => {
+const moderates = async (saving: FaqSaving, user: Person): Promise<boolean> => {
   if (user.role.admin) return true
   const degree = saving.before ? saving.before.degree : saving.values.degree
   return typeof degree === 'string' && (await partIn(saving.tx, user, degree)).moderates
 }
 
 /** Who asks says what it asks, and where; nothing else is its to say. */
-const askedBy = async (saving: FaqSaving, user: User): Promise<void> => {
+const askedBy = async (saving: FaqSaving, user: Person): Promise<void> => {
   const { tx, before, values } = saving
   for (const column of ['answer', 'tags'] as const) delete values[column]
   if (before) {
@@ -49,7 +48,7 @@ const askedBy = async (saving: FaqSaving, user: User): Promise<void> => {
 }
 
 /** Who answers for the course keeps its FAQs: a new one is shown at once, a new answer is unread (rule faq.questions). */
-const keptBy = (saving: FaqSaving, user: User): void => {
+const keptBy = (saving: FaqSaving, user: Person): void => {
   const { platform, before, values } = saving
   const { tags, answer } = { ...before, ...values }
   if (!tags?.length) throw invalidField('tags', t('validation.tag'))
@@ -60,7 +59,7 @@ const keptBy = (saving: FaqSaving, user: User): void => {
   if (!before) values.promoted = Boolean(answer)
 }
 
-const tellTutors = async (saving: FaqSaving, user: User): Promise<void> => {
+const tellTutors = async (saving: FaqSaving, user: Person): Promise<void> => {
   const { tx, platform, id, values } = saving
   const place = placeOf(saving)
   const moderators = await findModerators(tx, place.degree)
@@ -100,8 +99,8 @@ const nameLectures = async (
 }
 
 /** A promoted question is shown to all who take the course; who asked it is known to its tutors alone. */
-const askersHidden = (who: User | undefined): Record<string, Scope> => {
-  const known = who ? or(eq(faqs.user, who._id), faqsModeratedBy(who)) : none
+const askersHidden = (who: Human): Record<string, Scope> => {
+  const known = who.kind === 'person' ? or(eq(faqs.user, who._id), faqsModeratedBy(who)) : none
   return { user: not(known) }
 }
 
@@ -111,7 +110,8 @@ export const faqsBinding = bindEntity(faqsEntity, faqs, {
   hides: askersHidden,
   hooks: {
     beforeSave: async (saving) => {
-      const { user, before, values } = saving
+      const { actor, before, values } = saving
+      const user = personOf(actor)
       if (!user) return
       if (!before) values.user = user._id
       if (await moderates(saving, user)) {
@@ -120,7 +120,8 @@ export const faqsBinding = bindEntity(faqsEntity, faqs, {
       } else await askedBy(saving, user)
     },
     afterSave: async (saving) => {
-      const { user, before, values } = saving
+      const { actor, before, values } = saving
+      const user = personOf(actor)
       if (user && !before && !values.answer && typeof values.degree === 'string')
         await tellTutors(saving, user)
     },

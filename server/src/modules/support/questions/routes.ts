@@ -8,23 +8,23 @@ type Faq = z.input<typeof answerFaq.answer>
 
 /** The calls of questions besides the generic ones. */
 export const questionRoutes = (app: FastifyInstance, questions: QuestionService): void => {
-  register(app, unreadFaqs, async ({ query, user }) => {
-    const { items, total } = await questions.unread(user, query)
+  register(app, unreadFaqs, async ({ query, actor }) => {
+    const { items, total } = await questions.unread(actor, query)
     return { items: items as unknown as Faq[], total }
   })
-  register(app, unansweredFaqs, async ({ query, user }) => {
-    const { items, total } = await questions.unanswered(user, query)
+  register(app, unansweredFaqs, async ({ query, actor }) => {
+    const { items, total } = await questions.unanswered(actor, query)
     return { items: items as unknown as (Faq & { overdue: boolean })[], total }
   })
   register(
     app,
     answerFaq,
-    async ({ params, body, user }) =>
-      (await questions.answer(user, params.id, body.answer)) as unknown as Faq,
+    async ({ params, body, actor }) =>
+      (await questions.answer(actor, params.id, body.answer)) as unknown as Faq,
   )
   register(
     app,
     promoteFaq,
-    async ({ params, body, user }) => (await questions.promote(user, params.id, body)) as unknown as Faq,
+    async ({ params, body, actor }) => (await questions.promote(actor, params.id, body)) as unknown as Faq,
   )
 }

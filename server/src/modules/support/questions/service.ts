@@ -11,7 +11,7 @@ import { faqs } from '../faqs/table.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
 import { users } from '../../people/index.ts'
 import type { Tx } from '../../../platform/database/db.ts'
-import type { SessionUser } from '../../../platform/http/session-user.ts'
+import type { Person } from '../../../platform/access/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
 
 const REPLY_MS = REPLY_HOURS * 60 * 60 * 1000
@@ -24,7 +24,7 @@ export const createQuestionService = (platform: Platform, engine: Engine) => {
 
   /** Changes a question of a course that the user moderates. @throws Problem `not_found` */
   const moderate = async (
-    user: SessionUser,
+    user: Person,
     id: string,
     action: string,
     change: (before: FaqRow) => Partial<FaqRow>,
@@ -50,12 +50,12 @@ export const createQuestionService = (platform: Platform, engine: Engine) => {
     return engine.get('faqs', id, user)
   }
 
-  const answered = (user: SessionUser, answer: string, before: FaqRow): Partial<FaqRow> =>
+  const answered = (user: Person, answer: string, before: FaqRow): Partial<FaqRow> =>
     answer === before.answer
       ? {}
       : { answer, answeredAt: clock.now(), moderator: user._id, read_answer: false }
 
-  const tellAsker = async (tx: Tx, user: SessionUser, row: FaqRow): Promise<void> => {
+  const tellAsker = async (tx: Tx, user: Person, row: FaqRow): Promise<void> => {
     const [asker] = row.user
       ? await tx
           .select({ _id: users.id, name: users.name, email: users.email })
@@ -82,7 +82,7 @@ export const createQuestionService = (platform: Platform, engine: Engine) => {
 
   return {
     /** The user's questions whose answer it has not read. */
-    unread: async (user: SessionUser, query: ListQuery) =>
+    unread: async (user: Person, query: ListQuery) =>
       engine.list(
         'faqs',
         {
@@ -98,7 +98,7 @@ export const createQuestionService = (platform: Platform, engine: Engine) => {
       ),
 
     /** What waits for an answer, and whether it waits for too long. */
-    async unanswered(user: SessionUser, query: ListQuery) {
+    async unanswered(user: Person, query: ListQuery) {
       const { items, total } = await engine.list(
         'faqs',
         { ...query, sort: query.sort ?? 'createdAt', filter: { ...query.filter, answeredAt: null } },
@@ -112,7 +112,7 @@ export const createQuestionService = (platform: Platform, engine: Engine) => {
     },
 
     /** @throws Problem `not_found` for a question of a course that the user does not moderate */
-    answer: async (user: SessionUser, id: string, answer: string) =>
+    answer: async (user: Person, id: string, answer: string) =>
       moderate(
         user,
         id,
@@ -123,7 +123,7 @@ export const createQuestionService = (platform: Platform, engine: Engine) => {
 
     /** @throws Problem `not_found` as `answer` does */
     promote: async (
-      user: SessionUser,
+      user: Person,
       id: string,
       { subject, question, answer }: { subject: string; question: string; answer: string },
     ) =>

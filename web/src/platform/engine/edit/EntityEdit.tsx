@@ -5,18 +5,21 @@ import { t } from '#contract/platform/text/text.ts'
 import { useCall } from '../../lib/query.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageSkeleton } from '../../ui/Loading.tsx'
-import { EntityForm } from './EntityForm.tsx'
+import { EntityForm, type BeforeLeaving } from './EntityForm.tsx'
 
 /** The edit screen of an entity; without an id, a new item. */
 export function EntityEdit({
   entity,
   id,
   top,
+  beforeLeaving,
 }: {
   entity: Entity
   id: string | undefined
   /** What stands above the fields. */
   top?: ReactNode
+  /** What is shown of a new item once it is saved; the form is left from there. */
+  beforeLeaving?: BeforeLeaving
 }) {
   const answer = useCall(
     getItem,
@@ -30,7 +33,8 @@ export function EntityEdit({
       refetchOnReconnect: false,
     },
   )
-  if (id === undefined) return <EntityForm entity={entity} item={undefined} top={top} />
+  if (id === undefined)
+    return <EntityForm entity={entity} item={undefined} top={top} beforeLeaving={beforeLeaving} />
   if (answer.error)
     return (
       <ErrorState

@@ -20,12 +20,16 @@ import { formErrors, useSave } from './use-save.ts'
 const NewItem = lazy(() => import('./NewItem.tsx'))
 const newItem = (props: NewItemProps) => <NewItem {...props} />
 
+/** Does something with the item that was saved, and leaves the form when it is done. */
+export type BeforeLeaving = (saved: AnyItem, leave: () => void) => void
+
 /** The form of an item, in the sections of its declaration. */
 export function EntityForm({
   entity,
   item,
   onReload,
   onSaved,
+  beforeLeaving,
   top,
 }: {
   entity: Entity
@@ -36,6 +40,7 @@ export function EntityForm({
   onReload?: () => Promise<AnyItem | undefined>
   /** Where there is one item and no list of them: what happens once it is saved, instead of leaving the form. */
   onSaved?: (saved: AnyItem) => void
+  beforeLeaving?: BeforeLeaving | undefined
 }) {
   const initial = () => (item ? formValues(entity.fields, item) : emptyValues(entity.fields))
   const [form] = useState(() =>
@@ -47,7 +52,14 @@ export function EntityForm({
   return (
     <FormContext value={form}>
       <NewItemContext value={newItem}>
-        <FormBody entity={entity} item={item} onReload={onReload} onSaved={onSaved} top={top} />
+        <FormBody
+          entity={entity}
+          item={item}
+          onReload={onReload}
+          onSaved={onSaved}
+          beforeLeaving={beforeLeaving}
+          top={top}
+        />
       </NewItemContext>
     </FormContext>
   )
@@ -58,6 +70,7 @@ function FormBody({
   item,
   onReload,
   onSaved,
+  beforeLeaving,
   top,
 }: {
   entity: Entity
@@ -65,6 +78,7 @@ function FormBody({
   top: ReactNode
   onReload: (() => Promise<AnyItem | undefined>) | undefined
   onSaved: ((saved: AnyItem) => void) | undefined
+  beforeLeaving: BeforeLeaving | undefined
 }) {
   const form = useOfForm((one) => one)
   const navigate = useNavigate()
@@ -97,8 +111,10 @@ function FormBody({
     if (!saved) return
     form.reset(formValues(entity.fields, saved))
     setUpdatedAt(saved['updatedAt'] as string | undefined)
+    const leave = () => leaveTo(allowed('view') ? addressTo(entity.name, 'view', saved._id) : listOrHome)
     if (onSaved) onSaved(saved)
-    else if (!stay) leaveTo(allowed('view') ? addressTo(entity.name, 'view', saved._id) : listOrHome)
+    else if (beforeLeaving) beforeLeaving(saved, leave)
+    else if (!stay) leave()
     else if (!item) leaveTo(addressTo(entity.name, 'edit', saved._id))
   }
   useHotkeys([['mod+S', () => void save({ stay: true })]], [], true)

@@ -1,5 +1,7 @@
 import { valueAt, type Entity } from '#contract/platform/kernel/entity.ts'
 import type { Field, Fields } from '#contract/platform/kernel/fields.ts'
+import { yearsAfter } from '#contract/platform/text/day.ts'
+import { today } from '../../lib/today.ts'
 import type { Values } from '../../form/form-store.ts'
 
 const isRecord = (value: unknown): value is Values =>
@@ -21,6 +23,8 @@ const emptyValue = (field: Field): unknown => {
     case 'choice':
     case 'number':
       return field.initial ?? null
+    case 'day':
+      return field.initialYears === undefined ? null : yearsAfter(today(), field.initialYears)
     case 'refs':
     case 'texts':
     case 'list':

@@ -1,5 +1,6 @@
 import { Badge, Group, MultiSelect, TagsInput } from '@mantine/core'
 import type { TextsField } from '#contract/platform/kernel/fields.ts'
+import { labelIn } from '#contract/platform/kernel/kinds/texts.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useInput, type WidgetProps } from '../form/widget.ts'
 import type { KindOfField } from '../kind.ts'
@@ -44,11 +45,11 @@ export const textsKind: KindOfField<TextsField> = {
   ...textLike,
   Widget: TextsWidget,
   inRow: () => 'block',
-  show: (_, value) => (
+  show: (field, value) => (
     <Group gap={6}>
       {(value as string[]).map((one) => (
         <Badge key={one} variant="light" tt="none" fw={500}>
-          {one}
+          {labelIn(field, one)}
         </Badge>
       ))}
     </Group>

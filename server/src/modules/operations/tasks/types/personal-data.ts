@@ -66,7 +66,7 @@ export const removeNeverActivated: TaskType = {
       try {
         await db.transaction(async (tx) => {
           await tx.delete(users).where(and(eq(users.id, id), isNull(users.activationDate)))
-          await recordActivity(tx, undefined, { action: 'user.retention', entity: 'user', item: id })
+          await recordActivity(tx, context.actor, { action: 'user.retention', entity: 'user', item: id })
         })
         return true
       } catch (error) {
@@ -122,7 +122,7 @@ export const eraseInactive: TaskType = {
     const { db, events, files } = context.platform
     const erased = await eachUser(context, silentSince(context, dateBefore(context, 60)), async (user) => {
       const orphans = await db.transaction(async (tx) => {
-        await recordActivity(tx, undefined, { action: 'user.erase', entity: 'user', item: user.id })
+        await recordActivity(tx, context.actor, { action: 'user.erase', entity: 'user', item: user.id })
         await tx.delete(comments).where(eq(comments.user, user.id))
         return erasePerson(tx, events, user)
       })

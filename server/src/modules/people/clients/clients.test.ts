@@ -1,0 +1,185 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { eq } from 'drizzle-orm'
+import { entityNamed } from '#contract/platform/kernel/registry.ts'
+import { yearsAfter } from '#contract/platform/text/day.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { activities } from '../../../platform/audit/tables.ts'
+import { degrees } from '../../catalogue/tables.ts'
+import { createItems } from '../../../testing/items.ts'
+import { createTestApp, type Client, type TestApp } from '../../../testing/app.ts'
+import { securityEvents } from '../security/table.ts'
+import { clients } from './table.ts'
+
+const DAY = 24 * 60 * 60
+describe('clients', () => {
+  let app: TestApp
+  let admin: Client & { user: { id: string } }
+  /** What another instance sends of a course. */
+  let sent: object
+
+  before(async () => {
+    app = await createTestApp()
+    admin = await app.asNew('admin', { name: 'Ana Administradora' })
+    const degree = entityNamed('degree')
+    assert.ok(degree)
+    const { answer } = await createItems(app, admin).add(degree)
+    const exported = await admin.get(`/api/degree/export/${String(answer.body['_id'])}`)
+    assert.equal(exported.status, 200, JSON.stringify(answer.body))
+    sent = JSON.parse(exported.raw.toString()) as object
+  })
+  after(() => app.close())
+
+  const create = async (values: object = {}) => {
+    const expiresOn = yearsAfter(app.platform.clock.today(), 1)
+    const answer = await admin.post('/api/entity/client/add', {
+      name: 'Academia do Norte',
+      grants: ['course.import'],
+      expiresOn,
+      ...values,
+    })
+    return { ...answer, id: String(answer.body['_id']), token: String(answer.body['token']) }
+  }
+  const by = (token: string) => ({ authorization: `Bearer ${token}` })
+  const importCourse = (token: string, code: string) =>
+    app
+      .anonymous()
+      .post('/api/degree/import', Buffer.from(JSON.stringify({ ...sent, code, moderators: [] })), {
+        'content-type': 'application/json',
+        ...by(token),
+      })
+  const row = async (id: string) => {
+    const [found] = await app.platform.db.select().from(clients).where(eq(clients.id, id))
+    assert.ok(found)
+    return found
+  }
+
+  it('have a token that is told once, and kept as a digest', async () => {
+    const { id, token, status } = await create()
+    assert.equal(status, 200)
+    assert.match(token, /^tir_[\w-]{43}$/)
+    const seen = await admin.get(`/api/entity/client/list/${id}`)
+    assert.equal(seen.body['token'], undefined)
+    assert.deepEqual(seen.body['_can'], { edit: false, remove: false })
+    assert.equal(seen.body['state'], 'active')
+    const kept = await row(id)
+    assert.ok(!JSON.stringify([kept, seen.body]).includes(token))
+    assert.ok(!seen.raw.includes(kept.tokenHash))
+    assert.deepEqual([kept.createdBy, kept.configured], [admin.user.id, false])
+    const list = await admin.get('/api/entity/client/list')
+    assert.ok(!list.raw.includes(kept.tokenHash))
+  })
+
+  it('end after two years at most, and have something to do', async () => {
+    const today = app.platform.clock.today()
+    const errorsOf = async (values: object) => {
+      const { status, body } = await create(values)
+      assert.equal(status, 422)
+      return (body['errors'] as { field: string; message: string }[]).map(({ field, message }) => [
+        field,
+        message,
+      ])
+    }
+    assert.deepEqual(await errorsOf({ expiresOn: null }), [['expiresOn', t('validation.required')]])
+    assert.deepEqual(await errorsOf({ expiresOn: '2020-01-01' }), [['expiresOn', t('client.past')]])
+    assert.deepEqual(await errorsOf({ expiresOn: yearsAfter(today, 3) }), [
+      ['expiresOn', t('client.tooFar', { years: 2 })],
+    ])
+    assert.deepEqual(await errorsOf({ grants: [] }), [['grants', t('validation.required')]])
+    assert.deepEqual(await errorsOf({ grants: ['user.remove'] }), [['grants', t('validation.option')]])
+    assert.equal((await create({ expiresOn: yearsAfter(today, 2) })).status, 200)
+    assert.equal((await create({ expiresOn: today })).status, 200)
+  })
+
+  it('bring courses in under their own name', async () => {
+    const { id, token } = await create()
+    const before = await admin.get('/api/entity/client/list/' + id)
+    assert.equal(before.body['lastUsedAt'], null)
+    const added = await importCourse(token, 'C-1')
+    assert.equal(added.status, 200, JSON.stringify(added.body))
+    const [made] = await app.platform.db.select().from(degrees).where(eq(degrees.code, 'C-1'))
+    assert.deepEqual([made?.owner, made?.moderators], [null, [admin.user.id]], 'who made it answers for it')
+    const [line] = await app.platform.db
+      .select()
+      .from(activities)
+      .where(eq(activities.item, made?.id ?? ''))
+    assert.deepEqual(
+      [line?.action, line?.whoName, line?.who, line?.actorKind, line?.client],
+      ['degree.new', 'Academia do Norte', null, 'client', id],
+    )
+    const listed = await admin.get(
+      `/api/entity/activity/list?filter=${encodeURIComponent(JSON.stringify({ client: id }))}`,
+    )
+    assert.ok((listed.body.items?.length ?? 0) > 0)
+    assert.ok(
+      listed.body.items?.every((item) => (item['client'] as { name: string }).name === 'Academia do Norte'),
+    )
+  })
+
+  it('say when they were last used, once a minute', async () => {
+    const { id, token } = await create()
+    const useAndLook = async () => {
+      await importCourse(token, 'C-2')
+      return (await row(id)).lastUsedAt?.getTime()
+    }
+    const first = await useAndLook()
+    assert.ok(first)
+    app.advance(30)
+    assert.equal(await useAndLook(), first)
+    app.advance(31)
+    assert.ok(((await useAndLook()) ?? 0) > first)
+  })
+
+  it('do what they were granted and nothing else', async () => {
+    const { token } = await create({ grants: ['course.import'] })
+    const [{ id: course } = { id: '' }] = await app.platform.db.select().from(degrees).limit(1)
+    const client = app.anonymous()
+    const refused = await client.get(`/api/degree/export/${course}`, by(token))
+    assert.equal(refused.status, 403)
+    const [event] = await app.platform.db
+      .select()
+      .from(securityEvents)
+      .where(eq(securityEvents.event, 'refused'))
+    assert.equal(event?.byName, 'Academia do Norte')
+    for (const path of [
+      '/api/currentuser',
+      '/api/entity/degree/list',
+      `/api/entity/degree/list/${course}`,
+      '/api/entity/user/list',
+      '/api/entity/client/list',
+      '/api/getInstances',
+    ])
+      assert.equal((await client.get(path, by(token))).status, 401, path)
+    for (const path of [`/api/degree/export/${course}`, '/api/degree/importcode', '/api/entity/degree/add'])
+      assert.equal((await client.post(path, {}, by(token))).status, 401, path)
+
+    const exporter = await create({ grants: ['course.export'] })
+    const sent = await client.get(`/api/degree/export/${course}`, by(exporter.token))
+    assert.equal(sent.status, 200)
+    assert.equal((await importCourse(exporter.token, 'C-3')).status, 403)
+  })
+
+  it('are not let in by a wrong token, after their last day, nor once revoked', async () => {
+    assert.equal((await importCourse('tir_wrong', 'C-4')).status, 401)
+    const { token } = await create({ expiresOn: app.platform.clock.today() })
+    assert.equal((await importCourse(token, 'C-4')).status, 200, 'its last day counts')
+    app.advance(DAY)
+    assert.equal((await importCourse(token, 'C-5')).status, 401)
+
+    const other = await create()
+    assert.equal((await importCourse(other.token, 'C-6')).status, 200)
+    const revoked = await admin.post(`/api/client/revoke/${other.id}`)
+    assert.equal(revoked.status, 200)
+    assert.equal((await importCourse(other.token, 'C-7')).status, 401)
+    const { body } = await admin.get(`/api/entity/client/list/${other.id}`)
+    assert.equal(body['state'], 'revoked')
+    assert.equal((body['revokedBy'] as { _id: string })._id, admin.user.id)
+    const at = body['revokedAt']
+    assert.equal((await admin.post(`/api/client/revoke/${other.id}`)).status, 200, 'twice is once')
+    assert.equal((await admin.get(`/api/entity/client/list/${other.id}`)).body['revokedAt'], at)
+    const missing = '01900000-0000-7000-8000-00000000dead'
+    assert.equal((await admin.post(`/api/client/revoke/${missing}`)).status, 404)
+    const creator = await app.asNew('creator')
+    assert.equal((await creator.post(`/api/client/revoke/${other.id}`)).status, 403)
+  })
+})

@@ -1,0 +1,24 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { systemActor, type Actor } from './actor.ts'
+
+const acting = new AsyncLocalStorage<Actor>()
+
+/** Outside of requests and jobs: starting, stopping, listening. */
+const PROCESS = systemActor('process')
+
+/** Does work in the name of an actor, as the lines that it logs will say. Services are told who acts; they never ask here. */
+export const actAs = <R>(actor: Actor, work: () => R): R => acting.run(actor, work)
+
+/** An actor as a line of the log has it: no personal data beyond an id. */
+export const loggedActor = (actor: Actor = acting.getStore() ?? PROCESS): Record<string, string> => {
+  switch (actor.kind) {
+    case 'person':
+      return { kind: actor.kind, id: actor._id }
+    case 'client':
+      return { kind: actor.kind, id: actor._id, name: actor.name }
+    case 'system':
+      return { kind: actor.kind, name: actor.name }
+    case 'anonymous':
+      return { kind: actor.kind }
+  }
+}

@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Grant } from '#contract/platform/kernel/grants.ts'
+import { Problem } from '#contract/platform/kernel/problem.ts'
+import type { Actor, Authenticate, AuthenticateClient } from '../access/actor.ts'
+import { actAs } from '../access/current.ts'
+import type { Db } from '../database/db.ts'
+import { hit, type Limit } from './rate-limit.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks. */
+    actor: Actor
+  }
+  interface FastifyContextConfig {
+    /** What a machine has to be granted to make the call; none makes it where nothing stands here. */
+    grants?: readonly Grant[]
+  }
+}
+
+export const SESSION_COOKIE = 'sid'
+
+/** How often an address may present a token. */
+const TOKENS: Limit = { max: 60, seconds: 15 * 60 }
+
+interface Doors {
+  db: Db
+  authenticate: Authenticate
+  authenticateClient: AuthenticateClient
+}
+
+/**
+ * Who sends a request (decision 0063): a machine by its token, where the call is open to machines, and nobody but the machine then;
+ * a person by their session; else a visitor.
+ * @throws Problem `unauthenticated` for a token that lets nobody in, `rate_limited` for an address that goes on
+ */
+const identify = async (
+  { db, authenticate, authenticateClient }: Doors,
+  { cookies, headers, ip, routeOptions }: FastifyRequest,
+): Promise<Actor> => {
+  const [, token] = /^Bearer (.+)$/i.exec(headers.authorization ?? '') ?? []
+  if (token !== undefined && routeOptions.config.grants?.length) {
+    await hit(db, `client:${ip}`, TOKENS)
+    const client = await authenticateClient(token, ip)
+    if (!client) throw new Problem('unauthenticated')
+    return client
+  }
+  const sid = cookies[SESSION_COOKIE]
+  return (sid && (await authenticate(sid, ip))) || { kind: 'anonymous', address: ip }
+}
+
+/** A request is a visitor's until more is known of it, also where it is refused before. */
+export const beginAsVisitors = (app: FastifyInstance): void => {
+  app.decorateRequest('actor')
+  app.addHook('onRequest', async (request) => {
+    request.actor = { kind: 'anonymous', address: request.ip }
+  })
+}
+
+/** Finds out who sends each request; what is logged on the way bears it. */
+export const identifyActors = (app: FastifyInstance, doors: Doors): void => {
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id)
+    if (!request.url.startsWith('/api') && !request.url.startsWith('/rest')) return
+    void reply.header('cache-control', 'no-store')
+    request.actor = await identify(doors, request)
+  })
+  // Twice: reading a body leads out of the first.
+  app.addHook('onRequest', (request, _reply, done) => actAs(request.actor, done))
+  app.addHook('preValidation', (request, _reply, done) => actAs(request.actor, done))
+}
