@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import '@fastify/swagger'
 import { eq, sql } from 'drizzle-orm'
 import { createApp } from '../server/src/app.ts'
 import { users } from '../server/src/modules/people/table.ts'

@@ -12,7 +12,7 @@ const stamp = join(cache, 'web-build')
 /** A digest of every file that the built app is made of. */
 function sources() {
   const hash = createHash('sha256')
-  const files = ['package-lock.json', 'tsconfig.json', ...under('web'), ...under('contract')]
+  const files = ['package-lock.json', 'tsconfig.json', ...['web', 'contract', 'tsconfig'].flatMap(under)]
   for (const file of files)
     hash
       .update(`${file}\0`)

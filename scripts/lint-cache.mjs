@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 
 /** What decides on the linter's answers besides the sources. */
-const settings = ['.oxlintrc.json', 'tsconfig.json', 'package-lock.json']
+const settings = ['.oxlintrc.json', 'tsconfig.json', 'tsconfig/base.json', 'package-lock.json']
 const reference = /['"](\.{1,2}\/[^'"\n]+|#(?:contract|server)\/[^'"\n]+)['"]/g
 
 /** @param {string | Buffer} text */

@@ -12,9 +12,12 @@ function texts(root) {
       .map((entry) => join(entry.parentPath, entry.name))
       .filter((file) => !file.includes('node_modules') && !file.includes('/dist/')),
   )
-  return [...files, join(root, 'playwright.config.ts'), join(root, 'tsconfig.json')].map((file) =>
-    readFileSync(file, 'utf8'),
-  )
+  return [
+    ...files,
+    join(root, 'playwright.config.ts'),
+    join(root, 'tsconfig/base.json'),
+    join(root, 'tsconfig/web.json'),
+  ].map((file) => readFileSync(file, 'utf8'))
 }
 
 /**

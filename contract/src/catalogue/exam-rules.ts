@@ -158,11 +158,12 @@ function roundGrade(value: number): number {
   return Math.round(Number(value.toFixed(6))) + 0
 }
 
+/** Swaps each place, from the last, with one that chance chooses up to it. */
 function shuffle<T>(list: readonly T[], random: Random): T[] {
   const mixed = [...list]
   for (let i = mixed.length - 1; i > 0; i--) {
     const j = Math.floor(random() * (i + 1))
-    ;[mixed[i], mixed[j]] = [mixed[j], mixed[i]]
+    mixed.splice(i, 1, ...mixed.splice(j, 1, ...mixed.slice(i, i + 1)))
   }
   return mixed
 }

@@ -89,8 +89,8 @@ export function mayOpen(facts: PlayerFacts): { lectures: boolean[] } & OpenSteps
 
 /** Whether the lecture at that place may be opened: the next one waits for the current one. */
 export function mayOpenLecture(lectures: readonly LectureProgress[], index: number): boolean {
-  if (index < 0 || index >= lectures.length) return false
-  return index === 0 || lectures[index].complete || lectures[index - 1].complete
+  const lecture = lectures[index]
+  return !!lecture && (index === 0 || lecture.complete || lectures[index - 1]?.complete === true)
 }
 
 /**

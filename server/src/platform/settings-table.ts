@@ -3,7 +3,7 @@ import type { StoredFile } from '#contract/platform/kernel/entity.ts'
 import { itemColumns } from './database/columns.ts'
 
 type Texts<K extends string> = { [P in K]?: string | null }
-interface Link {
+export interface Link {
   _id: string
   name: string
   url: string

@@ -1,7 +1,7 @@
 import { boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { itemColumns, searchColumn } from '../../platform/database/columns.ts'
 
-interface Tag {
+export interface Tag {
   _id: string
   name: string
 }
