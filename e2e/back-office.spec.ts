@@ -151,3 +151,43 @@ test('an entity that there is not says so', async ({ page, login }) => {
   await page.goto('/unicornio/list')
   await expect(title(page, 'Este ecrã não existe')).toBeVisible()
 })
+
+test('a machine gets a token that is shown once, and is revoked', async ({ page, login, axe, browser }) => {
+  await login('admin')
+  const name = `Academia ${word()}`
+  await page.goto('/client/list')
+  await expect(title(page, 'Aplicações')).toBeVisible()
+  await page.getByRole('link', { name: 'Nova aplicação' }).click()
+  await expect(title(page, 'Nova aplicação')).toBeVisible()
+  await expect(page.getByLabel('Válida até *')).not.toHaveValue('')
+  await page.getByLabel('Nome *').fill(name)
+  await page.getByLabel('Pode').first().click()
+  await page.getByRole('option', { name: 'Exportar cursos' }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Guardar' }).click()
+
+  const dialog = page.getByRole('dialog', { name: `Token de «${name}»` })
+  const token = await dialog.getByLabel('Token', { exact: true }).inputValue()
+  expect(token).toMatch(/^tir_/)
+  await axe()
+  await dialog.getByRole('button', { name: 'Já o guardei' }).click()
+  await expect(title(page, name)).toBeVisible()
+  await expect(page.getByText('Ativa', { exact: true })).toBeVisible()
+  await expect(page.getByText(token)).toHaveCount(0)
+
+  // From a browser of nobody's: the token is all that it has.
+  const machine = await browser.newContext({ baseURL: new URL(page.url()).origin })
+  const status = async () => {
+    const headers = { authorization: `Bearer ${token}` }
+    return (await machine.request.get('/api/degree/export/HACCP01', { headers })).status()
+  }
+  expect(await status()).toBe(200)
+  await page.getByRole('button', { name: 'Mais opções' }).click()
+  await page.getByRole('menuitem', { name: 'Revogar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Revogar' }).click()
+  await expect(page.getByText('Revogada', { exact: true })).toBeVisible()
+  await expect(page.getByText('Aplicação revogada · ')).toBeVisible()
+  await axe()
+  expect(await status()).toBe(401)
+  await machine.close()
+})

@@ -35,7 +35,7 @@ export const client = defineEntity({
     revokedBy: ref({ label: 'Revogada por', entity: 'user', readOnly: true }),
   },
   list: {
-    columns: ['name', 'grants', 'expiresOn', 'lastUsedAt', 'createdBy', 'createdAt'],
+    columns: ['name', 'grants', 'expiresOn', 'lastUsedAt', 'createdBy'],
     search: ['name'],
     sort: '-createdAt',
     filters: ['expiresOn', 'createdBy'],

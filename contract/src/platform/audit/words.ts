@@ -20,7 +20,7 @@ export const knownDeeds = (): { value: string; label: string }[] =>
     .toSorted((a, b) => a.label.localeCompare(b.label, 'pt'))
 
 /** What changes an item itself, not what people did with it. */
-const edits = ['new', 'edit', 'remove', 'approve', 'cancel', 'lock', 'unlock', 'toggle', 'order']
+const edits = ['new', 'edit', 'remove', 'approve', 'cancel', 'lock', 'unlock', 'revoke', 'toggle', 'order']
 
 /** The actions that changed an item of an entity: of a course its edits, and not its trainees' steps. */
 export const editsOf = (entity: string): string[] => edits.map((edit) => `${entity}.${edit}`)

@@ -1,4 +1,4 @@
-import { Alert, Button, CopyButton, Group, Modal, TextInput } from '@mantine/core'
+import { Alert, Button, CopyButton, Group, Modal, Textarea } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { t } from '#contract/platform/text/text.ts'
 
@@ -17,15 +17,16 @@ export function TokenDialog({ name, token, onClose }: { name: string; token: str
       <Alert color="orange" mb="md">
         {t('client.tokenText')}
       </Alert>
-      <Group align="flex-end" gap="sm">
-        <TextInput
-          label={t('client.token')}
-          value={token}
-          readOnly
-          style={{ flex: '1 1 16rem' }}
-          styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
-          onFocus={(event) => event.currentTarget.select()}
-        />
+      <Textarea
+        label={t('client.token')}
+        value={token}
+        readOnly
+        autosize
+        minRows={1}
+        styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)', overflowWrap: 'anywhere' } }}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Group justify="flex-end" mt="lg">
         <CopyButton value={token}>
           {({ copied, copy }) => (
             <Button
@@ -38,8 +39,6 @@ export function TokenDialog({ name, token, onClose }: { name: string; token: str
             </Button>
           )}
         </CopyButton>
-      </Group>
-      <Group justify="flex-end" mt="lg">
         <Button onClick={onClose}>{t('client.kept')}</Button>
       </Group>
     </Modal>

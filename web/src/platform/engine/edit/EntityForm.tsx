@@ -147,7 +147,7 @@ function FormBody({
       />
       {conflict.dialog}
       {top}
-      <FormSections entity={entity} />
+      <FormSections entity={entity} isNew={!item} />
       <SaveBar
         saving={work.saving}
         sent={work.sent}

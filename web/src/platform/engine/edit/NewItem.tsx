@@ -86,7 +86,7 @@ function Body({
         void save()
       }}
     >
-      <FormSections entity={entity} />
+      <FormSections entity={entity} isNew />
       <SaveBar saving={work.saving} sent={work.sent} onStop={work.stop} onCancel={onCancel} keys={false} />
     </form>
   )
