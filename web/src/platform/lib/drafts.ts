@@ -1,3 +1,4 @@
+import { idOf } from '#contract/platform/kernel/kinds/reference.ts'
 import type { Shelf } from './outbox.ts'
 
 /** What was typed in a form and not saved, as the browser keeps it. */
@@ -82,5 +83,3 @@ export function withoutFiles(value: unknown, saved: unknown): unknown {
   const held = (saved ?? {}) as Record<string, unknown>
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withoutFiles(one, held[key])]))
 }
-
-const idOf = (row: unknown): unknown => (row as { _id?: unknown } | null)?._id ?? row

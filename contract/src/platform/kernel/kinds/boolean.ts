@@ -22,4 +22,6 @@ export const booleanKind: KindOf<'boolean'> = {
   nothing: false,
   wrong: (_, value) => (typeof value === 'boolean' ? undefined : t('validation.type')),
   text: (_, value) => (value ? t('common.yes') : t('common.no')),
+  initial: (field) => field.initial ?? false,
+  held: (field, value) => value ?? field.initial ?? false,
 }

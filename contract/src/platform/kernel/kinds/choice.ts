@@ -23,4 +23,5 @@ export const choiceKind: KindOf<'choice'> = {
   wrong: (field, value) =>
     field.options.some((option) => option.value === value) ? undefined : t('validation.option'),
   text: (field, value) => field.options.find((option) => option.value === value)?.label ?? String(value),
+  initial: (field) => field.initial ?? null,
 }

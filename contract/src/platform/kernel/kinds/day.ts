@@ -1,3 +1,4 @@
+import { yearsAfter } from '../../text/day.ts'
 import { isDay } from '../../text/day.ts'
 import { formatDay } from '../../text/format.ts'
 import { t } from '../../text/text.ts'
@@ -24,4 +25,6 @@ export const day = <const O extends Declared<'day'>>(o: O) => ({ kind: 'day', ..
 export const dayKind: KindOf<'day'> = {
   wrong: (_, value) => (typeof value === 'string' && isDay(value) ? undefined : t('validation.date')),
   text: (_, value) => formatDay(String(value)),
+  initial: ({ initialYears }, { today }) =>
+    initialYears === undefined ? null : yearsAfter(today, initialYears),
 }

@@ -1,6 +1,6 @@
 import { t } from '../../text/text.ts'
 import type { Declared, FieldBase, Fields, KindOf, Simplify, Values } from './kind.ts'
-import { nestedText } from './nested.ts'
+import { isBlank, isHolder, nestedText } from './nested.ts'
 
 /** Fields under one name, stored whole: `exam.multipleChoice`. */
 export interface EmbedField<F extends Fields = Fields> extends FieldBase {
@@ -23,4 +23,9 @@ export const embedKind: KindOf<'embed'> = {
   wrong: (field, value, { path, fieldsErrors }) =>
     value && typeof value === 'object' ? fieldsErrors(field.of, value, `${path}.`) : t('validation.type'),
   text: (field, value, textOf) => nestedText(field.of, value, textOf),
+  initial: (field, { initialOf }) => initialOf(field.of),
+  held: (field, value, { initialOf, heldOf }) =>
+    isHolder(value) ? heldOf(field.of, value) : initialOf(field.of),
+  sent: (field, value, { path, fieldsSent }) =>
+    isBlank(value) && !field.required ? null : fieldsSent(field.of, isHolder(value) ? value : {}, `${path}.`),
 }

@@ -33,4 +33,5 @@ export const file = <const O extends Declared<'file'>>(o: O) => ({ kind: 'file',
 export const fileKind: KindOf<'file'> = {
   wrong: () => undefined,
   text: (_, value) => nameOf(value),
+  sent: (_, value, { path, takeFile }) => (takeFile(path, value) ? null : (value ?? null)),
 }

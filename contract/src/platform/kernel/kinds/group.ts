@@ -1,5 +1,5 @@
 import type { Declared, FieldBase, Fields, KindOf, Simplify, Values } from './kind.ts'
-import { nestedText } from './nested.ts'
+import { isHolder, nestedText } from './nested.ts'
 
 /** Fields under one name, each a column of its own: `data.nif`. */
 export interface GroupField<F extends Fields = Fields> extends FieldBase {
@@ -22,4 +22,10 @@ export const group = <const O extends Declared<'group'>>(o: O) => ({ kind: 'grou
 export const groupKind: KindOf<'group'> = {
   wrong: (field, value, { path, fieldsErrors }) => fieldsErrors(field.of, value ?? {}, `${path}.`),
   text: (field, value, textOf) => nestedText(field.of, value, textOf),
+  initial: (field, { initialOf }) => initialOf(field.of),
+  held: (field, value, { initialOf, heldOf }) =>
+    isHolder(value) ? heldOf(field.of, value) : initialOf(field.of),
+  sent: (field, value, { path, fieldsSent }) =>
+    fieldsSent(field.of, isHolder(value) ? value : {}, `${path}.`),
+  unshown: (field, unshownOf) => unshownOf(field.of),
 }

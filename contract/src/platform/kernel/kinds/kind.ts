@@ -53,6 +53,31 @@ export interface Judging {
   fieldsErrors: (fields: Fields, item: unknown, prefix: string) => FieldError[]
 }
 
+/** The values of fields as a form holds them, by name. */
+export type FormValues = Record<string, unknown>
+
+/** What a form begins with. */
+export interface Beginning {
+  /** `yyyy-MM-dd`. */
+  today: string
+  /** What the fields that a value holds begin with. */
+  initialOf: (fields: Fields) => FormValues
+}
+
+/** How a form holds the fields that a value holds. */
+export interface Holding extends Pick<Beginning, 'initialOf'> {
+  heldOf: (fields: Fields, values: FormValues) => FormValues
+}
+
+/** Where a value is sent from, and how what it holds is sent in turn. */
+export interface Sending {
+  path: string
+  /** What is sent of the fields that it holds, whose paths begin with `prefix`. */
+  fieldsSent: (fields: Fields, values: FormValues, prefix: string) => FormValues
+  /** Puts a chosen file beside what is sent, under its path; says whether the value is one. */
+  takeFile: (path: string, value: unknown) => boolean
+}
+
 /** What both sides know of a kind of field. */
 export interface KindOf<K extends FieldKind> {
   /** What is kept where nothing was said; null when left out. */
@@ -67,4 +92,12 @@ export interface KindOf<K extends FieldKind> {
   wrong(field: FieldTypes[K], value: unknown, judging: Judging): string | FieldError[] | undefined
   /** A value that is there, as a person reads it on one line; `textOf` reads what it holds. */
   text(field: FieldTypes[K], value: unknown, textOf: (field: Field, value: unknown) => string): string
+  /** What the form of a new item, or of a new row, begins with; what is kept where nothing was said, when left out. */
+  initial?(field: FieldTypes[K], beginning: Beginning): unknown
+  /** A stored value as its form holds it: every field that it holds is there; as it is, when left out. */
+  held?(field: FieldTypes[K], value: unknown, holding: Holding): unknown
+  /** What a form holds, as it is sent and compared; as it is, and nothing as null, when left out. */
+  sent?(field: FieldTypes[K], value: unknown, sending: Sending): unknown
+  /** What is sent where the field is not shown; what is kept where nothing was said, when left out. */
+  unshown?(field: FieldTypes[K], unshownOf: (fields: Fields) => FormValues): unknown
 }

@@ -1,5 +1,5 @@
 import { t } from '../../text/text.ts'
-import type { Declared, FieldBase, Fields, KindOf, Simplify, Values } from './kind.ts'
+import type { Declared, FieldBase, Fields, FormValues, KindOf, Simplify, Values } from './kind.ts'
 import { nestedText } from './nested.ts'
 import { valueAt } from './value-at.ts'
 
@@ -44,4 +44,13 @@ export const listKind: KindOf<'list'> = {
           .filter(Boolean)
           .join(', ')
       : '',
+  held: (field, value, { heldOf }) =>
+    Array.isArray(value)
+      ? value.map((row: FormValues) => ({ ...row, ...heldOf(field.of, row) }))
+      : (value ?? []),
+  sent: (field, value, { path, fieldsSent }) =>
+    (Array.isArray(value) ? value : []).map((row: FormValues, index) => ({
+      _id: row['_id'],
+      ...fieldsSent(field.of, row, `${path}.${index}.`),
+    })),
 }

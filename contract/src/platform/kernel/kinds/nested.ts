@@ -1,4 +1,4 @@
-import type { Field, Fields } from './kind.ts'
+import type { Field, Fields, FormValues } from './kind.ts'
 
 /** What is shown of the fields that a value holds: its texts and names, one after the other. */
 export const nestedText = (
@@ -10,3 +10,16 @@ export const nestedText = (
     .map(([name, field]) => textOf(field, (value as Record<string, unknown> | null)?.[name]))
     .filter(Boolean)
     .join(' · ')
+
+/** Does the value hold fields? A list does not, nor a chosen file. */
+export const isHolder = (value: unknown): value is FormValues =>
+  !!value && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype
+
+/** Was nothing written in it? The id of a row says nothing. */
+export const isBlank = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  value === false ||
+  (Array.isArray(value) && value.length === 0) ||
+  (isHolder(value) && Object.entries(value).every(([name, one]) => name === '_id' || isBlank(one)))

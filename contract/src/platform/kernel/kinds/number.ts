@@ -35,4 +35,5 @@ export const numberKind: KindOf<'number'> = {
   },
   text: ({ unit }, value) =>
     unit === '€' ? formatMoney(Number(value)) : `${formatNumber(Number(value))}${unit ? ` ${unit}` : ''}`,
+  initial: (field) => field.initial ?? null,
 }

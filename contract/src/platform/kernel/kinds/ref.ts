@@ -1,6 +1,6 @@
 import { t } from '../../text/text.ts'
 import type { Declared, FieldBase, KindOf } from './kind.ts'
-import { isId, nameOf, type Reference } from './reference.ts'
+import { idOf, isId, nameOf, type Reference } from './reference.ts'
 
 /** One item of another entity: its id on the way in, `{_id, name}` on the way out. */
 export interface RefField extends FieldBase {
@@ -22,4 +22,5 @@ export const ref = <const O extends Declared<'ref'>>(o: O) => ({ kind: 'ref', ..
 export const refKind: KindOf<'ref'> = {
   wrong: (_, value) => (isId(value) ? undefined : t('validation.option')),
   text: (_, value) => nameOf(value),
+  sent: (_, value) => idOf(value) ?? null,
 }

@@ -11,3 +11,7 @@ export const isId = (value: unknown): boolean =>
 /** What a referred item, or a file, is called. */
 export const nameOf = (value: unknown): string =>
   value && typeof value === 'object' && 'name' in value ? String(value.name) : ''
+
+/** The id of a referred item; of an id alone, itself. */
+export const idOf = (value: unknown): unknown =>
+  value && typeof value === 'object' && '_id' in value ? value._id : value

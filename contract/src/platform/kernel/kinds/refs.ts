@@ -1,6 +1,6 @@
 import { t } from '../../text/text.ts'
 import type { Declared, FieldBase, KindOf } from './kind.ts'
-import { isId, nameOf, type Reference } from './reference.ts'
+import { idOf, isId, nameOf, type Reference } from './reference.ts'
 
 /** Several items of another entity. */
 export interface RefsField extends FieldBase {
@@ -25,4 +25,5 @@ export const refsKind: KindOf<'refs'> = {
   isNeeded: (field) => !!field.required || (field.min ?? 0) > 0,
   wrong: (_, value) => (Array.isArray(value) && value.every(isId) ? undefined : t('validation.option')),
   text: (_, value) => (Array.isArray(value) ? value.map(nameOf).filter(Boolean).join(', ') : ''),
+  sent: (_, value) => (Array.isArray(value) ? value.map(idOf) : []),
 }

@@ -67,7 +67,3 @@ export const plainId = (value: unknown): unknown => {
 
 export const isRecord = (value: unknown): value is Values =>
   !!value && typeof value === 'object' && !Array.isArray(value)
-
-/** The id of what a value refers to: a reference has it, an id is it. */
-export const idOf = (value: unknown): unknown =>
-  value && typeof value === 'object' && '_id' in value ? value._id : value

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { idOf, plainId, type KindOf } from './kind.ts'
+import { idOf } from '#contract/platform/kernel/kinds/reference.ts'
+import { plainId, type KindOf } from './kind.ts'
 
 declare module './kind.ts' {
   interface ColumnValues<F> {

@@ -1,11 +1,11 @@
 import { valueAt, type Entity } from '#contract/platform/kernel/entity.ts'
+import { kindOf } from '#contract/platform/kernel/kinds/index.ts'
 import type { Field, Fields } from '#contract/platform/kernel/fields.ts'
-import { yearsAfter } from '#contract/platform/text/day.ts'
 import { today } from '../../lib/today.ts'
 import type { Values } from '../../form/form-store.ts'
 
-const isRecord = (value: unknown): value is Values =>
-  !!value && typeof value === 'object' && !Array.isArray(value) && !(value instanceof Blob)
+const mapFields = (fields: Fields, value: (field: Field, name: string) => unknown): Values =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, value(field, name)]))
 
 /** An id for a new row; the server keeps it. Also where the page is served without TLS. */
 export const newRowId = (): string => {
@@ -16,101 +16,48 @@ export const newRowId = (): string => {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-const emptyValue = (field: Field): unknown => {
-  switch (field.kind) {
-    case 'boolean':
-      return field.initial ?? false
-    case 'choice':
-    case 'number':
-      return field.initial ?? null
-    case 'day':
-      return field.initialYears === undefined ? null : yearsAfter(today(), field.initialYears)
-    case 'refs':
-    case 'texts':
-    case 'list':
-      return []
-    case 'group':
-    case 'embed':
-      return emptyValues(field.of)
-    default:
-      return null
-  }
-}
-
 /** A new item, or a new row of a list. */
-export const emptyValues = (fields: Fields): Values =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, emptyValue(field)]))
+export const emptyValues = (fields: Fields): Values => mapFields(fields, emptyValue)
+
+const emptyValue = (field: Field): unknown => {
+  const kind = kindOf(field)
+  return kind.initial
+    ? kind.initial(field, { today: today(), initialOf: emptyValues })
+    : (kind.nothing ?? null)
+}
 
 /** An item of the server as the form holds it: every declared field is there. */
-export const formValues = (fields: Fields, item: Values): Values => {
-  const held = Object.entries(fields).map(([name, field]): [string, unknown] => {
+export const formValues = (fields: Fields, item: Values): Values =>
+  mapFields(fields, (field, name) => {
+    const kind = kindOf(field)
     const value = item[name]
-    if (field.kind === 'group' || field.kind === 'embed')
-      return [name, isRecord(value) ? formValues(field.of, value) : emptyValues(field.of)]
-    if (field.kind === 'list' && Array.isArray(value))
-      return [
-        name,
-        value.map((row: unknown) => ({ ...(row as Values), ...formValues(field.of, row as Values) })),
-      ]
-    return [
-      name,
-      value ?? (['boolean', 'refs', 'texts', 'list'].includes(field.kind) ? emptyValue(field) : null),
-    ]
+    return kind.held
+      ? kind.held(field, value, { initialOf: emptyValues, heldOf: formValues })
+      : (value ?? kind.nothing ?? null)
   })
-  return Object.fromEntries(held)
-}
 
 /** Is the field shown beside these values (`when` of its declaration)? */
 export const isShown = (field: Field, siblings: unknown): boolean =>
   !field.when || field.when.in.includes(valueAt(siblings, field.when.field))
 
-/** Nothing was written in it: an embed of nothing is not kept. */
-const isBlank = (value: unknown): boolean =>
-  value === null ||
-  value === undefined ||
-  value === '' ||
-  value === false ||
-  (Array.isArray(value) && value.length === 0) ||
-  (isRecord(value) && Object.entries(value).every(([name, one]) => name === '_id' || isBlank(one)))
+const unshownValues = (fields: Fields): Values => mapFields(fields, unshownValue)
 
-const idOf = (value: unknown): unknown => (isRecord(value) ? value['_id'] : value)
-
-const sentValue = (field: Field, value: unknown, path: string, files: Record<string, File>): unknown => {
-  switch (field.kind) {
-    case 'ref':
-      return idOf(value) ?? null
-    case 'refs':
-      return Array.isArray(value) ? value.map(idOf) : []
-    case 'file':
-      if (!(value instanceof File)) return value ?? null
-      files[path] = value
-      return null
-    case 'list':
-      return (Array.isArray(value) ? value : []).map((row: unknown, index) => ({
-        _id: (row as Values)['_id'],
-        ...sentValues(field.of, row as Values, `${path}.${index}.`, files),
-      }))
-    case 'embed':
-      return isBlank(value) && !field.required
-        ? null
-        : sentValues(field.of, value as Values, `${path}.`, files)
-    case 'group':
-      return sentValues(field.of, (value ?? {}) as Values, `${path}.`, files)
-    default:
-      return value === '' ? null : (value ?? null)
-  }
+const unshownValue = (field: Field): unknown => {
+  const kind = kindOf(field)
+  return kind.unshown ? kind.unshown(field, unshownValues) : (kind.nothing ?? null)
 }
 
-const nothingOf = (field: Field): unknown =>
-  field.kind === 'group'
-    ? Object.fromEntries(Object.entries(field.of).map(([name, inner]) => [name, nothingOf(inner)]))
-    : field.kind === 'embed'
-      ? null
-      : emptyKept(field)
-
-const emptyKept = (field: Field): unknown => {
-  if (field.kind === 'boolean') return false
-  return field.kind === 'list' || field.kind === 'refs' || field.kind === 'texts' ? [] : null
+const sentValue = (field: Field, value: unknown, path: string, files: Record<string, File>): unknown => {
+  const kind = kindOf(field)
+  if (!kind.sent) return value === '' ? null : (value ?? null)
+  return kind.sent(field, value, {
+    path,
+    fieldsSent: (fields, values, prefix) => sentValues(fields, values, prefix, files),
+    takeFile: (at, chosen) => {
+      if (chosen instanceof File) files[at] = chosen
+      return chosen instanceof File
+    },
+  })
 }
 
 /**
@@ -123,13 +70,12 @@ export const sentValues = (
   prefix: string,
   files: Record<string, File>,
 ): Values =>
-  Object.fromEntries(
-    Object.entries(fields)
-      .filter(([, field]) => !field.readOnly)
-      .map(([name, field]) => [
-        name,
-        isShown(field, values) ? sentValue(field, values[name], `${prefix}${name}`, files) : nothingOf(field),
-      ]),
+  mapFields(
+    Object.fromEntries(Object.entries(fields).filter(([, field]) => !field.readOnly)),
+    (field, name) =>
+      isShown(field, values)
+        ? sentValue(field, values[name], `${prefix}${name}`, files)
+        : unshownValue(field),
   )
 
 /** The same values for the declaration's rules, where a chosen file counts as a file. */
