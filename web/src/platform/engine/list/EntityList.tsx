@@ -1,26 +1,24 @@
 import { Button } from '@mantine/core'
-import { IconEraser, IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo, useState, type ReactNode } from 'react'
-import { listItems, resetItems } from '#contract/platform/engine/endpoints.ts'
+import { listItems } from '#contract/platform/engine/endpoints.ts'
 import { fieldAt, type Entity } from '#contract/platform/kernel/entity.ts'
 import { t, tCount } from '#contract/platform/text/text.ts'
-import { call } from '../../lib/call.ts'
 import { refresh, useCall } from '../../lib/query.ts'
 import { useServerEvent } from '../../lib/server-events.ts'
-import { useIsKind } from '../../lib/user.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { DataList, useListState } from '../../ui/data-list/index.ts'
 import { PageHeader, type MenuAction } from '../../ui/PageHeader.tsx'
 import { ButtonLink } from '../../ui/TextLink.tsx'
-import { toast } from '../../ui/toast.ts'
 import { useAllowed } from '../access.ts'
-import { useAskRemove } from '../use-remove.tsx'
 import { addressTo, manyInText, newLabel, titleOf, type AnyItem } from '../names.ts'
 import { BulkRemove } from './BulkRemove.tsx'
 import { ColumnChoice } from './ColumnChoice.tsx'
 import { columnsOf, useColumns, type OwnCells } from './columns.tsx'
 import { ExportButton } from './ExportButton.tsx'
+import { useEmptying } from './use-emptying.tsx'
+import { useRowActions } from './use-row-actions.tsx'
 import { filterOf, filtersOf } from './filters.ts'
 import { failureOf } from '../screens.ts'
 
@@ -53,7 +51,6 @@ export function EntityList({
   action?: ReactNode
 }) {
   const allowed = useAllowed(entity)
-  const isAdmin = useIsKind('admin')
   const list = useListState({
     sort: entity.list.sort,
     ...(entity.list.size ? { size: entity.list.size } : {}),
@@ -62,7 +59,8 @@ export function EntityList({
   const [selected, setSelected] = useState<AnyItem[]>([])
   const [removing, setRemoving] = useState<AnyItem[]>()
   const [dialog, ask] = useConfirm()
-  const askRemove = useAskRemove(entity, ask)
+  const rowActions = useRowActions(entity, ask, moreActions)
+  const emptying = useEmptying(entity, ask)
 
   const filter = filterOf(entity, list.filters)
   const query = { ...list.query, filter }
@@ -78,60 +76,6 @@ export function EntityList({
   useServerEvent(`${entity.name}.new`, again)
   useServerEvent(`${entity.name}.edit`, again)
   useServerEvent(`${entity.name}.remove`, again)
-
-  const rowActions = (item: AnyItem): MenuAction[] => [
-    ...(allowed('view')
-      ? [
-          {
-            label: t('common.view'),
-            icon: <IconEye size={16} aria-hidden />,
-            to: addressTo(entity.name, 'view', item._id),
-          },
-        ]
-      : []),
-    ...(item._can?.edit
-      ? [
-          {
-            label: t('common.edit'),
-            icon: <IconPencil size={16} aria-hidden />,
-            to: addressTo(entity.name, 'edit', item._id),
-          },
-        ]
-      : []),
-    ...(moreActions?.(item) ?? []),
-    ...(item._can?.remove
-      ? [
-          {
-            label: t('common.delete'),
-            icon: <IconTrash size={16} aria-hidden />,
-            danger: true,
-            onClick: () => void askRemove(item),
-          },
-        ]
-      : []),
-  ]
-
-  const empties: MenuAction[] =
-    entity.isLog && isAdmin
-      ? [
-          {
-            label: t('entity.reset'),
-            icon: <IconEraser size={16} aria-hidden />,
-            danger: true,
-            onClick: () =>
-              ask({
-                title: t('entity.resetTitle', { label: entity.label.many }),
-                text: t('entity.resetText'),
-                confirm: t('common.clear'),
-                onConfirm: async () => {
-                  const { removed } = await call(resetItems, { params: { entity: entity.name }, body: {} })
-                  toast.success(tCount('entity.resetDone', Number(removed ?? 0)))
-                  await refresh(listItems)
-                },
-              }),
-          },
-        ]
-      : []
 
   const mayAdd = allowed('add')
   const add = (label: string) => (
@@ -163,7 +107,7 @@ export function EntityList({
         title={entity.label.many}
         text={entity.about}
         action={action === undefined ? (mayAdd ? add(newLabel(entity)) : null) : action}
-        menu={[...menu, ...empties]}
+        menu={[...menu, ...emptying]}
       />
       <DataList<AnyItem>
         list={list}

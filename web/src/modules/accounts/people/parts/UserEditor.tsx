@@ -1,44 +1,13 @@
 import { Alert, Button, Group, Paper, Stepper } from '@mantine/core'
-import { useForm } from '../../../../platform/form/use-form.ts'
 import { IconLock } from '@tabler/icons-react'
-import { useState } from 'react'
-import { lockUser } from '#contract/accounts/password.ts'
-import { addItem, editItem, listItems } from '#contract/platform/engine/endpoints.ts'
-import type { FieldError } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { isConflict, useConflict } from '../../../../platform/engine/edit/index.ts'
-import { ApiError } from '../../../../platform/lib/api-error.ts'
-import { call } from '../../../../platform/lib/call.ts'
-import { digestOf } from '../../../../platform/lib/password.ts'
-import { refresh } from '../../../../platform/lib/query.ts'
-import { today } from '../../../../platform/lib/today.ts'
-import { useVersion } from '../../../../platform/lib/use-version.ts'
-import { useIsKind } from '../../../../platform/lib/user.ts'
 import { DraftOffer } from '../../../../platform/ui/DraftOffer.tsx'
-import { focusFirstWrong } from '../../../../platform/form/focus-first.ts'
-import { toFormErrors } from '../../../../platform/ui/form-problems.ts'
-import { toast } from '../../../../platform/ui/toast.ts'
 import { lockedFields, personalInputs } from '../../../people/index.ts'
-import {
-  changesOf,
-  chosenValues,
-  editDifferences,
-  editErrors,
-  editValuesOf,
-  stepOf,
-  type EditValues,
-} from '../edit-values.ts'
-import { personNow, refreshPerson, type Person } from '../person.ts'
+import type { Person } from '../person.ts'
+import { usePersonEditor } from '../use-person-editor.ts'
 import { AccessStep } from './AccessStep.tsx'
 import { CertificateStep } from './CertificateStep.tsx'
 import { GeneralStep } from './GeneralStep.tsx'
-
-/** What of the password is sent, as a digest; nothing where none was typed. */
-const passwordOf = async ({ optionPassword, password }: EditValues) =>
-  optionPassword && password ? { optionPassword, password: await digestOf(password) } : {}
-
-/** What a draft may hold of the form. */
-const withoutPassword = ({ password: _, ...values }: EditValues): Partial<EditValues> => values
 
 /**
  * Adds or edits a person in three steps: general, certificate, authentication (rule person.editor).
@@ -52,98 +21,9 @@ export function UserEditor({
   person: Person | undefined
   onDone: (id?: string) => void
 }) {
-  const isAdmin = useIsKind('admin')
-  const isNew = person === undefined
-  const [step, setStep] = useState(0)
-  const [busy, setBusy] = useState<'save' | 'lock'>()
-  const [isLocked, setLocked] = useState(person?.lock ?? false)
-  const form = useForm({ initialValues: editValuesOf(person) })
-  const { version, begin, draft } = useVersion({
-    what: `person:${person?._id ?? 'new'}`,
-    form,
-    updatedAt: person?.updatedAt,
-    keep: withoutPassword,
-  })
-  const conflict = useConflict()
-  const needsCompany = version.values.company !== null || !isAdmin
+  const editor = usePersonEditor(person, onDone)
+  const { form, draft, step, setStep, goTo, needsCompany, busy, save, isLocked, lock } = editor
   const inputs = personalInputs(form, person ? lockedFields(person) : undefined)
-
-  /** Shows wrong fields where they are: the first step that has some, with the cursor in the first. */
-  const show = (errors: FieldError[]) => {
-    const found = toFormErrors(errors)
-    form.setErrors(found)
-    setStep(Math.min(...errors.map(({ field }) => stepOf(field))))
-    setTimeout(() => focusFirstWrong(form, found))
-  }
-  const wrongIn = (steps: (at: number) => boolean, values = form.values) =>
-    editErrors(values, { today: today(), isNew, needsCompany, choosesRole: isAdmin }).filter(({ field }) =>
-      steps(stepOf(field)),
-    )
-
-  const goTo = (next: number) => {
-    const errors = next > step ? wrongIn((at) => at < next) : []
-    if (errors.length > 0) show(errors)
-    else setStep(next)
-  }
-
-  const lock = async () => {
-    if (!person) return
-    setBusy('lock')
-    try {
-      await call(lockUser, { params: { id: person._id }, body: { lock: !isLocked } })
-      setLocked(!isLocked)
-      // Saving a lock makes a version of its own; what somebody else changed is still to be shown.
-      const { values } = version
-      const fresh = await personNow(person._id)
-      if (editDifferences(values, values, editValuesOf(fresh)).length === 0)
-        begin({ values, updatedAt: fresh.updatedAt })
-      toast.success(t('user.saved'))
-      await Promise.all([refreshPerson(), refresh(listItems)])
-    } catch (error) {
-      toast.failure(error)
-    } finally {
-      setBusy(undefined)
-    }
-  }
-
-  /** Asks what stays of two versions, and saves that. */
-  const settle = async ({ _id }: Person, mine: EditValues, base: EditValues) => {
-    const fresh = await personNow(_id)
-    const theirs = editValuesOf(fresh)
-    const choices = await conflict.choose(editDifferences(base, mine, theirs), fresh.updatedAt)
-    if (!choices) return
-    const values = chosenValues(mine, theirs, choices)
-    const next = { values: theirs, updatedAt: fresh.updatedAt }
-    begin(next, values)
-    await send(values, next)
-  }
-  const send = async (values: EditValues, { values: before, updatedAt }: typeof version) => {
-    const errors = wrongIn(() => true, values)
-    if (errors.length > 0) return show(errors)
-    try {
-      const body = { ...changesOf(values, before), ...(await passwordOf(values)) }
-      const saved = person
-        ? await call(editItem, {
-            params: { entity: 'user', id: person._id },
-            body: { ...body, updatedAt },
-          })
-        : await call(addItem, { params: { entity: 'user' }, body })
-      await Promise.all([refreshPerson(), refresh(listItems)])
-      toast.success(t('user.saved'))
-      draft.forget()
-      onDone(saved['_id'])
-    } catch (error) {
-      if (person && isConflict(error)) await settle(person, values, before)
-      else if (error instanceof ApiError && error.errors.length > 0) show(error.errors)
-      else toast.failure(error, isAdmin ? undefined : t('trainee.saveFailed'))
-    }
-  }
-  const save = async () => {
-    setBusy('save')
-    await send(form.values, version)
-    setBusy(undefined)
-  }
-
   return (
     <Paper
       component="form"
@@ -157,7 +37,7 @@ export function UserEditor({
       }}
     >
       <DraftOffer draft={draft} />
-      {conflict.dialog}
+      {editor.dialog}
       <Stepper active={step} onStepClick={goTo} size="sm" mb="lg">
         <Stepper.Step label={t('user.stepGeneral')} allowStepSelect />
         <Stepper.Step label={t('user.stepCertificate')} allowStepSelect />
@@ -172,7 +52,7 @@ export function UserEditor({
         <GeneralStep
           form={form}
           inputs={inputs}
-          isNew={isNew}
+          isNew={person === undefined}
           needsCompany={needsCompany}
           {...(person?._can?.lock
             ? { lock: { isLocked, busy: busy === 'lock', change: () => void lock() } }
