@@ -27,7 +27,7 @@ export function RichText({ label, description, error, required, ...rest }: RichT
       size="md"
     >
       <Suspense fallback={<Skeleton height={180} />}>
-        <Editor labelledBy={`${id}-label`} {...rest} />
+        <Editor named={{ 'aria-labelledby': `${id}-label` }} minHeight={140} {...rest} />
       </Suspense>
     </Input.Wrapper>
   )

@@ -1,43 +1,76 @@
 import '@mantine/tiptap/styles.layer.css'
 import { Link, RichTextEditor } from '@mantine/tiptap'
-import { useEditor } from '@tiptap/react'
+import { useEditor, type Editor as TextEditor, type Extensions } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
-import { useEffect } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { editorLabels } from './rich-text-labels.ts'
 
-/** The editor behind `RichText`; load it through that, never directly. */
+const plainText = (): Extensions => [
+  StarterKit.configure({ link: false, heading: { levels: [2, 3, 4] } }),
+  Link,
+]
+
+const asItIs = (html: string): string => html
+
+/**
+ * The editor of rich text; load it where it is shown, for it is large.
+ * @param named says what it is called: by the id of its label, or by words
+ * @param extensions what it knows besides or instead of headings, lists and links
+ * @param toEditor the stored text as the editor takes it, and `fromEditor` back
+ * @param renderTools what its bar has besides
+ */
 export default function Editor({
-  labelledBy,
+  named,
   value,
   onChange,
   readOnly = false,
+  extensions = plainText,
+  toEditor = asItIs,
+  fromEditor = asItIs,
+  underlines = false,
+  renderTools,
+  className,
+  minHeight,
 }: {
-  labelledBy: string
+  named: { 'aria-labelledby': string } | { 'aria-label': string }
   value: string
   onChange: (html: string) => void
   readOnly?: boolean
+  extensions?: () => Extensions
+  toEditor?: (html: string) => string
+  fromEditor?: (html: string) => string
+  underlines?: boolean
+  renderTools?: (editor: TextEditor) => ReactNode
+  className?: string | undefined
+  minHeight?: number
 }) {
+  /** What stands in the editor, as it is stored: what comes from elsewhere is shown, its own work is not put back. */
+  const held = useRef(value)
   const editor = useEditor({
-    extensions: [StarterKit.configure({ link: false, heading: { levels: [2, 3, 4] } }), Link],
-    content: value,
+    extensions: extensions(),
+    content: toEditor(value),
     editable: !readOnly,
-    editorProps: { attributes: { 'aria-labelledby': labelledBy, role: 'textbox', 'aria-multiline': 'true' } },
-    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
+    editorProps: { attributes: { ...named, role: 'textbox', 'aria-multiline': 'true' } },
+    onUpdate: ({ editor: changed }) => {
+      held.current = changed.isEmpty ? '' : fromEditor(changed.getHTML())
+      onChange(held.current)
+    },
   })
 
   useEffect(() => {
-    // Between two of its lives, as when the page around it is shown again, there is no document to compare with.
-    if (editor.isDestroyed) return
-    const shown = editor.isEmpty ? '' : editor.getHTML()
-    if (value !== shown) editor.commands.setContent(value, { emitUpdate: false })
-  }, [editor, value])
+    // Between two of its lives, as when the page around it is shown again, there is nothing to put it into.
+    if (editor.isDestroyed || value === held.current) return
+    held.current = value
+    editor.commands.setContent(toEditor(value), { emitUpdate: false })
+  }, [editor, value, toEditor])
 
   return (
-    <RichTextEditor editor={editor} labels={editorLabels()}>
+    <RichTextEditor editor={editor} labels={editorLabels()} {...(className ? { className } : {})}>
       <RichTextEditor.Toolbar>
         <RichTextEditor.ControlsGroup>
           <RichTextEditor.Bold />
           <RichTextEditor.Italic />
+          {underlines ? <RichTextEditor.Underline /> : null}
         </RichTextEditor.ControlsGroup>
         <RichTextEditor.ControlsGroup>
           <RichTextEditor.H2 />
@@ -55,8 +88,9 @@ export default function Editor({
           <RichTextEditor.Undo />
           <RichTextEditor.Redo />
         </RichTextEditor.ControlsGroup>
+        {renderTools?.(editor)}
       </RichTextEditor.Toolbar>
-      <RichTextEditor.Content mih={140} />
+      <RichTextEditor.Content {...(minHeight === undefined ? {} : { mih: minHeight })} />
     </RichTextEditor>
   )
 }
