@@ -55,7 +55,7 @@ export function wrongArrow(from, to, modules) {
 }
 
 /** The packages that the contract may use: they do no I/O and belong to neither side. */
-const contractPackages = new Set(['zod', 'croner', 'date-fns', 'mustache'])
+const contractPackages = new Set(['zod', 'croner', 'mustache'])
 
 /**
  * Why a file may not import this package, or undefined when it may.

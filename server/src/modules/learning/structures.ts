@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import { degrees, modules, resources, surveys } from '../catalogue/index.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -45,7 +46,7 @@ const versionQuery = (on: Db) =>
 
 /** Makes the memory of courses. What is saved is forgotten at once, here and on every instance. */
 export const createStructures = ({ db, events, realtime }: Platform): Structures => {
-  const kept = new Map<string, Kept>()
+  const kept = new LRUCache<string, Kept>({ max: MAX_COURSES })
   const version = versionQuery(db).prepare('course_version')
   const reading = new Map<string, Promise<Structure | undefined>>()
   let changes = 0
@@ -69,10 +70,7 @@ export const createStructures = ({ db, events, realtime }: Platform): Structures
     const readAt = performance.now()
     const structure = await readStructure(on, degree)
     // Something was saved meanwhile: what was read may be older than it, and is not kept.
-    if (structure && before === changes) {
-      if (kept.size >= MAX_COURSES) kept.delete(kept.keys().next().value ?? '')
-      kept.set(degree, { structure, readAt, checkedAt: readAt })
-    }
+    if (structure && before === changes) kept.set(degree, { structure, readAt, checkedAt: readAt })
     return structure
   }
 

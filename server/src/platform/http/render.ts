@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { AppConfig } from '#contract/platform/config/endpoints.ts'
 import type { Log } from '../log.ts'
 
@@ -52,11 +53,6 @@ const LONGEST_ADDRESS = 300
 /** So many pages are drawn at a time; who comes meanwhile for another gets it as it was built, so that nobody waits. */
 const DRAWN_AT_ONCE = 2
 
-interface Kept {
-  until: number
-  page: Promise<Drawn | undefined>
-}
-
 /**
  * Makes what draws pages, so that people see them before any script has run. The same public page is drawn once for
  * everybody who comes within half a minute, so that visitors cost next to nothing; what is somebody's is kept for nobody.
@@ -69,7 +65,7 @@ export const createDraw = (
   settings: () => AppConfig,
   log: Log,
 ): Draw => {
-  const kept = new Map<string, Kept>()
+  const kept = new LRUCache<string, Promise<Drawn | undefined>>({ max: KEPT_PAGES, ttl: KEPT_MS })
   let keptFor: AppConfig | undefined
   let drawing = 0
 
@@ -96,15 +92,11 @@ export const createDraw = (
     if (cookies) return drawing < DRAWN_AT_ONCE ? draw(address, config, cookies) : undefined
     if (config !== keptFor) kept.clear()
     keptFor = config
-    const now = Date.now()
     const known = kept.get(address)
-    if (known && known.until > now) return known.page
-    kept.delete(address)
+    if (known) return known
     if (drawing >= DRAWN_AT_ONCE) return undefined
     const page = draw(address, config)
-    kept.set(address, { until: now + KEPT_MS, page })
-    const [oldest] = kept.keys()
-    if (kept.size > KEPT_PAGES && oldest !== undefined) kept.delete(oldest)
+    kept.set(address, page)
     return page
   }
 }

@@ -1,5 +1,6 @@
 import { text as readText } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
+import { LRUCache } from 'lru-cache'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { typeOf } from '../files/kinds.ts'
@@ -45,10 +46,8 @@ export interface Packages {
 
 /** Makes the packages of a store. */
 export const createPackages = (storage: Storage): Packages => {
-  const cache = new Map<string, Manifest>()
+  const cache = new LRUCache<string, Manifest>({ max: CACHED })
   const remember = (key: string, manifest: Manifest) => {
-    const [oldest] = cache.keys()
-    if (cache.size >= CACHED && oldest !== undefined) cache.delete(oldest)
     cache.set(key, manifest)
     return manifest
   }

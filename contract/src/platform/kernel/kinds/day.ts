@@ -1,5 +1,4 @@
-import { yearsAfter } from '../../text/day.ts'
-import { isDay } from '../../text/day.ts'
+import { isDay, yearsAfter } from '../../text/day.ts'
 import { formatDay } from '../../text/format.ts'
 import { t } from '../../text/text.ts'
 import type { Declared, FieldBase, KindOf } from './kind.ts'
