@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import {
   boolean,
   choice,
+  day,
   embed,
   file,
   group,
@@ -13,6 +14,8 @@ import {
   text,
   texts,
 } from '#contract/platform/kernel/fields.ts'
+import { yearsAfter } from '#contract/platform/text/day.ts'
+import { today } from '../../lib/today.ts'
 import { emptyValues, formValues, sentValues } from './item-values.ts'
 
 const one = { value: 'a', label: 'A' }
@@ -21,6 +24,8 @@ const fields = {
   places: number({ label: 'Lugares', initial: 12 }),
   open: boolean({ label: 'Aberto', initial: true }),
   kind: choice({ label: 'Tipo', options: [one], initial: 'a' }),
+  from: day({ label: 'De' }),
+  until: day({ label: 'Até', initialYears: 1 }),
   tutor: ref({ label: 'Tutor', entity: 'user' }),
   tutors: refs({ label: 'Tutores', entity: 'user' }),
   words: texts({ label: 'Palavras' }),
@@ -36,6 +41,8 @@ test('a new item begins with what each kind of field begins with', () => {
     places: 12,
     open: true,
     kind: 'a',
+    from: null,
+    until: yearsAfter(today(), 1),
     tutor: null,
     tutors: [],
     words: [],
