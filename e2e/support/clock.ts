@@ -13,7 +13,8 @@ globalThis.Date = new Proxy(Real, {
 })
 
 process.on('message', (advance) => {
-  ahead += Number(advance)
+  if (typeof advance !== 'number') return
+  ahead += advance
   process.send?.('advanced')
 })
 // Only the server itself keeps the process running.

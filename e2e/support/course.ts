@@ -17,6 +17,9 @@ interface Options {
   minutes?: number
   /** Minutes of the final exam; 0 is unlimited. */
   examMinutes?: number
+  /** Left out of a course without one. */
+  withExam?: boolean
+  withSurvey?: boolean
   /** Its tutors; who makes it when left out. */
   moderators?: string[]
   /** The first session asks for work, which a tutor grades. */
@@ -91,6 +94,8 @@ export const makeShortCourse = async (
     name = 'Curso curto',
     minutes = 1,
     examMinutes = 10,
+    withExam = true,
+    withSurvey = true,
     moderators,
     work = false,
     testText,
@@ -177,8 +182,8 @@ export const makeShortCourse = async (
       moderators: moderators ?? [me._id],
       tags: [{ name: 'curto' }],
       categories: [{ category }],
-      exam: finalExam,
-      survey,
+      exam: withExam ? finalExam : null,
+      survey: withSurvey ? survey : null,
       summary: '<p>Um curso para experimentar a plataforma do princípio ao fim.</p>',
       publicSummary: '<p>Um curso para experimentar a plataforma.</p>',
     },

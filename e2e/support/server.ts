@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { freePort } from '../../scripts/free-port.mjs'
 import { findNode } from '../../scripts/install.mjs'
 import { root } from '../../scripts/lock.mjs'
+import type { Death } from './die.ts'
 
 export interface ServerOptions {
   /** Where it keeps its data; left out: a fresh temporary folder, removed by `dispose`. */
@@ -24,6 +25,10 @@ export interface TestServer {
   output: () => string
   /** Puts its clock forward. */
   advance: (ms: number) => Promise<void>
+  /** Has it die at a point of an event that lasts. */
+  dieAt: (death: Death) => Promise<void>
+  /** Waits until it is dead. */
+  dead: () => Promise<void>
   /** SIGTERM, and its exit code. */
   stop: () => Promise<number | null>
   /** SIGKILL: a crash. */
@@ -66,6 +71,12 @@ export const startServer = async (options: ServerOptions = {}): Promise<TestServ
       run.child.send(ms)
       await advanced
     },
+    dieAt: async (death) => {
+      const armed = once(run.child, 'message')
+      run.child.send(death)
+      await armed
+    },
+    dead: async () => void (await run.exit),
     stop: () => run.end('SIGTERM'),
     kill: async () => void (await run.end('SIGKILL')),
     restart: async () => {
@@ -83,6 +94,7 @@ interface Run {
   child: ChildProcess
   output: () => string
   ended: () => boolean
+  exit: Promise<number | null>
   end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | null>
 }
 
@@ -90,6 +102,7 @@ const launch = (env: Record<string, string>): Run => {
   const args = [
     '--disable-warning=ExperimentalWarning',
     `--import=${new URL('clock.ts', import.meta.url).href}`,
+    `--import=${new URL('die.ts', import.meta.url).href}`,
     join(root, 'server/src/main.ts'),
   ]
   const child = spawn(findNode(), args, {
@@ -108,6 +121,7 @@ const launch = (env: Record<string, string>): Run => {
     child,
     output: () => output,
     ended: () => child.exitCode !== null || child.signalCode !== null,
+    exit,
     end: (signal) => {
       child.kill(signal)
       return exit

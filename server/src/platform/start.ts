@@ -46,9 +46,18 @@ export const startPlatform = async (
   const { db } = connection
   const files = createFiles(db, openStorage(config.storage, config.dataDir), log)
   const jobs = createJobs(connection, log)
+  await jobs.install()
   const academy = createCurrentAcademy(config.academy)
   const mail = createMail({ config, academy, db, files, jobs, log })
   const clock = options.clock ?? createClock()
+  const events = createEvents(jobs, log)
+  events.handle({
+    name: 'platform.discardFiles',
+    events: ['file.dropped'],
+    handle: async ({ ids }) => {
+      if (!(await files.discard(ids))) throw new Error('not every file could be removed')
+    },
+  })
   const platform: Platform = {
     config,
     academy,
@@ -56,7 +65,7 @@ export const startPlatform = async (
     clock,
     connection,
     db,
-    events: createEvents(jobs, log),
+    events,
     files,
     packages: createPackages(files.storage),
     content: createContentLinks(await sharedSecret(db, 'content'), clock),

@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { newId } from '../platform/database/columns.ts'
 import { connectEmbedded, connectServer, type Connection } from '../platform/database/connect.ts'
+import { createJobs } from '../platform/jobs/jobs.ts'
+import { createLog } from '../platform/log.ts'
 import { migrateDatabase } from '../platform/database/migrate.ts'
 
 const migrations = new URL('../migrations/', import.meta.url)
@@ -19,10 +21,13 @@ const fail = (error: Error) => {
 
 /** A migrated database in memory, opened from a dump that the first test leaves behind. */
 const embedded = async (): Promise<Connection> => {
-  const dump = `${cache}test-database-${version}.tar`
+  const dump = `${cache}test-database-${version}-jobs.tar`
   if (existsSync(dump)) return connectEmbedded(undefined, fail, new Blob([readFileSync(dump)]))
   const connection = await connectEmbedded(undefined, fail)
   await migrateDatabase(connection)
+  const jobs = createJobs(connection, createLog('silent'))
+  await jobs.install()
+  await jobs.stop()
   const bytes = await connection.embedded?.dumpDataDir('none')
   if (bytes) {
     mkdirSync(cache, { recursive: true })

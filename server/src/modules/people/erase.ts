@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
-import type { Signals } from '../../platform/events/signals.ts'
+import type { Events } from '../../platform/events/events.ts'
+import { dropFiles } from '../../platform/files/drop.ts'
 import { endCodes } from './activation-code.ts'
 import { endSessions } from './sessions.ts'
 import { users, type UserRow } from './table.ts'
@@ -12,13 +13,12 @@ export const ERASED_NAME = 'Conta apagada'
  * Takes a person's data out of the product (rule person.erasure): the account can no longer be entered and says nothing of who
  * it was; its picture goes. What the law makes a training company keep stays: the assignments with their
  * attendance and results, the services, and the certificates, which hold the identity of their day.
- * @returns the files that nothing holds any more, to be discarded after the commit
  */
 export const erasePerson = async (
   tx: Db,
-  events: Signals,
+  events: Events,
   user: Pick<UserRow, 'id' | 'avatar'>,
-): Promise<string[]> => {
+): Promise<void> => {
   const nobody = `apagado-${user.id}`
   await endSessions(tx, events, { user: user.id })
   await endCodes(tx, user.id)
@@ -65,5 +65,5 @@ export const erasePerson = async (
       updatedAt: new Date(),
     })
     .where(eq(users.id, user.id))
-  return user.avatar ? [user.avatar._id] : []
+  await dropFiles(tx, events, user.avatar ? [user.avatar._id] : [])
 }

@@ -9,6 +9,7 @@ import { t } from '#contract/platform/text/text.ts'
 import type { Action } from '#contract/platform/kernel/roles.ts'
 import { and as andScope, none, not as notScope, whereOf } from '../access/scope.ts'
 import { newId } from '../database/columns.ts'
+import { dropFiles } from '../files/drop.ts'
 import { afterCommit } from '../database/after-commit.ts'
 import { sqlState } from '../database/connect.ts'
 import { type Db, type Tx } from '../database/db.ts'
@@ -213,7 +214,8 @@ export const createEngine = (platform: Platform, registry: Registry): Engine => 
     })
     const kept = new Set(fileIdsOf(entity.fields, rowAsItem(entity.fields, row)))
     const dropped = fileIdsOf(entity.fields, old).filter((file) => !kept.has(file))
-    return { row, isNew: !before, dropped, told: saving.told }
+    await dropFiles(tx, events, dropped)
+    return { row, isNew: !before, told: saving.told }
   }
 
   return {
@@ -295,10 +297,7 @@ export const createEngine = (platform: Platform, registry: Registry): Engine => 
       const binding = registry.get(name)
       await binding.hooks?.prepare?.({ platform, actor, id, input })
       try {
-        const { row, isNew, dropped, told } = await db.transaction((tx) =>
-          write(tx, binding, id, input, actor),
-        )
-        await files.discard(dropped)
+        const { row, isNew, told } = await db.transaction((tx) => write(tx, binding, id, input, actor))
         totals.forget(name)
         await events.emit('entity.saved', { entity: name, id: row.id, isNew, userId: personOf(actor)?._id })
         const item = { ...(await presentOne(binding, row, actor)), ...told }
@@ -316,9 +315,8 @@ export const createEngine = (platform: Platform, registry: Registry): Engine => 
     async saveIn(tx, name, id, input, actor) {
       const binding = registry.get(name)
       await binding.hooks?.prepare?.({ platform, actor, id, input })
-      const { dropped } = await write(tx, binding, id, input, actor)
+      await write(tx, binding, id, input, actor)
       await afterCommit(tx, async () => {
-        await files.discard(dropped)
         await events.emit('entity.saved', { entity: name, id, isNew: false, userId: personOf(actor)?._id })
       })
     },
@@ -343,7 +341,7 @@ export const createEngine = (platform: Platform, registry: Registry): Engine => 
       const binding = registry.get(name)
       const { entity, table, hooks } = binding
       try {
-        const { row, snapshot } = await db.transaction(async (tx) => {
+        const snapshot = await db.transaction(async (tx) => {
           const found = await lockRow(tx, binding, id, actor)
           if (!mayDo(binding, actor, found).remove) throw new Problem('forbidden')
           await checkUnused(tx, registry, binding, found)
@@ -353,6 +351,7 @@ export const createEngine = (platform: Platform, registry: Registry): Engine => 
             .where(eq(table.id, id))
           await hooks?.beforeRemove?.({ tx, platform, actor, row: found })
           await tx.delete(table).where(eq(table.id, id))
+          await dropFiles(tx, events, fileIdsOf(entity.fields, rowAsItem(entity.fields, found)))
           const action = `${entity.name}.remove`
           await recordActivity(tx, actor, {
             action,
@@ -360,9 +359,8 @@ export const createEngine = (platform: Platform, registry: Registry): Engine => 
             entity: entity.name,
             item: id,
           })
-          return { row: found, snapshot: stood?.row }
+          return stood?.row
         })
-        await files.discard(fileIdsOf(entity.fields, rowAsItem(entity.fields, row)))
         totals.forget(name)
         await events.emit('entity.removed', { entity: name, id, userId: personOf(actor)?._id, row: snapshot })
         return { _id: id }

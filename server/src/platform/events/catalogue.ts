@@ -69,6 +69,12 @@ export const catalogue = {
     raisedBy: ['people'],
     handledBy: ['certificates.issueForUser'],
   }),
+  'file.dropped': lasting({
+    about: 'Nothing refers to some files any more',
+    payload: z.object({ ids: z.array(z.uuid()) }),
+    raisedBy: ['platform'],
+    handledBy: ['platform.discardFiles'],
+  }),
   'entity.saved': signal({
     about: 'An item was added or changed',
     payload: ofItem.extend({ isNew: z.boolean() }),

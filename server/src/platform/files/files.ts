@@ -36,8 +36,8 @@ export interface Files {
     ids: readonly string[],
     owner: { kind: string; id: string; open?: boolean },
   ) => Promise<void>
-  /** Removes files and their bytes, after the commit that stopped referring to them. */
-  discard: (ids: readonly string[]) => Promise<void>
+  /** Removes files and their bytes: what was stored in vain; false where some could not be. */
+  discard: (ids: readonly string[]) => Promise<boolean>
   find: (id: string) => Promise<DocumentRow | undefined>
   /**
    * Begins a file whose bytes come later, piece by piece.
@@ -92,7 +92,8 @@ const counted = (contents: Readable, maxBytes: number, count: Count): Readable =
 
 /** Makes the file service over a database and a storage. */
 export const createFiles = (db: Db, storage: Storage, log: Log): Files => {
-  const forget = async (rows: Pick<DocumentRow, 'id' | 'key' | 'complete'>[]) => {
+  const forget = async (rows: Pick<DocumentRow, 'id' | 'key' | 'complete'>[]): Promise<boolean> => {
+    let isGone = true
     for (const row of rows) {
       try {
         if (!row.complete) await storage.resumable.remove(row.key).catch(() => undefined)
@@ -100,9 +101,11 @@ export const createFiles = (db: Db, storage: Storage, log: Log): Files => {
         await storage.removeAll(`${row.key}.d`)
         await db.delete(documents).where(eq(documents.id, row.id))
       } catch (error) {
+        isGone = false
         log.error({ err: error, document: row.id }, 'a file could not be removed')
       }
     }
+    return isGone
   }
 
   /** Refuses what would be more than one person may have stored and not used. @throws Problem `too_large` */
@@ -159,13 +162,13 @@ export const createFiles = (db: Db, storage: Storage, log: Log): Files => {
         .where(inArray(documents.id, [...ids]))
     },
     async discard(ids) {
-      if (ids.length > 0)
-        await forget(
-          await db
-            .select()
-            .from(documents)
-            .where(inArray(documents.id, [...ids])),
-        )
+      if (ids.length === 0) return true
+      return forget(
+        await db
+          .select()
+          .from(documents)
+          .where(inArray(documents.id, [...ids])),
+      )
     },
     async find(id) {
       const [row] = await db

@@ -25,6 +25,8 @@ export interface Jobs {
   define: (worker: Worker) => void
   /** Sends a queue a job on a cron schedule (Lisbon's time), once across all instances; before `start`. */
   schedule: (queue: string, cron: string) => void
+  /** Makes the tables that jobs stand in, as a migration does. */
+  install: () => Promise<void>
   /** Makes the queues; from now on jobs can be sent. */
   open: () => Promise<void>
   /**
@@ -98,12 +100,16 @@ export const createJobs = ({ pool, embedded }: Connection, log: Log): Jobs => {
   return {
     define: (worker) => void workers.push(worker),
     schedule: (queue, cron) => void schedules.push({ queue, cron }),
-    open: async () => {
+    install: async () => {
       running.push(sender)
       await sender.start()
+    },
+    open: async () => {
+      const there = new Set((await sender.getQueues()).map(({ name }) => name))
       for (const { queue, options } of workers) {
-        await sender.createQueue(queue, { ...defaults, ...options })
-        await sender.updateQueue(queue, { ...defaults, ...options })
+        const settings = { ...defaults, ...options }
+        if (there.has(queue)) await sender.updateQueue(queue, settings)
+        else await sender.createQueue(queue, settings)
         // It remembers the queue from here on: in a transaction the embedded database answers nobody else.
         await sender.findJobs(queue, { id: newId() })
       }

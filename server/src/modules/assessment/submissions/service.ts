@@ -12,6 +12,7 @@ import { recordActivity } from '../../../platform/audit/record.ts'
 import { submissions } from '../submission/tables.ts'
 import { newId } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/db.ts'
+import { dropFiles } from '../../../platform/files/drop.ts'
 import type { FileCheck } from '../../../platform/files/access.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -45,7 +46,7 @@ export const createSubmissionService = (platform: Platform, progress: Progress) 
     tx: Tx,
     user: Person,
     work: { place: ActivityPlace; document: StoredFile; assignment: string },
-  ): Promise<{ row: SubmissionRow; dropped: string[] }> => {
+  ): Promise<SubmissionRow> => {
     const { place, document, assignment } = work
     const [last] = await listWork(tx, user._id, place)
     const now = clock.now()
@@ -70,7 +71,8 @@ export const createSubmissionService = (platform: Platform, progress: Progress) 
           .returning()
     if (!row) throw new Problem('not_found')
     await files.claim(tx, [document._id], { kind: 'submission', id: row.id })
-    return { row, dropped: waiting ? [waiting.document._id] : [] }
+    await dropFiles(tx, platform.events, waiting ? [waiting.document._id] : [])
+    return row
   }
 
   return {
@@ -79,7 +81,7 @@ export const createSubmissionService = (platform: Platform, progress: Progress) 
      * @throws Problem `not_found`, `not_yet`, or `conflict` once the session is graded complete
      */
     async handIn(user: Person, place: ActivityPlace, document: StoredFile): Promise<Shown> {
-      const { row, dropped, moderators } = await db.transaction(async (tx) => {
+      const { row, moderators } = await db.transaction(async (tx) => {
         const { assignment, degree, lecture, complete } = await progress.openSession(
           tx,
           user._id,
@@ -88,7 +90,7 @@ export const createSubmissionService = (platform: Platform, progress: Progress) 
         )
         if (!lecture.resources.some(({ evaluation }) => evaluation)) throw new Problem('not_found')
         if (complete) throw new Problem('conflict')
-        const kept = await keep(tx, user, { place, document, assignment: assignment.id })
+        const row = await keep(tx, user, { place, document, assignment: assignment.id })
         await recordActivity(tx, user, {
           action: 'submission.send',
           what: lecture.name,
@@ -103,9 +105,8 @@ export const createSubmissionService = (platform: Platform, progress: Progress) 
           { name: user.name, degree: degree.name, lecture: lecture.name, link: `${baseUrl}/avaliacao` },
           { to: moderators.map(({ email }) => email), toUsers: moderators.map(({ _id }) => _id) },
         )
-        return { ...kept, moderators }
+        return { row, moderators }
       })
-      await files.discard(dropped)
       for (const { _id } of moderators)
         realtime.toUser(_id, `NEWACTIVITY:${_id}`, { ...place, user: user._id, _id: row.id })
       return show(row)

@@ -119,14 +119,13 @@ export const eraseInactive: TaskType = {
     criteria: { month: '*', monthday: '1', weekday: '*', hour: '4', minute: '30' },
   },
   run: async (context) => {
-    const { db, events, files } = context.platform
+    const { db, events } = context.platform
     const erased = await eachUser(context, silentSince(context, dateBefore(context, 60)), async (user) => {
-      const orphans = await db.transaction(async (tx) => {
+      await db.transaction(async (tx) => {
         await recordActivity(tx, context.actor, { action: 'user.erase', entity: 'user', item: user.id })
         await tx.delete(comments).where(eq(comments.user, user.id))
-        return erasePerson(tx, events, user)
+        await erasePerson(tx, events, user)
       })
-      await files.discard(orphans)
       return true
     })
     return `Pessoas apagadas: ${formatNumber(erased)}.`

@@ -1,0 +1,40 @@
+// Loaded before a test's server: it kills itself (SIGKILL) where the test says (`dieAt` of server.ts).
+import pg from 'pg'
+
+/** Where a server dies: once the transaction with this event is committed, or once its handler is done with it. */
+export interface Death {
+  event: string
+  at: 'committed' | 'handled'
+}
+
+let death: Death | undefined
+let isRecorded = false
+
+process.on('message', (message: number | Death) => {
+  if (typeof message === 'number') return
+  death = message
+  process.send?.('armed')
+})
+
+const die = () => process.kill(process.pid, 'SIGKILL')
+
+const { prototype } = pg.Client
+type Query = (...given: unknown[]) => unknown
+
+Reflect.set(
+  prototype,
+  'query',
+  new Proxy(Reflect.get(prototype, 'query') as Query, {
+    apply: (query, client, given: unknown[]) => {
+      const [first] = given
+      const text = typeof first === 'string' ? first : ((first as { text?: string } | undefined)?.text ?? '')
+      if (death && /insert into jobs\./i.test(text) && JSON.stringify(given).includes(`\\"${death.event}\\"`))
+        isRecorded = true
+      if (isRecorded && death?.at === 'handled' && /delete from jobs\./i.test(text)) die()
+      const answer = Reflect.apply(query, client, given)
+      if (isRecorded && death?.at === 'committed' && text.toLowerCase() === 'commit')
+        void (answer as Promise<unknown>).then(die)
+      return answer
+    },
+  }),
+)
