@@ -1,8 +1,8 @@
-import { type AssignmentRow, assignments, type LectureChange, lectureProgress } from '../enrolment/index.ts'
-import { and, eq } from 'drizzle-orm'
+import type { LectureChange } from '../enrolment/index.ts'
 import { recordActivity } from '../../platform/audit/record.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import type { LectureRecord, TraineeRecord } from './record.ts'
+import { saveLecture, setAssignment } from './repository.ts'
 import { recordsOf } from './standing.ts'
 import { placeKey, type Structure, type StructureLecture, type StructureResource } from './structure.ts'
 
@@ -52,21 +52,7 @@ export const applyChange = async (
   const before = records.get(key)
   const after = changed(lecture, before, change, now)
   const isNews = after.complete && !before?.complete
-  const row = { resources: after.resources, value: after.value, complete: after.complete }
-  await tx
-    .insert(lectureProgress)
-    .values({
-      ...row,
-      assignment: record.assignment.id,
-      module: lecture.module,
-      lecture: lecture._id,
-      firstAt: now,
-      completeAt: isNews ? now : null,
-    })
-    .onConflictDoUpdate({
-      target: [lectureProgress.assignment, lectureProgress.module, lectureProgress.lecture],
-      set: isNews ? { ...row, completeAt: now } : row,
-    })
+  await saveLecture(tx, record.assignment.id, after, isNews ? { now, completeAt: now } : { now })
   record.progress = [...records.set(key, after).values()]
   if (!isNews) return false
   const { placeOf, degree } = structure
@@ -80,37 +66,5 @@ export const applyChange = async (
     entity: 'degree',
     item: degree._id,
   })
-  return true
-}
-
-/** Changes columns of the assignment, in the database and in the record. */
-export const setAssignment = async (
-  tx: Tx,
-  record: TraineeRecord,
-  values: Partial<AssignmentRow>,
-): Promise<void> => {
-  await tx.update(assignments).set(values).where(eq(assignments.id, record.assignment.id))
-  record.assignment = { ...record.assignment, ...values }
-}
-
-/** Remembers where a video was left; false where the session was never opened. */
-export const setPosition = async (
-  tx: Tx,
-  record: TraineeRecord,
-  place: { module: string; lecture: string; resource: string; seconds: number },
-): Promise<boolean> => {
-  const own = recordsOf(record).get(placeKey(place.module, place.lecture))
-  if (!own) return false
-  const row = { ...own.resources[place.resource], position: place.seconds }
-  await tx
-    .update(lectureProgress)
-    .set({ resources: { ...own.resources, [place.resource]: row } })
-    .where(
-      and(
-        eq(lectureProgress.assignment, record.assignment.id),
-        eq(lectureProgress.module, place.module),
-        eq(lectureProgress.lecture, place.lecture),
-      ),
-    )
   return true
 }

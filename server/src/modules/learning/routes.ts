@@ -12,22 +12,31 @@ import {
 } from '#contract/learning/endpoints.ts'
 import { register } from '../../platform/http/endpoint.ts'
 import type { createUserDegrees } from './degrees.ts'
-import type { PlayerService } from './service.ts'
+import { answerSurvey as answerOwnSurvey } from './use-cases/answer-survey.ts'
+import { completeCourse } from './use-cases/complete-course.ts'
+import { countTime as countActiveTime } from './use-cases/count-time.ts'
+import { openCourse } from './use-cases/open-course.ts'
+import { openLecture } from './use-cases/open-lecture.ts'
+import type { Player } from './use-cases/player.ts'
+import { previewCourse } from './use-cases/preview-course.ts'
+import { rememberPlace } from './use-cases/remember-place.ts'
 
 /** The calls of the player and of a user's courses. */
 export const playerRoutes = (
   app: FastifyInstance,
-  player: PlayerService,
+  player: Player,
   userDegrees: ReturnType<typeof createUserDegrees>,
 ): void => {
-  register(app, getPlayer, async ({ params, actor }) => player.open(actor, params.degreeId))
-  register(app, previewPlayer, async ({ params, actor }) => player.preview(actor, params.degreeId))
-  register(app, updateLecture, async ({ body, actor }) => player.openLecture(actor, body))
-  register(app, updateAssignment, async ({ params, body, actor }) => player.remember(actor, params.id, body))
-  register(app, countTime, async ({ body, actor }) => player.count(actor, body))
-  register(app, completeDegree, async ({ body, actor }) => player.complete(actor, body.degreeId))
+  register(app, getPlayer, async ({ params, actor }) => openCourse(player, actor, params.degreeId))
+  register(app, previewPlayer, async ({ params, actor }) => previewCourse(player, actor, params.degreeId))
+  register(app, updateLecture, async ({ body, actor }) => openLecture(player, actor, body))
+  register(app, updateAssignment, async ({ params, body, actor }) =>
+    rememberPlace(player, actor, params.id, body),
+  )
+  register(app, countTime, async ({ body, actor }) => countActiveTime(player, actor, body))
+  register(app, completeDegree, async ({ body, actor }) => completeCourse(player, actor, body.degreeId))
   register(app, answerSurvey, async ({ body, actor }) =>
-    player.answerSurvey(actor, body.degreeId, body.newAnswer.answers),
+    answerOwnSurvey(player, actor, body.degreeId, body.newAnswer.answers),
   )
   register(app, myDegrees, async ({ query, actor }) => userDegrees(actor, actor._id, query))
   register(app, degreesOfUser, async ({ params, query, actor }) => userDegrees(actor, params.id, query))

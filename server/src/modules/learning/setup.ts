@@ -5,7 +5,6 @@ import type { Progress } from '../enrolment/index.ts'
 import { createProgress } from './progress.ts'
 import { createRecords } from './record.ts'
 import { playerRoutes } from './routes.ts'
-import { createPlayerService } from './service.ts'
 import { createStructures } from './structures.ts'
 
 /** The player: a trainee's course, its progress and its time. Gives what other features change of progress. */
@@ -13,7 +12,6 @@ export const createPlayer = (http: FastifyInstance, platform: Platform): Progres
   const { db } = platform
   const structures = createStructures(platform)
   const records = createRecords(db)
-  const service = createPlayerService({ platform, structures, records })
-  playerRoutes(http, service, createUserDegrees(platform))
+  playerRoutes(http, { platform, structures, records }, createUserDegrees(platform))
   return createProgress(platform, structures, records)
 }

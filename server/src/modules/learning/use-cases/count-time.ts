@@ -1,0 +1,37 @@
+import { Problem } from '#contract/platform/kernel/problem.ts'
+import { elapsedTimePerc } from '#contract/enrolment/progress-rules.ts'
+import { newId } from '../../../platform/database/columns.ts'
+import type { Person } from '../../../platform/access/actor.ts'
+import { countBeat } from '../heartbeat.ts'
+import { placeKey } from '../structure.ts'
+import { structureOf, type Place, type Player } from './player.ts'
+
+/** Counts a heartbeat (rule time.counted). @throws Problem `not_found`, or `not_yet` for a session not opened yet */
+export const countTime = async (
+  player: Player,
+  user: Person,
+  { degreeId, moduleId, lecture, seconds }: Place & { seconds: number },
+) => {
+  const counted = await countBeat(player.platform, {
+    user: user._id,
+    degree: degreeId,
+    module: moduleId,
+    lecture,
+    visit: newId(),
+    claimed: seconds,
+    now: player.platform.clock.now(),
+  })
+  if (!counted) {
+    const isOwn = await player.records.own(user._id, degreeId)
+    const structure = isOwn && (await structureOf(player, degreeId))
+    throw new Problem(structure?.placeOf.has(placeKey(moduleId, lecture)) ? 'not_yet' : 'not_found')
+  }
+  const { courseSeconds, durationMinutes } = counted
+  return {
+    counted: counted.counted,
+    lectureSeconds: counted.lectureSeconds,
+    countedSeconds: courseSeconds,
+    countedMinutes: Math.floor(courseSeconds / 60),
+    elapsedTimePerc: elapsedTimePerc({ durationMinutes, countedSeconds: courseSeconds }),
+  }
+}

@@ -1,0 +1,11 @@
+import { Problem } from '#contract/platform/kernel/problem.ts'
+import type { Person } from '../../../platform/access/actor.ts'
+import { toPreview } from '../present.ts'
+import { isInSight } from '../repository.ts'
+import { structureOf, type Player } from './player.ts'
+
+/** A course as its trainees will see it. @throws Problem `not_found` for one that the user does not author or moderate */
+export const previewCourse = async (player: Player, user: Person, degree: string) => {
+  if (!(await isInSight(player.platform.db, user, degree))) throw new Problem('not_found')
+  return toPreview(await structureOf(player, degree), player.platform.content.urlOf)
+}
