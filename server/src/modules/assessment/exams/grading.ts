@@ -1,14 +1,21 @@
-import { eq } from 'drizzle-orm'
 import { attemptsLeft, gradeExam, isSuccess } from '#contract/catalogue/exam-rules.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
-import { type AssignmentRow, assignments, lockAssignment, type Progress } from '../../enrolment/index.ts'
+import { type AssignmentRow, lockAssignment, type Progress } from '../../enrolment/index.ts'
 import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { GRACE_MS } from './answers.ts'
-import { countAttempts, findCourse, findPerson, listDue, lockAttempt } from './repository.ts'
-import { attempts, type AttemptRow } from '../attempt/tables.ts'
+import {
+  closeAttempt,
+  countAttempts,
+  findCourse,
+  findPerson,
+  listDue,
+  lockAttempt,
+  setPassed,
+} from './repository.ts'
+import type { AttemptRow } from '../attempt/tables.ts'
 
 export interface GradingDeps extends Pick<
   Platform,
@@ -54,16 +61,8 @@ export const createGrading = (deps: GradingDeps) => {
     )
     const success = isSuccess(finalValue, attempt.weight)
     const submittedAt = attempt.endsAt && attempt.endsAt < now ? attempt.endsAt : now
-    const [row] = await tx
-      .update(attempts)
-      .set({ given: kept, answers, finalValue, success, submittedAt })
-      .where(eq(attempts.id, attempt.id))
-      .returning()
-    if (attempt.kind === 'exam' && success)
-      await tx
-        .update(assignments)
-        .set({ examSuccess: true, updatedAt: now })
-        .where(eq(assignments.id, assignment.id))
+    const row = await closeAttempt(tx, attempt.id, { given: kept, answers, finalValue, success, submittedAt })
+    if (attempt.kind === 'exam' && success) await setPassed(tx, assignment.id, now)
     await complete(tx, assignment, attempt)
     const course = await findCourse(tx, assignment.degree)
     const person = await findPerson(tx, assignment.user)

@@ -124,3 +124,30 @@ export const findPerson = async (on: Db, id: string) => {
     .where(eq(users.id, id))
   return row
 }
+
+/** Writes a new attempt. */
+export const addAttempt = async (
+  tx: Db,
+  values: typeof attempts.$inferInsert,
+): Promise<AttemptRow | undefined> => {
+  const [attempt] = await tx.insert(attempts).values(values).returning()
+  return attempt
+}
+
+/** Writes how an attempt ended. */
+export const closeAttempt = async (
+  tx: Db,
+  id: string,
+  graded: Pick<AttemptRow, 'given' | 'answers' | 'finalValue' | 'success' | 'submittedAt'>,
+): Promise<AttemptRow | undefined> => {
+  const [attempt] = await tx.update(attempts).set(graded).where(eq(attempts.id, id)).returning()
+  return attempt
+}
+
+/** Remembers that the final exam of an assignment is passed. */
+export const setPassed = async (tx: Db, assignment: string, now: Date): Promise<void> => {
+  await tx
+    .update(assignments)
+    .set({ examSuccess: true, updatedAt: now })
+    .where(eq(assignments.id, assignment))
+}

@@ -1,40 +1,38 @@
 import type { FastifyInstance } from 'fastify'
-import {
-  examResults,
-  saveAnswer,
-  saveExam,
-  saveTest,
-  sampleTest,
-  startExam,
-  startTest,
-  testResults,
-} from '#contract/assessment/endpoints.ts'
+import * as calls from '#contract/assessment/endpoints.ts'
 import { register } from '../../../platform/http/endpoint.ts'
 import type { DrawSample } from './sample.ts'
-import type { ExamsService } from './service.ts'
+import type { Exams } from './use-cases/own-attempts.ts'
+import { examResults, testResults } from './use-cases/results.ts'
+import { saveAnswers } from './use-cases/save-answers.ts'
+import { saveExam } from './use-cases/save-exam.ts'
+import { saveTest } from './use-cases/save-test.ts'
+import { startExam } from './use-cases/start-exam.ts'
+import { startTest } from './use-cases/start-test.ts'
 
 /** The calls of tests and the final exam. */
-export const examRoutes = (app: FastifyInstance, service: ExamsService, drawSample: DrawSample): void => {
-  register(app, sampleTest, async ({ actor, params, query }) =>
+export const examRoutes = (app: FastifyInstance, exams: Exams, drawSample: DrawSample): void => {
+  register(app, calls.sampleTest, async ({ actor, params, query }) =>
     drawSample(actor, params.degreeId, query.resource),
   )
-  register(app, startTest, async ({ actor, body: { itemId, ...place } }) =>
-    service.startTest(actor, itemId, place),
+  register(app, calls.startTest, async ({ actor, body: { itemId, ...place } }) =>
+    startTest(exams, actor, itemId, place),
   )
-  register(app, saveTest, async ({ actor, body: { itemId, exam, ...place } }) =>
-    service.saveTest(actor, itemId, place, exam),
+  register(app, calls.saveTest, async ({ actor, body: { itemId, exam, ...place } }) =>
+    saveTest(exams, actor, itemId, { place, handed: exam }),
   )
-  register(app, startExam, async ({ actor, body }) => service.startExam(actor, body.degreeId))
-  register(app, saveExam, async ({ actor, body }) => service.saveExam(actor, body.degreeId, body))
-  register(app, saveAnswer, async ({ actor, body }) =>
-    service.saveAnswers(
+  register(app, calls.startExam, async ({ actor, body }) => startExam(exams, actor, body.degreeId))
+  register(app, calls.saveExam, async ({ actor, body }) => saveExam(exams, actor, body.degreeId, body))
+  register(app, calls.saveAnswer, async ({ actor, body }) =>
+    saveAnswers(
+      exams,
       actor,
       body.attempt,
       'answers' in body ? body.answers : [{ question: body.question, answer: body.answer }],
     ),
   )
-  register(app, examResults, async ({ actor, params }) => service.examResults(actor, params.degreeId))
-  register(app, testResults, async ({ actor, params, query }) =>
-    service.testResults(actor, params.degreeId, query),
+  register(app, calls.examResults, async ({ actor, params }) => examResults(exams, actor, params.degreeId))
+  register(app, calls.testResults, async ({ actor, params, query }) =>
+    testResults(exams, actor, params.degreeId, query),
   )
 }

@@ -4,7 +4,6 @@ import type { Progress } from '../../enrolment/index.ts'
 import { createGrading } from './grading.ts'
 import { examRoutes } from './routes.ts'
 import { createSample } from './sample.ts'
-import { createExamsService } from './service.ts'
 
 export { resetExamResults } from './reset.ts'
 
@@ -12,7 +11,7 @@ export { resetExamResults } from './reset.ts'
 export const createExams = (app: FastifyInstance, platform: Platform, progress: Progress): void => {
   const { jobs, clock } = platform
   const grading = createGrading({ ...platform, progress })
-  examRoutes(app, createExamsService({ ...platform, progress }, grading), createSample(platform.db))
+  examRoutes(app, { db: platform.db, clock, progress, grading }, createSample(platform.db))
   jobs.define({
     queue: 'exams.due',
     handle: async () => {
