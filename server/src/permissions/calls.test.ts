@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { GRANTS } from '#contract/platform/kernel/grants.ts'
+import { yearsAfter } from '#contract/platform/text/day.ts'
 import { newId } from '../platform/database/columns.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
-import { publicCalls, staffCalls, staffKinds, traineeCalls } from './calls.ts'
+import { clientCalls, publicCalls, staffCalls, staffKinds, traineeCalls } from './calls.ts'
 
 /** Values of what an address holds, where any id would be malformed; of an entity, one that trainees do not list. */
 const known: Readonly<Record<string, string>> = {
@@ -38,13 +40,16 @@ describe('permissions of every call', () => {
   })
   after(() => app.close())
 
-  const statusOf = async (call: string, sid?: string): Promise<number> => {
+  const statusOf = async (call: string, sid?: string, token?: string): Promise<number> => {
     const [method = '', path = ''] = call.split(' ')
     const url = path.replaceAll(/\{([^}]+)\}/g, (_, name: string) => known[name] ?? newId())
     const { statusCode } = await app.http.inject({
       method: method as 'GET',
       url,
-      ...(sid ? { headers: { cookie: `sid=${sid}` } } : {}),
+      headers: {
+        ...(sid ? { cookie: `sid=${sid}` } : {}),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
       ...(method === 'POST' ? { payload: bodies[call] ?? {} } : {}),
     })
     return statusCode
@@ -65,6 +70,21 @@ describe('permissions of every call', () => {
     assert.deepEqual(await wrong(closed, (status) => status === 401), [])
     const there = publicCalls.filter((call) => calls.includes(call))
     assert.deepEqual(await wrong(there, (status) => status !== 401 && status !== 403), [])
+  })
+
+  it('a machine makes the calls of its grants, and all others as a visitor', async () => {
+    const admin = await app.asNew('admin')
+    const made = await admin.post('/api/entity/client/add', {
+      name: 'Máquina',
+      grants: GRANTS.map(({ value }) => value),
+      expiresOn: yearsAfter(app.platform.clock.today(), 1),
+    })
+    const token = String(made.body['token'])
+    const open = new Set(publicCalls)
+    const admitted: string[] = []
+    for (const call of calls.filter((one) => !open.has(one)))
+      if ((await statusOf(call, undefined, token)) !== 401) admitted.push(call)
+    assert.deepEqual(admitted.toSorted(), clientCalls)
   })
 
   it('a trainee makes none of the calls of staff', async () => {

@@ -91,6 +91,9 @@ export const traineeCalls: readonly string[] = [
   'POST /api/chat/markasread',
 ]
 
+/** What a machine may call with every grant that there is; all else it calls as a visitor (decision 0063). */
+export const clientCalls: readonly string[] = ['GET /api/degree/export/{degreeId}', 'POST /api/degree/import']
+
 /** The kinds of staff, in the order of the signs below. */
 export const staffKinds = ['company', 'gestor', 'master', 'tutor', 'moderator', 'creator'] as const
 

@@ -43,7 +43,8 @@ export const createLog = (level: string, destination?: pino.DestinationStream): 
     {
       level,
       base: undefined,
-      mixin: () => ({ actor: loggedActor() }),
+      // A request that has just come in is a visitor's: its session is not read yet.
+      mixin: (line) => ({ actor: loggedActor('req' in line ? { kind: 'anonymous' } : undefined) }),
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: { paths: ['req.headers'], remove: true },
       serializers: {

@@ -59,6 +59,8 @@ test('every line of the log says who acts, by kind and id', async (t) => {
 
   const completed = (id: string | null) =>
     lines.find(({ msg, reqId }) => msg === 'request completed' && reqId === id)?.actor
+  const incoming = lines.find(({ msg, reqId }) => msg === 'incoming request' && reqId === own)
+  assert.deepEqual(incoming?.actor, { kind: 'anonymous' })
   assert.deepEqual(completed(own), { kind: 'person', id: user.id })
   assert.deepEqual(completed(visitors), { kind: 'anonymous' })
   assert.deepEqual(lines.find(({ msg }) => msg === 'worked')?.actor, { kind: 'system', name: 'job:test' })

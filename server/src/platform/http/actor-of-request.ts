@@ -51,8 +51,9 @@ const identify = async (
 /** A request is a visitor's until more is known of it, also where it is refused before. */
 export const beginAsVisitors = (app: FastifyInstance): void => {
   app.decorateRequest('actor')
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     request.actor = { kind: 'anonymous', address: request.ip }
+    actAs(request.actor, done)
   })
 }
 
