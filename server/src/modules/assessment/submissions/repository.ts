@@ -3,7 +3,9 @@ import { whereOf } from '../../../platform/access/scope.ts'
 import { degrees, moderatedBy, modules } from '../../catalogue/index.ts'
 import { submissions } from '../submission/tables.ts'
 import { users } from '../../people/index.ts'
-import type { Db } from '../../../platform/database/db.ts'
+import { newId } from '../../../platform/database/columns.ts'
+import { assignments, lockAssignment } from '../../enrolment/index.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 
 export type SubmissionRow = typeof submissions.$inferSelect
@@ -85,4 +87,72 @@ export const listPending = async (on: Db, user: Person, page: { skip: number; li
       .where(waiting),
   ])
   return { rows, total: counted?.total ?? 0 }
+}
+
+/** Puts a newer file in the place of work that waits for its grade. */
+export const replaceWork = async (
+  tx: Db,
+  id: string,
+  document: SubmissionRow['document'],
+  now: Date,
+): Promise<SubmissionRow | undefined> => {
+  const [row] = await tx
+    .update(submissions)
+    .set({ document, createdAt: now, updatedAt: now })
+    .where(eq(submissions.id, id))
+    .returning()
+  return row
+}
+
+/** Adds handed-in work. */
+export const addWork = async (
+  tx: Db,
+  work: Omit<typeof submissions.$inferInsert, 'id' | 'createdAt' | 'updatedAt'>,
+  now: Date,
+): Promise<SubmissionRow | undefined> => {
+  const values = { id: newId(), ...work, createdAt: now, updatedAt: now }
+  const [row] = await tx.insert(submissions).values(values).returning()
+  return row
+}
+
+/** Writes a grade. */
+export const setGrade = async (
+  tx: Db,
+  id: string,
+  grade: { obs: string; value: number; complete: boolean; gradedBy: string },
+  now: Date,
+): Promise<SubmissionRow | undefined> => {
+  const [row] = await tx
+    .update(submissions)
+    .set({ ...grade, gradedAt: now, updatedAt: now })
+    .where(eq(submissions.id, id))
+    .returning()
+  return row
+}
+
+/** Whose work it is, and of which course. */
+export const findOwner = async (on: Db, id: string) => {
+  const [row] = await on
+    .select({ user: submissions.user, degree: submissions.degree })
+    .from(submissions)
+    .where(eq(submissions.id, id))
+  return row
+}
+
+/** A trainee, to be written to. */
+export const findTrainee = async (on: Db, id: string) => {
+  const [row] = await on
+    .select({ _id: users.id, name: users.name, email: users.email })
+    .from(users)
+    .where(eq(users.id, id))
+  return row
+}
+
+/** A trainee's assignment of a course, locked. */
+export const lockAssignmentOf = async (tx: Tx, user: string, degree: string) => {
+  const [row] = await tx
+    .select({ id: assignments.id })
+    .from(assignments)
+    .where(and(eq(assignments.user, user), eq(assignments.degree, degree)))
+  return row && lockAssignment(tx, row.id)
 }

@@ -6,31 +6,31 @@ import {
   updateActivity,
 } from '#contract/assessment/submissions-endpoints.ts'
 import { register } from '../../../platform/http/endpoint.ts'
-import type { Platform } from '../../../platform/platform.ts'
-import type { SubmissionService } from './service.ts'
 import { readWork } from './upload.ts'
+import { gradeWork } from './use-cases/grade-work.ts'
+import { handInWork } from './use-cases/hand-in-work.ts'
+import { listOwnWork, pendingWork } from './use-cases/list-work.ts'
+import type { Work } from './use-cases/show.ts'
 
 /** The calls of handed-in work. */
-export const submissionRoutes = (
-  app: FastifyInstance,
-  { files }: Platform,
-  service: SubmissionService,
-): void => {
+export const submissionRoutes = (app: FastifyInstance, work: Work): void => {
+  const { files } = work.platform
+
   register(app, setActivity, async ({ actor, request }) => {
     const { place, document } = await readWork(request, files)
     try {
-      return await service.handIn(actor, place, document)
+      return await handInWork(work, actor, place, document)
     } catch (error) {
       await files.discard([document._id])
       throw error
     }
   })
   register(app, getActivity, async ({ query: { user: trainee, ...place }, actor }) =>
-    service.list(actor, place, trainee ?? actor._id),
+    listOwnWork(work, actor, place, trainee ?? actor._id),
   )
-  register(app, pendingActivities, async ({ query, actor }) => service.pending(actor, query))
+  register(app, pendingActivities, async ({ query, actor }) => pendingWork(work, actor, query))
   register(app, updateActivity, async ({ body, actor }) => {
     const { degree, module, lecture, ...grade } = body
-    return service.grade(actor, { degree, module, lecture }, grade)
+    return gradeWork(work, actor, { degree, module, lecture }, grade)
   })
 }

@@ -3,7 +3,7 @@ import type { FileAccess } from '../../../platform/files/access.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Progress } from '../../enrolment/index.ts'
 import { submissionRoutes } from './routes.ts'
-import { createSubmissionService } from './service.ts'
+import { mayReadWork } from './use-cases/may-read.ts'
 
 /**
  * Work handed in for evaluated sessions, and its grades.
@@ -16,7 +16,6 @@ export const createSubmissions = (
   progress: Progress,
   fileAccess: FileAccess,
 ): void => {
-  const service = createSubmissionService(platform, progress)
-  fileAccess.set('submission', service.mayRead)
-  submissionRoutes(http, platform, service)
+  fileAccess.set('submission', mayReadWork(platform.db))
+  submissionRoutes(http, { platform, progress })
 }
