@@ -8,19 +8,22 @@ const ownCourse = async (page: Page): Promise<{ _id: string; name: string }> => 
   return items[0].degree
 }
 
-test('the player sketches the course at once, and is usable after few bytes', async ({ page, login }) => {
+test('the player shows a skeleton of the course at once, and is usable after few bytes', async ({
+  page,
+  login,
+}) => {
   await login('formando')
   const course = await ownCourse(page)
   const at = `/course/${course._id}`
   const sent = await (await page.request.get(at)).text()
-  const drawn = sent.slice(sent.indexOf('id="sketch"'), sent.indexOf('id="root"'))
-  expect(drawn).toContain(course.name)
-  expect(drawn).toContain(`href="${at}/`)
+  const rendered = sent.slice(sent.indexOf('id="skeleton"'), sent.indexOf('id="root"'))
+  expect(rendered).toContain(course.name)
+  expect(rendered).toContain(`href="${at}/`)
 
   await page.goto(at, { waitUntil: 'commit' })
   const use = page.locator('#root').getByRole('link', { name: /^(Começar|Continuar) curso/ })
   await expect(use.first()).toBeVisible()
-  await expect(page.locator('#sketch')).toHaveCount(0)
+  await expect(page.locator('#skeleton')).toHaveCount(0)
   const fetched = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 const loading = /\(\) =>\s+import\('(\.[^']+)'\)/g
 
 /**
- * In what the server draws with, a function that loads a part of the app also says which, as the build's manifest names
+ * In what the server renders with, a function that loads a part of the app also says which, as the build's manifest names
  * it: so that the server can have the browser fetch it with the app, and not after it.
  * @param root the web app's folder, from which the manifest's names start
  */

@@ -14,7 +14,7 @@ const passed = ['/api', '/assets', '/rest', '/content']
 
 /**
  * The browser fetches the catalogue of texts by itself (lib/texts.ts), since it grows with the product and the first
- * script should not; what is drawn on the server has it built in.
+ * script should not; what is rendered on the server has it built in.
  */
 const textsApart = (): Plugin => ({
   name: 'texts-apart',
@@ -48,7 +48,7 @@ const fetchedAhead = (): Plugin => ({
   },
 })
 
-/** After the app, builds what the server draws the public pages with: `dist/render/render.js`. */
+/** After the app, builds what the server renders the public pages with: `dist/render/render.js`. */
 const renderer = (): Plugin => ({
   name: 'renderer',
   apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
@@ -62,7 +62,7 @@ const renderer = (): Plugin => ({
         ssr: 'src/app/render.tsx',
         outDir: join(root, 'dist/render'),
         copyPublicDir: false,
-        // Pages that the server does not draw stay files that it never loads.
+        // Pages that the server does not render stay files that it never loads.
         rolldownOptions: { output: { codeSplitting: true } },
       },
       ssr: { noExternal: true },

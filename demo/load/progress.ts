@@ -56,21 +56,23 @@ const attemptAt = (
 const planLectures = async (
   plan: Plan,
   assignment: string,
-  told: DemoAssignment,
+  planned: DemoAssignment,
   loaded: LoadedCourse,
   holder: Holder,
 ) => {
-  const random = seeded(told.assignedDaysAgo)
-  const attended = loaded.lectures.filter(({ key }) => told.completed.includes(key) || told.minutes[key])
+  const random = seeded(planned.assignedDaysAgo)
+  const attended = loaded.lectures.filter(
+    ({ key }) => planned.completed.includes(key) || planned.minutes[key],
+  )
   for (const [index, { key, module, lecture }] of attended.entries()) {
-    const minutes = told.minutes[key] ?? 0
+    const minutes = planned.minutes[key] ?? 0
     // Sessions follow one another over the first half of the time since the assignment.
     const startedAt = plan.ago(
-      told.assignedDaysAgo - ((index + 0.4) * told.assignedDaysAgo) / (2 * attended.length),
+      planned.assignedDaysAgo - ((index + 0.4) * planned.assignedDaysAgo) / (2 * attended.length),
     )
     const endedAt = new Date(startedAt.getTime() + minutes * 60_000)
-    const complete = told.completed.includes(key)
-    const work = told.work[key]
+    const complete = planned.completed.includes(key)
+    const work = planned.work[key]
     const place = { assignment, module, lecture: lecture._id }
     // A session that is left unfinished was left at its second tab; its only one waits for the tutor.
     const done = complete ? lecture.resources : lecture.resources.slice(0, -1).slice(0, 1)
@@ -91,7 +93,7 @@ const planLectures = async (
     for (const { resource } of complete ? lecture.resources : []) {
       const [testKey, test] = [...loaded.exams].find(([, { id }]) => id === resource) ?? []
       if (!testKey || !test) continue
-      const attempt = attemptAt(test.exam, told.tests[testKey] ?? test.exam.questions, random)
+      const attempt = attemptAt(test.exam, planned.tests[testKey] ?? test.exam.questions, random)
       plan.write((tx) =>
         tx.insert(attempts).values({
           ...place,
@@ -127,11 +129,12 @@ const planLectures = async (
 }
 
 /** Attempts at the final exam, a day apart. */
-const examAttempts = (plan: Plan, assignment: string, told: DemoAssignment, { final }: LoadedCourse) => {
-  const random = seeded(told.assignedDaysAgo + 7)
-  const last = told.surveyDaysAgo === null ? Math.max(1, told.assignedDaysAgo / 4) : told.surveyDaysAgo + 1
-  return told.examRight.map((right, index) => {
-    const startedAt = plan.ago(last + told.examRight.length - 1 - index, -45)
+const examAttempts = (plan: Plan, assignment: string, planned: DemoAssignment, { final }: LoadedCourse) => {
+  const random = seeded(planned.assignedDaysAgo + 7)
+  const last =
+    planned.surveyDaysAgo === null ? Math.max(1, planned.assignedDaysAgo / 4) : planned.surveyDaysAgo + 1
+  return planned.examRight.map((right, index) => {
+    const startedAt = plan.ago(last + planned.examRight.length - 1 - index, -45)
     return {
       ...attemptAt(final.exam, right, random),
       assignment,
@@ -172,16 +175,16 @@ const planSurvey = (plan: Plan, assignment: string, date: Date, { id, survey }: 
 /** Plans an assignment and everything that happened in it; gives its id. */
 export const planAssignment = async (
   plan: Plan,
-  told: DemoAssignment,
+  planned: DemoAssignment,
   courses: ReadonlyMap<string, LoadedCourse>,
   holder: Holder,
 ): Promise<string> => {
-  const loaded = named(courses, told.course)
+  const loaded = named(courses, planned.course)
   const id = newId()
-  const activationDate = plan.ago(told.assignedDaysAgo)
-  const surveyDate = told.surveyDaysAgo === null ? null : plan.ago(told.surveyDaysAgo)
-  const next = loaded.lectures.find(({ key }) => !told.completed.includes(key)) ?? loaded.lectures.at(-1)
-  const started = told.completed.length > 0 || Object.keys(told.minutes).length > 0
+  const activationDate = plan.ago(planned.assignedDaysAgo)
+  const surveyDate = planned.surveyDaysAgo === null ? null : plan.ago(planned.surveyDaysAgo)
+  const next = loaded.lectures.find(({ key }) => !planned.completed.includes(key)) ?? loaded.lectures.at(-1)
+  const started = planned.completed.length > 0 || Object.keys(planned.minutes).length > 0
   const row = {
     id,
     user: holder.user,
@@ -191,19 +194,19 @@ export const planAssignment = async (
     cartfc: holder.cartfc,
     currentModule: started ? (next?.module ?? null) : null,
     currentLecture: started ? (next?.lecture._id ?? null) : null,
-    seconds: Object.values(told.minutes).reduce((sum, minutes) => sum + minutes * 60, 0),
-    lecturesComplete: told.completed.length,
+    seconds: Object.values(planned.minutes).reduce((sum, minutes) => sum + minutes * 60, 0),
+    lecturesComplete: planned.completed.length,
     surveyDate,
     isComplete: surveyDate !== null,
     activationDate,
     createdAt: activationDate,
-    startedAt: started ? plan.ago(told.assignedDaysAgo, 90) : null,
+    startedAt: started ? plan.ago(planned.assignedDaysAgo, 90) : null,
     endDate: surveyDate,
   }
-  const tried = examAttempts(plan, id, told, loaded)
+  const tried = examAttempts(plan, id, planned, loaded)
   const examSuccess = tried.some(({ success }) => success)
   plan.write((tx) => tx.insert(assignments).values({ ...row, examSuccess }))
-  await planLectures(plan, id, told, loaded, holder)
+  await planLectures(plan, id, planned, loaded, holder)
   if (tried.length > 0) plan.write((tx) => tx.insert(attempts).values(tried))
   if (surveyDate) planSurvey(plan, id, surveyDate, loaded)
   return id

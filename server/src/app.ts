@@ -132,7 +132,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
   createOverview(http, platform)
   passNewslettersOn(platform)
 
-  const told = announceItems(platform, engine.registry, identity.look)
+  const announced = announceItems(platform, engine.registry, identity.look)
 
   taskTypes.offer(...ownTasks, closeInvoices, refreshStats)
   await createTasks(http, platform, taskTypes)
@@ -174,7 +174,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
       const cut = setTimeout(() => http.server.closeAllConnections(), LAST_WORDS_MS)
       await http.close()
       clearTimeout(cut)
-      await told()
+      await announced()
       await stop()
     },
   }

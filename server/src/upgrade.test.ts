@@ -39,7 +39,7 @@ const oldDatabase = async (shape: Shape, t: TestContext): Promise<Connection> =>
 const meant: Readonly<Record<string, Record<string, unknown>>> = { users: { faqs: true, comments: true } }
 
 /** A row as text, of the columns that it had then. */
-const told = (row: Record<string, unknown>, columns: readonly string[]): string =>
+const asText = (row: Record<string, unknown>, columns: readonly string[]): string =>
   JSON.stringify(columns.map((column) => row[column] ?? null))
 
 for (const migration of shapes)
@@ -52,10 +52,10 @@ for (const migration of shapes)
       const { tables } = await takeShape(app.platform.db, 'now')
       for (const [table, rows] of Object.entries(shape.tables)) {
         const columns = Object.keys(rows[0] ?? {})
-        const now = new Set((tables[table] ?? []).map((row) => told(row, columns)))
+        const now = new Set((tables[table] ?? []).map((row) => asText(row, columns)))
         for (const before of rows) {
           const row = { ...before, ...meant[table] }
-          assert.ok(now.has(told(row, columns)), `${table}: ${told(row, columns)}`)
+          assert.ok(now.has(asText(row, columns)), `${table}: ${asText(row, columns)}`)
         }
       }
 

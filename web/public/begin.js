@@ -41,7 +41,7 @@
       keepalive: true,
     }).catch(() => undefined)
   }
-  // A drawn page looks ready before it is: what a person presses and types meanwhile is done again once it is alive.
+  // A rendered page looks ready before it is: what a person presses and types meanwhile is done again once it is alive.
   const early = new Set()
   const keep = ({ target }) => {
     const element = target.closest?.('#root :is(button, input:not([type=checkbox]), select, textarea)')
@@ -67,7 +67,7 @@
   document.addEventListener('app-started', () => {
     started = true
     notice?.remove()
-    document.querySelector('#sketch')?.remove()
+    document.querySelector('#skeleton')?.remove()
     for (const type of ['click', 'input', 'change']) document.removeEventListener(type, keep, true)
     document.removeEventListener('submit', stay, true)
     early.forEach(doAgain)

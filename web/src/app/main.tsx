@@ -41,20 +41,20 @@ function keepAnswers(): void {
 }
 
 /** Makes what the server drew for a visitor alive, once the same page with the same answers is at hand. */
-async function takeOver(drawn: Element): Promise<void> {
-  // The server draws only for who has no session; this throws away what the cache holds of somebody, so it comes first.
+async function takeOver(rendered: Element): Promise<void> {
+  // The server renders only for who has no session; this throws away what the cache holds of somebody, so it comes first.
   setUser(null)
   keepAnswers()
   router.ssr = { manifest: undefined }
   const { pathname } = router.latestLocation
   await router.load()
   if (router.state.location.pathname === pathname) {
-    hydrateRoot(drawn, <App router={router} />)
+    hydrateRoot(rendered, <App router={router} />)
     return
   }
-  // A link by hash, which the server does not see, leads to another page than was drawn.
-  drawn.replaceChildren()
-  createRoot(drawn).render(<App router={router} />)
+  // A link by hash, which the server does not see, leads to another page than was rendered.
+  rendered.replaceChildren()
+  createRoot(rendered).render(<App router={router} />)
 }
 
 void start()

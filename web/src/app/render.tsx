@@ -14,11 +14,11 @@ import { pageAt } from './route-table.ts'
 
 export { partsOf } from './parts.ts'
 
-/** A page as the server draws it. */
+/** A page as the server renders it. */
 export interface Rendered {
   markup: string
   /** Of somebody logged in: shown until the page is alive, beside it. */
-  isSketch: boolean
+  isSkeleton: boolean
   /** The answers that it shows, by their cache key, for the app to begin with. */
   data: [readonly unknown[], unknown][]
   /** The page's own title, from its heading; empty on the landing. */
@@ -38,15 +38,15 @@ const headingOf = (markup: string): string => {
 type Ask = (address: string) => Promise<unknown>
 
 /**
- * Draws the sketch of a page for somebody logged in, with who they are and what the page shows first, so that the
+ * Renders the skeleton of a page for somebody logged in, with who they are and what the page shows first, so that the
  * browser need not ask.
  * @param ask asks in their name
- * @returns undefined for a page without a sketch, or where an answer fails: the page says why by itself
+ * @returns undefined for a page without a skeleton, or where an answer fails: the page says why by itself
  */
-export async function sketch(address: string, config: AppConfig, ask: Ask): Promise<Rendered | undefined> {
+export async function skeleton(address: string, config: AppConfig, ask: Ask): Promise<Rendered | undefined> {
   const at = pageAt(address.split('?')[0] ?? '/')
   const [first] = at?.page.ahead?.(at.params, {}) ?? []
-  if (!at?.page.sketch || !first) return undefined
+  if (!at?.page.skeleton || !first) return undefined
   const [user, answer] = await Promise.all([
     ask(addressOf(currentUser, {})),
     ask(addressOf(first.endpoint, first.input)),
@@ -57,15 +57,15 @@ export async function sketch(address: string, config: AppConfig, ask: Ask): Prom
     [keyOf(first.endpoint, first.input), answer],
   ]
   setOverrides(config.texts)
-  const markup = renderToString(at.page.sketch(answer, at.params))
-  return { markup, isSketch: true, data, title: textOf(headingOf(markup)), found: true }
+  const markup = renderToString(at.page.skeleton(answer, at.params))
+  return { markup, isSkeleton: true, data, title: textOf(headingOf(markup)), found: true }
 }
 
 /**
- * Draws a public page. The browser puts the app in its place as soon as it runs.
+ * Renders a public page. The browser puts the app in its place as soon as it runs.
  * @param address path and query
  * @param ask gives the answer of a call, or undefined where it fails
- * @returns undefined for a page that is not drawn here
+ * @returns undefined for a page that is not rendered here
  */
 export async function render(address: string, config: AppConfig, ask: Ask): Promise<Rendered | undefined> {
   const [path = '/', query = ''] = address.split('?')
@@ -90,5 +90,5 @@ export async function render(address: string, config: AppConfig, ask: Ask): Prom
   const markup = renderToString(<App router={router} />)
   queryClient.clear()
   const heading = path === '/' ? '' : headingOf(markup)
-  return { markup, isSketch: false, data, title: textOf(heading), found }
+  return { markup, isSkeleton: false, data, title: textOf(heading), found }
 }

@@ -1,7 +1,7 @@
 import { defineEntity, entityLabel } from '../kernel/entity.ts'
 import { choice, instant, integer, list, ref, refs, richText, text, texts } from '../kernel/fields.ts'
 import { ACTOR_KINDS } from './actors.ts'
-import { deedOf } from './words.ts'
+import { actionLabel } from './words.ts'
 
 /** Who did what, to what, and when (rule log.kinds). */
 export const activity = defineEntity({
@@ -15,7 +15,7 @@ export const activity = defineEntity({
     whoName: text({ label: 'Quem', readOnly: true }),
     actorKind: choice({ label: 'Feito por', options: ACTOR_KINDS, readOnly: true }),
     client: ref({ label: 'Aplicação', entity: 'client', readOnly: true }),
-    action: text({ label: 'Ação', readOnly: true, words: deedOf }),
+    action: text({ label: 'Ação', readOnly: true, words: actionLabel }),
     what: text({ label: 'O quê', readOnly: true }),
     entity: text({ label: 'Entidade', readOnly: true, words: entityLabel }),
     item: text({ label: 'Registo', readOnly: true }),

@@ -1,21 +1,23 @@
 import { isTextKey, t, textKeys } from '../text/text.ts'
 
-const DEED = 'entity.deed.'
+/** Where the words stand; academies have texts of their own by these keys. */
+/** Where the words stand; academies have texts of their own by these keys. */
+const TEXTS = 'entity.deed.'
 
 /** `degree.edit` as a person says it: by its own words, else by those of its last part, else as it stands. */
-export const deedOf = (action: unknown): string => {
+export const actionLabel = (action: unknown): string => {
   const name = String(action)
-  const own = DEED + name
+  const own = TEXTS + name
   if (isTextKey(own)) return t(own)
-  const usual = DEED + name.slice(name.lastIndexOf('.') + 1)
+  const usual = TEXTS + name.slice(name.lastIndexOf('.') + 1)
   return isTextKey(usual) ? t(usual) : name
 }
 
 /** The actions that have words of their own, in the order of these: what a log of activity is filtered by. */
-export const knownDeeds = (): { value: string; label: string }[] =>
+export const labelledActions = (): { value: string; label: string }[] =>
   textKeys()
-    .filter((key) => key.startsWith(DEED))
-    .map((key) => ({ value: key.slice(DEED.length), label: t(key) }))
+    .filter((key) => key.startsWith(TEXTS))
+    .map((key) => ({ value: key.slice(TEXTS.length), label: t(key) }))
     .filter(({ value }) => value.includes('.') || value === 'login' || value === 'logout')
     .toSorted((a, b) => a.label.localeCompare(b.label, 'pt'))
 

@@ -15,7 +15,7 @@ interface Change {
   row?: unknown
 }
 
-/** Told to the other instances, whose sockets are theirs to ask for. */
+/** Announced to the other instances, whose sockets are theirs to ask for. */
 const TOLD = 'entity.changed'
 /** For so many people one query says who sees an item. */
 const AT_ONCE = 50
@@ -77,7 +77,7 @@ const audienceOf = async (
  * the item, by the entity's access and the binding's scope, as their session is at that moment. A socket whose session
  * is over is closed.
  * @param look the user of a session, which is not kept alive by being asked for
- * @returns waits until all that happened so far was told
+ * @returns waits until all that happened so far was announced
  */
 export const announceItems = (
   { db, events, realtime, log }: Platform,
@@ -98,9 +98,11 @@ export const announceItems = (
   }
 
   // One after the other: what happened first is heard first, and saving waits for nobody's ears.
-  let told = Promise.resolve()
+  let announced = Promise.resolve()
   const queue = (change: Change) => {
-    told = told.then(() => tell(change)).catch((error: unknown) => log.error({ err: error }, 'real time'))
+    announced = announced
+      .then(() => tell(change))
+      .catch((error: unknown) => log.error({ err: error }, 'real time'))
   }
   const announce = (change: Change) => {
     queue(change)
@@ -112,5 +114,5 @@ export const announceItems = (
   )
   events.on('entity.removed', ({ entity, id, row }) => announce({ entity, id, event: 'remove', row }))
   events.on('session.ended', ({ sessionIds }) => realtime.endSessions(sessionIds))
-  return () => told
+  return () => announced
 }

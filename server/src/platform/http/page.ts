@@ -1,5 +1,5 @@
 import type { AppConfig } from '#contract/platform/config/endpoints.ts'
-import type { Drawn } from './render.ts'
+import type { RenderedPage } from './render.ts'
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
@@ -15,14 +15,14 @@ const titled = (html: string, title: string): string =>
  * The page as this academy serves it: its name in the title, and its settings as data that the app reads before it
  * shows anything.
  */
-export const dressed = (html: string, config: AppConfig): string =>
+export const branded = (html: string, config: AppConfig): string =>
   titled(html, escaped(config.appName)).replace('</head>', () => `${block('config', config)}</head>`)
 
-/** What the app starts from, which a page that is drawn shows without: its modules, and its texts. */
+/** What the app starts from, which a page that is rendered shows without: its modules, and its texts. */
 const startingTags =
   /<(?:script type="module" crossorigin src|link rel="modulepreload" crossorigin href|link rel="preload" as="(?:fetch|style)" crossorigin href)="([^"]+)">(?:<\/script>)?\n?/g
 
-/** The app is fetched, and started by web/public/begin.js, when the drawn page has been seen: nothing delays that. */
+/** The app is fetched, and started by web/public/begin.js, when the rendered page has been seen: nothing delays that. */
 export const startedLater = (html: string): string => {
   const later: string[] = []
   const rest = html.replaceAll(startingTags, (tag, address: string) => {
@@ -46,17 +46,20 @@ export const marked = (html: string, nonce: string): string =>
     .replace('</head>', `<meta property="csp-nonce" nonce="${nonce}"></head>`)
 
 /**
- * The page with a sketch of it, shown until it is alive, and the answers that it begins with. The sketch does without the
+ * The page with a skeleton of it, shown until it is alive, and the answers that it begins with. The skeleton does without the
  * app's font, which so comes after the scripts.
  */
-export const sketchedOn = (page: string, drawn: Drawn, config: AppConfig): string =>
-  titled(page, `${drawn.title} · ${escaped(config.appName)}`)
+export const withSkeleton = (page: string, rendered: RenderedPage, config: AppConfig): string =>
+  titled(page, `${rendered.title} · ${escaped(config.appName)}`)
     .replace(/<link rel="preload" as="font"[^<>]*>\n?/, '')
-    .replace('<div id="root"></div>', () => `<div id="sketch">${drawn.markup}</div><div id="root"></div>`)
-    .replace('</head>', () => `${block('data', drawn.data)}</head>`)
+    .replace(
+      '<div id="root"></div>',
+      () => `<div id="skeleton">${rendered.markup}</div><div id="root"></div>`,
+    )
+    .replace('</head>', () => `${block('data', rendered.data)}</head>`)
 
-/** A page that starts later, with what was drawn in it, and the answers that it shows, for the app to begin with. */
-export const drawnInto = (page: string, drawn: Drawn, config: AppConfig): string =>
-  (drawn.title ? titled(page, `${drawn.title} · ${escaped(config.appName)}`) : page)
-    .replace('<div id="root"></div>', () => `<div id="root">${drawn.markup}</div>`)
-    .replace('</head>', () => `${block('data', drawn.data)}</head>`)
+/** A page that starts later, with what was rendered in it, and the answers that it shows, for the app to begin with. */
+export const withRendered = (page: string, rendered: RenderedPage, config: AppConfig): string =>
+  (rendered.title ? titled(page, `${rendered.title} · ${escaped(config.appName)}`) : page)
+    .replace('<div id="root"></div>', () => `<div id="root">${rendered.markup}</div>`)
+    .replace('</head>', () => `${block('data', rendered.data)}</head>`)

@@ -45,7 +45,7 @@ export const withFiles = (html: string, files: readonly string[]): string => {
  * the app, which on a slow line would else ask for them only when it has come itself. Where the build does not say which
  * they are, the page is as it was built.
  * @param dist where the web app is built
- * @param load gives what the build draws with
+ * @param load gives what the build renders with
  */
 export const createPages = (dist: string, load: LoadBundle) => {
   const built = readFileSync(join(dist, 'index.html'), 'utf8')

@@ -5,83 +5,83 @@ import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import type { FastifyInstance } from 'fastify'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { dressed, drawnInto, marked, startedLater, sketchedOn } from './page.ts'
-import { createBundle, createDraw, type Draw } from './render.ts'
+import { branded, withRendered, marked, startedLater, withSkeleton } from './page.ts'
+import { createBundle, createRenderer, type RenderPage } from './render.ts'
 
-/** A build as the web app's: it draws `/numbers` out of a call of the API, and fails at `/broken`. */
-const bundle = `let drawn = 0
+/** A build as the web app's: it renders `/numbers` out of a call of the API, and fails at `/broken`. */
+const bundle = `let rendered = 0
 export const render = async (address, config, ask) => {
   if (address.startsWith('/held')) await new Promise((go) => globalThis.held.push(go))
   if (address === '/broken') throw new Error('broken')
   if (!/^\\/(numbers|held)/.test(address)) return undefined
   const answer = await ask('/api/courses/numbers')
-  drawn += 1
-  return { isSketch: false, markup: '<h1>' + config.appName + ' ' + drawn + '</h1>', data: [[['k'], answer]], title: 'Números', found: true }
+  rendered += 1
+  return { isSkeleton: false, markup: '<h1>' + config.appName + ' ' + rendered + '</h1>', data: [[['k'], answer]], title: 'Números', found: true }
 }`
 
-describe('drawing pages for visitors', () => {
+describe('rendering pages for visitors', () => {
   const dist = mkdtempSync(join(tmpdir(), 'dist-'))
   let app: TestApp
-  let draw: Draw
-  const drawer = (http: FastifyInstance, folder: string) =>
-    createDraw(http, createBundle(folder), () => app.platform.academy.current.config, app.platform.log)
+  let renderPage: RenderPage
+  const rendererOf = (http: FastifyInstance, folder: string) =>
+    createRenderer(http, createBundle(folder), () => app.platform.academy.current.config, app.platform.log)
 
   before(async () => {
     mkdirSync(join(dist, 'render'))
     writeFileSync(join(dist, 'render/render.js'), bundle)
     writeFileSync(join(dist, 'package.json'), '{"type":"module"}')
     app = await createTestApp()
-    draw = drawer(app.http, dist)
+    renderPage = rendererOf(app.http, dist)
   })
   after(async () => {
     await app.close()
     rmSync(dist, { recursive: true })
   })
 
-  it('draws with the answers of the API, once for those who come together', async () => {
-    const [first, second] = await Promise.all([draw('/numbers'), draw('/numbers')])
+  it('renders with the answers of the API, once for those who come together', async () => {
+    const [first, second] = await Promise.all([renderPage('/numbers'), renderPage('/numbers')])
     assert.equal(first?.markup, '<h1>Tirocínio 1</h1>')
     assert.equal(second?.markup, first.markup)
     assert.deepEqual(first.data[0]?.[1], { courses: 0, lectures: 0, hours: 0, certificates: 0 })
   })
 
-  it('draws two at a time, and lets nobody wait for a third', async () => {
+  it('renders two at a time, and lets nobody wait for a third', async () => {
     const held: (() => void)[] = []
     Object.assign(globalThis, { held })
-    const drawn = Promise.all([draw('/held?1'), draw('/held?2')])
-    for (let at = 3; at < 50; at++) assert.equal(await draw(`/held?${at}`), undefined)
-    assert.ok(await draw('/numbers'), 'what is drawn already is given')
+    const rendered = Promise.all([renderPage('/held?1'), renderPage('/held?2')])
+    for (let at = 3; at < 50; at++) assert.equal(await renderPage(`/held?${at}`), undefined)
+    assert.ok(await renderPage('/numbers'), 'what is rendered already is given')
     while (held.length < 2) await new Promise((resolve) => setImmediate(resolve))
     for (const go of held) go()
-    for (const page of await drawn) assert.match(page?.markup ?? '', /<h1>/)
+    for (const page of await rendered) assert.match(page?.markup ?? '', /<h1>/)
     assert.equal(held.length, 2, 'nobody drew the others')
-    const third = draw('/held?3')
+    const third = renderPage('/held?3')
     while (held.length < 3) await new Promise((resolve) => setImmediate(resolve))
     held[2]?.()
     assert.ok(await third, 'there is room again')
   })
 
-  it('leaves a page as it was built where it is not drawn, cannot be, or nothing was built', async () => {
-    assert.equal(await draw('/login'), undefined)
-    assert.equal(await draw('/broken'), undefined)
-    assert.equal(await draw(`/numbers?${'x'.repeat(400)}`), undefined)
-    assert.equal(await drawer(app.http, join(dist, 'nowhere'))('/numbers'), undefined)
+  it('leaves a page as it was built where it is not rendered, cannot be, or nothing was built', async () => {
+    assert.equal(await renderPage('/login'), undefined)
+    assert.equal(await renderPage('/broken'), undefined)
+    assert.equal(await renderPage(`/numbers?${'x'.repeat(400)}`), undefined)
+    assert.equal(await rendererOf(app.http, join(dist, 'nowhere'))('/numbers'), undefined)
   })
 
-  it('puts what was drawn, its title and its data into the page, and starts the app after it was seen', () => {
+  it('puts what was rendered, its title and its data into the page, and starts the app after it was seen', () => {
     const { config } = app.config.academy
-    const built = dressed(
+    const built = branded(
       '<head><title>x</title><script type="module" crossorigin src="/a.js"></script><link rel="modulepreload" crossorigin href="/b.js"><link rel="stylesheet" crossorigin href="/a.css"><link rel="preload" as="fetch" crossorigin href="/texts.json"></head><div id="root"></div>',
       config,
     )
     const data: [readonly unknown[], unknown][] = [[['k'], '</script>$&']]
-    const page = drawnInto(
+    const page = withRendered(
       startedLater(built),
-      { markup: '<p>$& drawn</p>', isSketch: false, data, title: 'Cursos', found: true },
+      { markup: '<p>$& rendered</p>', isSkeleton: false, data, title: 'Cursos', found: true },
       config,
     )
     assert.match(page, /<title>Cursos · Tirocínio<\/title>/)
-    assert.ok(page.includes('<div id="root"><p>$& drawn</p></div>'))
+    assert.ok(page.includes('<div id="root"><p>$& rendered</p></div>'))
     const [, later] = /<template id="later">(.*)<\/template>/.exec(page) ?? []
     assert.equal(
       later,
@@ -93,14 +93,14 @@ describe('drawing pages for visitors', () => {
     assert.deepEqual(JSON.parse(block), data)
   })
 
-  it('puts a sketch before the app that takes its place, with its data, and lets the font wait', () => {
+  it('puts a skeleton before the app that takes its place, with its data, and lets the font wait', () => {
     const { config } = app.config.academy
-    const page = sketchedOn(
+    const page = withSkeleton(
       '<head><title>x</title><link rel="preload" as="font" href="/f.woff2"><script type="module" src="/a.js"></script></head><div id="root"></div>',
-      { markup: '<h1>Curso</h1>', isSketch: true, data: [[['k'], 1]], title: 'Curso', found: true },
+      { markup: '<h1>Curso</h1>', isSkeleton: true, data: [[['k'], 1]], title: 'Curso', found: true },
       config,
     )
-    assert.ok(page.includes('<div id="sketch"><h1>Curso</h1></div><div id="root"></div>'))
+    assert.ok(page.includes('<div id="skeleton"><h1>Curso</h1></div><div id="root"></div>'))
     assert.ok(page.includes('<script type="module" src="/a.js">'))
     assert.ok(!page.includes('f.woff2'))
     assert.ok(page.includes('id="data">[[["k"],1]]</script>'))
@@ -109,9 +109,15 @@ describe('drawing pages for visitors', () => {
   it("marks the build's own scripts for the content policy, and nothing that was put in since", () => {
     const template =
       '<head><script src="/begin.js"></script><link rel="modulepreload" href="/b.js"><link rel="stylesheet" href="/a.css"></head><div id="root"></div>'
-    const page = drawnInto(
-      dressed(marked(template, 'once'), app.config.academy.config),
-      { markup: '<script src="/content/x.js"></script>', isSketch: false, data: [], title: '', found: true },
+    const page = withRendered(
+      branded(marked(template, 'once'), app.config.academy.config),
+      {
+        markup: '<script src="/content/x.js"></script>',
+        isSkeleton: false,
+        data: [],
+        title: '',
+        found: true,
+      },
       app.config.academy.config,
     )
     assert.ok(page.includes('<script nonce="once" src="/begin.js">'))

@@ -6,11 +6,11 @@ import { LRUCache } from 'lru-cache'
 import type { AppConfig } from '#contract/platform/config/endpoints.ts'
 import type { Log } from '../log.ts'
 
-/** A page as the web app's own build draws it (web/src/app/render.tsx). */
-export interface Drawn {
+/** A page as the web app's own build renders it (web/src/app/render.tsx). */
+export interface RenderedPage {
   markup: string
   /** Of somebody logged in: shown until the page is alive, beside it. */
-  isSketch: boolean
+  isSkeleton: boolean
   data: [readonly unknown[], unknown][]
   title: string
   found: boolean
@@ -20,12 +20,12 @@ type Render = (
   address: string,
   config: AppConfig,
   ask: (address: string) => Promise<unknown>,
-) => Promise<Drawn | undefined>
+) => Promise<RenderedPage | undefined>
 
 /** The bundle of `web/src/app/render.tsx`. */
 interface Bundle {
   render: Render
-  sketch: Render
+  skeleton: Render
   /** The parts of the app that a page needs besides what every page starts with, by their names in the manifest. */
   partsOf: (address: string, isUser: boolean) => string[]
 }
@@ -41,61 +41,65 @@ export const createBundle = (dist: string): LoadBundle => {
 }
 
 /**
- * Draws a page for a visitor; with the cookies of somebody logged in, the sketch of theirs. Undefined where it is not one
- * that is drawn, or could not be.
+ * Renders a page for a visitor; with the cookies of somebody logged in, the skeleton of theirs. Undefined where it is not one
+ * that is rendered, or could not be.
  */
-export type Draw = (address: string, cookies?: string) => Promise<Drawn | undefined>
+export type RenderPage = (address: string, cookies?: string) => Promise<RenderedPage | undefined>
 
-/** How long a drawn page is given to further visitors, and how many are kept. */
+/** How long a rendered page is given to further visitors, and how many are kept. */
 const KEPT_MS = 30_000
 const KEPT_PAGES = 200
 const LONGEST_ADDRESS = 300
-/** So many pages are drawn at a time; who comes meanwhile for another gets it as it was built, so that nobody waits. */
-const DRAWN_AT_ONCE = 2
+/** So many pages are rendered at a time; who comes meanwhile for another gets it as it was built, so that nobody waits. */
+const RENDERED_AT_ONCE = 2
 
 /**
- * Makes what draws pages, so that people see them before any script has run. The same public page is drawn once for
+ * Makes what renders pages, so that people see them before any script has run. The same public page is rendered once for
  * everybody who comes within half a minute, so that visitors cost next to nothing; what is somebody's is kept for nobody.
- * @param load gives what the web app's build draws with
- * @param settings the academy's settings as they are now; what was drawn with others is forgotten
+ * @param load gives what the web app's build renders with
+ * @param settings the academy's settings as they are now; what was rendered with others is forgotten
  */
-export const createDraw = (
+export const createRenderer = (
   app: FastifyInstance,
   load: LoadBundle,
   settings: () => AppConfig,
   log: Log,
-): Draw => {
-  const kept = new LRUCache<string, Promise<Drawn | undefined>>({ max: KEPT_PAGES, ttl: KEPT_MS })
+): RenderPage => {
+  const kept = new LRUCache<string, Promise<RenderedPage | undefined>>({ max: KEPT_PAGES, ttl: KEPT_MS })
   let keptFor: AppConfig | undefined
-  let drawing = 0
+  let rendering = 0
 
-  const draw = async (address: string, config: AppConfig, cookie?: string): Promise<Drawn | undefined> => {
+  const renderPage = async (
+    address: string,
+    config: AppConfig,
+    cookie?: string,
+  ): Promise<RenderedPage | undefined> => {
     const ask = async (url: string): Promise<unknown> => {
       const answer = await app.inject({ method: 'GET', url, ...(cookie ? { headers: { cookie } } : {}) })
       return answer.statusCode === 200 ? answer.json() : undefined
     }
-    drawing += 1
+    rendering += 1
     try {
       const bundle = await load()
-      return await (cookie ? bundle?.sketch : bundle?.render)?.(address, config, ask)
+      return await (cookie ? bundle?.skeleton : bundle?.render)?.(address, config, ask)
     } catch (error) {
-      log.warn({ err: error, address }, 'a page could not be drawn: it goes out as it was built')
+      log.warn({ err: error, address }, 'a page could not be rendered: it goes out as it was built')
       return undefined
     } finally {
-      drawing -= 1
+      rendering -= 1
     }
   }
 
   return async (address, cookies) => {
     if (address.length > LONGEST_ADDRESS) return undefined
     const config = settings()
-    if (cookies) return drawing < DRAWN_AT_ONCE ? draw(address, config, cookies) : undefined
+    if (cookies) return rendering < RENDERED_AT_ONCE ? renderPage(address, config, cookies) : undefined
     if (config !== keptFor) kept.clear()
     keptFor = config
     const known = kept.get(address)
     if (known) return known
-    if (drawing >= DRAWN_AT_ONCE) return undefined
-    const page = draw(address, config)
+    if (rendering >= RENDERED_AT_ONCE) return undefined
+    const page = renderPage(address, config)
     kept.set(address, page)
     return page
   }

@@ -7,9 +7,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppConfig } from '#contract/platform/config/endpoints.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Log } from '../log.ts'
-import { dressed, drawnInto, sketchedOn, marked, startedLater } from './page.ts'
+import { branded, withRendered, withSkeleton, marked, startedLater } from './page.ts'
 import { createPages } from './parts.ts'
-import { createBundle, createDraw } from './render.ts'
+import { createBundle, createRenderer } from './render.ts'
 import { pagePolicy } from './security-headers.ts'
 import { SESSION_COOKIE } from './actor-of-request.ts'
 
@@ -24,7 +24,7 @@ interface Page {
 const isCall = (url: string) => /^\/(api|rest|content|socket\.io)(\/|$|\?)/.test(url)
 
 /**
- * Serves the built web app: hashed files for ever, the page itself always fresh and in the academy's dress, drawn
+ * Serves the built web app: hashed files for ever, the page itself always fresh and with the academy's branding, rendered
  * for visitors; unknown calls are problems.
  * @param settings the academy's settings as they are now
  */
@@ -52,22 +52,22 @@ export const serveWeb = async (app: FastifyInstance, settings: () => AppConfig, 
 
   const load = createBundle(dist)
   const pages = createPages(dist, load)
-  const draw = createDraw(app, load, settings, log)
+  const renderPage = createRenderer(app, load, settings, log)
 
-  /** Who has a session gets the app, with a sketch of some pages: what it shows of a public page is theirs. */
+  /** Who has a session gets the app, with a skeleton of some pages: what it shows of a public page is theirs. */
   const pageFor = async (request: FastifyRequest): Promise<Page> => {
     const config = settings()
     const nonce = randomBytes(16).toString('base64')
     const cookies = request.cookies[SESSION_COOKIE] && request.headers.cookie
-    const page = (template: string) => dressed(marked(template, nonce), config)
+    const page = (template: string) => branded(marked(template, nonce), config)
     const built = await pages(request.url, cookies !== undefined)
-    const drawn = await draw(request.url, cookies)
-    if (!drawn) return { html: page(built), nonce, status: 200 }
-    if (drawn.isSketch) return { html: sketchedOn(page(built), drawn, config), nonce, status: 200 }
+    const rendered = await renderPage(request.url, cookies)
+    if (!rendered) return { html: page(built), nonce, status: 200 }
+    if (rendered.isSkeleton) return { html: withSkeleton(page(built), rendered, config), nonce, status: 200 }
     return {
-      html: drawnInto(page(startedLater(built)), drawn, config),
+      html: withRendered(page(startedLater(built)), rendered, config),
       nonce,
-      status: drawn.found ? 200 : 404,
+      status: rendered.found ? 200 : 404,
     }
   }
 

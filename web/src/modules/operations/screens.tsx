@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { Longitude } from '../places/index.ts'
 import { allEntities } from '#contract/platform/kernel/registry.ts'
-import { knownDeeds } from '#contract/platform/audit/words.ts'
+import { labelledActions } from '#contract/platform/audit/words.ts'
 import { knownTaskTypes } from '#contract/operations/task-words.ts'
 import type { EntityScreens } from '../../platform/engine/screens.ts'
 
@@ -41,7 +41,7 @@ export const screens: Readonly<Record<string, EntityScreens>> = {
   activity: {
     view: ActivityView,
     filters: {
-      action: () => ({ options: knownDeeds() }),
+      action: () => ({ options: labelledActions() }),
       entity: () => ({
         options: allEntities()
           .map(({ name, label }) => ({ value: name, label: label.one }))

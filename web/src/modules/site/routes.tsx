@@ -1,7 +1,7 @@
 import { legalText } from '#contract/site/legal.ts'
 import { ahead, type Ahead, type PageRoute } from '../../platform/lib/pages.ts'
 import Landing from './pages/Landing.tsx'
-// With the styles that every page has, since the server draws these pages (lib/pages.ts `light`).
+// With the styles that every page has, since the server renders these pages (lib/pages.ts `light`).
 import './parts/text.module.css'
 
 const page = (path: string, load: PageRoute['page'], first?: Ahead): PageRoute => ({

@@ -22,7 +22,7 @@ export const ahead = <E extends Endpoint>(endpoint: E, input: Input<E>): Ahead =
 /** Loads a part of the app. */
 export interface Loading<T = unknown> {
   (): Promise<T>
-  /** In what the server draws with: the part's name in the build's manifest (web/parts.ts). */
+  /** In what the server renders with: the part's name in the build's manifest (web/parts.ts). */
   part?: string
 }
 
@@ -40,7 +40,7 @@ export interface PageRoute {
   frame?: 'menus' | 'bare'
   /**
    * The page needs only the styles that every page has (ui/styles-first.ts): for the public site. Such a page is
-   * public, and the server draws it for visitors, so that they see it before any script has run.
+   * public, and the server renders it for visitors, so that they see it before any script has run.
    */
   light?: boolean
   /** The page has parts of the generic screens, which know every entity: their declarations load with it. */
@@ -49,9 +49,9 @@ export interface PageRoute {
   styles?: Loading
   /**
    * What somebody logged in sees of the page before any script has run, out of the answer that it shows first
-   * (`ahead`); drawn by the server, and gone as soon as the page is alive. It has the styles that every page has.
+   * (`ahead`); rendered by the server, and gone as soon as the page is alive. It has the styles that every page has.
    */
-  sketch?: (answer: unknown, params: Record<string, string | undefined>) => ReactNode
-  /** What the page shows first, by its address: asked for while its code loads, and by the server that draws it. */
+  skeleton?: (answer: unknown, params: Record<string, string | undefined>) => ReactNode
+  /** What the page shows first, by its address: asked for while its code loads, and by the server that renders it. */
   ahead?: (params: Record<string, string | undefined>, state: AddressState) => Ahead[]
 }

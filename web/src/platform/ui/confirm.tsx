@@ -8,7 +8,7 @@ export interface Question {
   text?: ReactNode
   /** What will be lost, by name: `3 inscrições`, `o exame final`… */
   destroys?: string[]
-  /** What the button says; names the deed (`Apagar`). Without it the deed cannot be done, and the text says why. */
+  /** What the button says; names the action (`Apagar`). Without it the action is not available, and the text says why. */
   confirm: string | undefined
   /** Of the button: red, unless nothing is destroyed. */
   color?: string

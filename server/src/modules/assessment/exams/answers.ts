@@ -11,7 +11,7 @@ import { invalid } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { AttemptRow } from '../attempt/tables.ts'
 
-/** After the bell, this long, what a browser hands in by itself is still taken. */
+/** This long after the deadline, what a browser hands in by itself is still taken. */
 export const GRACE_MS = 5000
 
 /** Whether an attempt's time was over at a moment. */
@@ -41,7 +41,7 @@ export const toOpenAttempt = (attempt: AttemptRow, now: Date, resumed: boolean) 
 
 /**
  * What came of a graded attempt; where the weight is 0 the exam's text stands instead of values.
- * @param over whether the test is not repeated any more: before, nobody is told which answers were right
+ * @param over whether the test is not repeated any more: before, nobody is shown which answers were right
  */
 export const toOutcome = (attempt: AttemptRow, over: boolean) => {
   const hidden = attempt.weight === 0 || !over
@@ -73,7 +73,7 @@ export type SessionNames = ReadonlyMap<string, { module: string; lecture: string
  * @param sessions of the course: a question about one that is gone leads nowhere
  */
 export const toReview = (attempt: AttemptRow, over: boolean, sessions: SessionNames) => {
-  const told = over && attempt.weight > 0
+  const revealed = over && attempt.weight > 0
   const shown = withoutPoints(attempt.drawn)
   return {
     ...toOutcome(attempt, over),
@@ -83,9 +83,9 @@ export const toReview = (attempt: AttemptRow, over: boolean, sessions: SessionNa
     success: attempt.success ?? false,
     questions: attempt.drawn.map(({ answers, explanation, lecture }, index) => ({
       ...(shown[index] ?? { _id: '', question: '', answers: [] }),
-      right: told ? rightAnswers(answers) : [],
-      explanation: (told && explanation) || null,
-      session: (told && sessions.get(lecture ?? attempt.lecture ?? '')) || null,
+      right: revealed ? rightAnswers(answers) : [],
+      explanation: (revealed && explanation) || null,
+      session: (revealed && sessions.get(lecture ?? attempt.lecture ?? '')) || null,
     })),
   }
 }

@@ -307,7 +307,7 @@ test('when the time is over, what was saved is graded, and nothing more is taken
   assert.equal(row?.examSuccess, true)
 })
 
-test('at the bell itself, what the browser hands in is still taken', async () => {
+test('at the deadline itself, what the browser hands in is still taken', async () => {
   const { trainee, degreeId } = await ready(makeExam(4, { time: 10 }))
   const attempt = await start(trainee, degreeId)
   app.advance(602)

@@ -8,7 +8,7 @@ import type { TaskType } from '../../../platform/task-types.ts'
 import { dayInPortugal } from '../../../platform/clock.ts'
 import { newId } from '../../../platform/database/columns.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
-import { accountsOf, drawInvoice } from './open.ts'
+import { accountsOf, computeInvoice } from './open.ts'
 import {
   activationsOf,
   companiesNamed,
@@ -38,11 +38,11 @@ const closeMonth = async (tx: Tx, month: string, now: Date): Promise<number | un
   const settled: Parameters<typeof settleServices>[1][number][] = []
   for (const { id: company, name, nif } of named) {
     const account = accounts.get(company)
-    const drawn = account && drawInvoice(account, month, month)
-    if (!drawn) continue
+    const computed = account && computeInvoice(account, month, month)
+    if (!computed) continue
     const id = newId()
-    archived.push({ ...drawn.content, id, company, companyName: name, nif, createdAt: now })
-    for (const line of drawn.services) settled.push({ ...line, invoice: id })
+    archived.push({ ...computed.content, id, company, companyName: name, nif, createdAt: now })
+    for (const line of computed.services) settled.push({ ...line, invoice: id })
   }
   for (const rows of batches(archived)) await tx.insert(invoices).values(rows)
   for (const rows of batches(settled)) await settleServices(tx, rows)

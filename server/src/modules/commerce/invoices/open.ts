@@ -39,13 +39,17 @@ export const accountsOf = (
 }
 
 /** An invoice of an account, with what is charged for each service. */
-export interface Drawn {
+export interface ComputedInvoice {
   content: InvoiceContent
   services: { id: string; charged: number }[]
 }
 
-/** Draws the invoice of a month; undefined where there is nothing on it. */
-export const drawInvoice = (account: Account, month: string, firstOpen: string): Drawn | undefined => {
+/** Computes the invoice of a month; undefined where there is nothing on it. */
+export const computeInvoice = (
+  account: Account,
+  month: string,
+  firstOpen: string,
+): ComputedInvoice | undefined => {
   const { discounts } = account
   const lines = account.services.flatMap((line) => {
     const day = dayInPortugal(line.createdAt)
@@ -77,5 +81,5 @@ export const openInvoices = async (
   if (!account) return []
   return monthsThrough(from, current)
     .toReversed()
-    .flatMap((month) => drawInvoice(account, month, from)?.content ?? [])
+    .flatMap((month) => computeInvoice(account, month, from)?.content ?? [])
 }

@@ -26,9 +26,9 @@ export const createInvoiceService = ({ db, clock }: Platform) => {
   /** The invoices of a company's open months, the last first. */
   const openOf = async (company: { id: string; name: string; nif: string }): Promise<Invoice[]> => {
     const firstOpen = await firstOpenMonth(db)
-    const drawn = await openInvoices(db, company.id, { firstOpen, current: monthOf(clock.today()) })
+    const computed = await openInvoices(db, company.id, { firstOpen, current: monthOf(clock.today()) })
     const { id: _id, name, nif } = company
-    return drawn.map((content) => ({
+    return computed.map((content) => ({
       ...content,
       _id: null,
       company: { _id, name, nif },

@@ -8,7 +8,7 @@ import { isEmail } from '#contract/platform/validation/email.ts'
 import { readConfig } from '../../../platform/config.ts'
 import { currentMaintenances } from './maintenances.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
-import { dressed } from '../../../platform/http/page.ts'
+import { branded } from '../../../platform/http/page.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'academy-'))
 after(() => rmSync(folder, { recursive: true }))
@@ -69,7 +69,7 @@ describe("an academy's settings", () => {
   })
 
   it('go into the page as data that cannot end its own element', () => {
-    const page = dressed('<html><head><title>x</title></head></html>', app.config.academy.config)
+    const page = branded('<html><head><title>x</title></head></html>', app.config.academy.config)
     assert.match(page, /<title>Academia &lt;Exemplo><\/title>/)
     const data = /id="config">([^<]*)<\/script>/.exec(page)?.[1] ?? ''
     assert.deepEqual(JSON.parse(data), app.config.academy.config)

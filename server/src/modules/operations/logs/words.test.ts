@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { deedOf } from '#contract/platform/audit/words.ts'
+import { actionLabel } from '#contract/platform/audit/words.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
@@ -39,7 +39,7 @@ test('everything that is written down is said in words', () => {
     'task.toggle',
   ]
   assert.deepEqual(
-    whole.filter((action) => deedOf(action) === action),
+    whole.filter((action) => actionLabel(action) === action),
     [],
   )
 })

@@ -1,7 +1,7 @@
 import { getPlayer } from '#contract/learning/endpoints.ts'
 import type { PlayerCourse } from '#contract/learning/shapes.ts'
 import { ahead, type PageRoute } from '../../../platform/lib/pages.ts'
-import { CourseSketch } from './CourseSketch.tsx'
+import { CourseSkeleton } from './CourseSkeleton.tsx'
 
 const styles = () => import('./styles.ts')
 
@@ -14,7 +14,9 @@ export const routes: PageRoute[] = [
     styles,
     page: () => import('./pages/Course.tsx'),
     ahead: ({ courseId = '' }) => [ahead(getPlayer, { params: { degreeId: courseId } })],
-    sketch: (course, { lectureId }) => <CourseSketch course={course as PlayerCourse} lectureId={lectureId} />,
+    skeleton: (course, { lectureId }) => (
+      <CourseSkeleton course={course as PlayerCourse} lectureId={lectureId} />
+    ),
   },
   {
     path: '/courseprev/$courseId/{-$moduleId}/{-$lectureId}',

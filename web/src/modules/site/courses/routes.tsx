@@ -2,7 +2,7 @@ import { courseCategories, coursePresentation, courses } from '#contract/catalog
 import { slidesOfGroup } from '#contract/site/sliders-endpoints.ts'
 import { ahead, type PageRoute } from '../../../platform/lib/pages.ts'
 import { featuredQuery, listQueryOf } from './parts/list-query.ts'
-// With the styles that every page has, since the server draws these pages (lib/pages.ts `light`).
+// With the styles that every page has, since the server renders these pages (lib/pages.ts `light`).
 import './parts/courses.module.css'
 
 export const routes: PageRoute[] = [

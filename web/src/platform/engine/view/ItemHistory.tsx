@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { activity } from '#contract/platform/audit/entities.ts'
 import { listItems } from '#contract/platform/engine/endpoints.ts'
 import type { FieldChange } from '#contract/platform/audit/changes.ts'
-import { deedOf, editsOf } from '#contract/platform/audit/words.ts'
+import { actionLabel, editsOf } from '#contract/platform/audit/words.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useCall } from '../../lib/query.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -55,7 +55,7 @@ export function ItemHistory({ entity, id }: { entity: string; id: string }) {
         {(answer.data?.items ?? []).map((item) => (
           <Timeline.Item key={item._id}>
             <Text size="sm">
-              {deedOf(item['action'] ?? '')} · {String(item['whoName'] ?? '–')}
+              {actionLabel(item['action'] ?? '')} · {String(item['whoName'] ?? '–')}
             </Text>
             <Changes changes={item['changes']} />
             <Text size="xs" c="dimmed">

@@ -1,15 +1,21 @@
 import type { PlayerCourse } from '#contract/learning/shapes.ts'
 import { t } from '#contract/platform/text/text.ts'
-import classes from './sketch.module.css'
+import classes from './skeleton.module.css'
 
 /**
  * What somebody on a slow line sees of their course first, and may already use: its name, how far it is, and its
  * sessions, of which those that are open are links.
  */
-export function CourseSketch({ course, lectureId }: { course: PlayerCourse; lectureId: string | undefined }) {
+export function CourseSkeleton({
+  course,
+  lectureId,
+}: {
+  course: PlayerCourse
+  lectureId: string | undefined
+}) {
   const { degree, modules, assignment } = course
   return (
-    <div className={classes.sketch}>
+    <div className={classes.skeleton}>
       <header className={classes.top}>
         <strong>{degree.name}</strong>
         <span>{t('player.sketchDone', { percent: String(assignment.percent) })}</span>
