@@ -17,7 +17,7 @@ const zip = promisify(gzip)
 export const compressed = (folder: string): Plugin => ({
   name: 'compressed',
   apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
-  closeBundle: async () => {
+  writeBundle: async () => {
     const texts = (await readdir(folder)).filter((name) => /\.(?:js|css|json|svg)$/.test(name))
     await Promise.all(
       texts.map(async (name) => {

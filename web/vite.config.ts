@@ -52,7 +52,7 @@ const fetchedAhead = (): Plugin => ({
 const renderer = (): Plugin => ({
   name: 'renderer',
   apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
-  closeBundle: async () => {
+  writeBundle: async () => {
     await build({
       configFile: join(root, 'vite.config.ts'),
       root,
