@@ -25,6 +25,14 @@ const declared = {
   ...operations,
 }
 
+type ByName = {
+  [E in (typeof declared)[keyof typeof declared] as E['name']]: E
+}
+
+declare module './platform/kernel/entity-map.ts' {
+  interface EntityMap extends ByName {}
+}
+
 /** Every declared entity. Importing this file registers them. */
 export const entities = Object.values(declared) as readonly unknown[] as readonly Entity[]
 

@@ -4,6 +4,17 @@ import { boolean, choice, day, file, group, instant, integer, ref, text } from '
 import { certificationErrors } from '../platform/validation/certification.ts'
 import { COUNTRY_CHOICES, GENDERS, IDENTIFICATION_TYPES } from '../platform/validation/options.ts'
 
+declare module '../platform/kernel/entity-map.ts' {
+  interface Presented {
+    user: {
+      isStudent: boolean
+      /** The account waits for its activation. */
+      activation: boolean
+      certificateIssued: boolean
+    }
+  }
+}
+
 /** Pictures that a person may be shown by (rule person.pictures). */
 export const IMAGE_TYPES = ['png', 'jpg', 'jpeg'] as const
 

@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
+import { addressOf, type CallInput } from '#contract/platform/kernel/call.ts'
+import type { CallAnswer, Endpoint } from '#contract/platform/kernel/endpoint.ts'
 import { createApp, type App } from '../app.ts'
 import { createClock } from '../platform/clock.ts'
 import { readConfig, type Config } from '../platform/config.ts'
@@ -22,8 +24,27 @@ export interface Answer {
   raw: Buffer
 }
 
+/** What an endpoint of the contract answered: its answer where it succeeded, else a problem. */
+export interface CallResult<E extends Endpoint, N extends string> {
+  status: number
+  body: CallAnswer<E, N> & ProblemBody
+  headers: Record<string, unknown>
+}
+
+/** What stands in the answer of a call that was refused. */
+interface ProblemBody {
+  code?: unknown
+  detail?: unknown
+  errors?: { field: string; message: string }[]
+}
+
 /** A browser, or a program, that talks to the app: it keeps its session cookie. */
 export interface Client {
+  /** Calls an endpoint by its declaration: `call(getItem, { params: { entity: 'user', id } })`. */
+  call: <E extends Endpoint, N extends string = string>(
+    endpoint: E,
+    input: CallInput<E, N>,
+  ) => Promise<CallResult<E, N>>
   get: (path: string, headers?: Record<string, string>) => Promise<Answer>
   post: (path: string, body?: object, headers?: Record<string, string>) => Promise<Answer>
   /** Posts `item` and files by dotted path, as the editors do. */
@@ -71,6 +92,10 @@ const multipart = (item: object, files: Record<string, { name: string; contents:
   }
 }
 
+/** An answer of the wire as that of the endpoint which was called. */
+const answered = <E extends Endpoint, N extends string>(answer: Answer): CallResult<E, N> =>
+  answer as unknown as CallResult<E, N>
+
 /**
  * The real app on a real database of its own, with a data folder of its own; closed by the test.
  * @param env settings besides the defaults
@@ -94,13 +119,14 @@ export const createTestApp = async (
   const clock = createClock(() => new Date(Date.now() + offset))
   const app = await createApp(config, { clock, connection: connection ?? (await openTestDatabase()) })
 
-  const client = (): Client => {
-    let cookie: string | undefined
+  /** A client with the cookie of a session, or with that which it is given when it logs in. */
+  const client = (first?: string): Client => {
+    let cookie = first
     const send = async (options: InjectOptions): Promise<Answer> => {
-      const headers = { ...options.headers, ...(cookie ? { cookie } : {}) }
+      const headers = { ...(cookie ? { cookie } : {}), ...options.headers }
       const answer = await app.http.inject({ ...options, headers })
       const set = answer.cookies.find(({ name }) => name === 'sid')
-      if (set) cookie = set.value ? `sid=${set.value}` : undefined
+      if (set) cookie = set.value ? `sid=${set.value}` : first
       const isJson = answer.headers['content-type']?.includes('json')
       return {
         status: answer.statusCode,
@@ -110,37 +136,22 @@ export const createTestApp = async (
       }
     }
     return {
+      call: async <E extends Endpoint, N extends string = string>(endpoint: E, input: CallInput<E, N>) =>
+        answered<E, N>(
+          await send({
+            method: endpoint.method,
+            url: addressOf(endpoint, input),
+            ...(endpoint.method === 'GET' ? {} : { payload: (input as { body?: object }).body ?? {} }),
+          }),
+        ),
       get: (url, headers = {}) => send({ method: 'GET', url, headers }),
       post: (url, body = {}, headers = {}) => send({ method: 'POST', url, payload: body, headers }),
       postFiles: (url, item, files) => send({ method: 'POST', url, ...multipart(item, files) }),
     }
   }
 
-  const withSession = async (userId: string): Promise<Client> => {
-    const sid = await app.identity.open(app.platform.db, userId)
-    const own = client()
-    const cookie = { cookie: `sid=${sid}` }
-    return {
-      get: (path, headers) => own.get(path, { ...cookie, ...headers }),
-      post: (path, body, headers) => own.post(path, body, { ...cookie, ...headers }),
-      postFiles: async (path, item, files) => {
-        const { payload, headers } = multipart(item, files)
-        const answer = await app.http.inject({
-          method: 'POST',
-          url: path,
-          payload,
-          headers: { ...headers, ...cookie },
-        })
-        const isJson = answer.headers['content-type']?.includes('json')
-        return {
-          status: answer.statusCode,
-          body: isJson ? answer.json() : {},
-          headers: answer.headers,
-          raw: answer.rawPayload,
-        }
-      },
-    }
-  }
+  const withSession = async (userId: string): Promise<Client> =>
+    client(`sid=${await app.identity.open(app.platform.db, userId)}`)
 
   const addUser: TestApp['addUser'] = async ({ kind = 'student', ...values } = {}) => {
     const id = newId()
@@ -168,7 +179,7 @@ export const createTestApp = async (
     advance: (seconds) => {
       offset += seconds * 1000
     },
-    anonymous: client,
+    anonymous: () => client(),
     as: withSession,
     addUser,
     asNew: async (kind, values) => {

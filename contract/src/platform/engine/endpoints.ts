@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint, LARGE_BODY_BYTES } from '../kernel/endpoint.ts'
+import { defineEndpoint, LARGE_BODY_BYTES, ofEntity } from '../kernel/endpoint.ts'
 import { listQuery, pageOf } from '../kernel/paging.ts'
 
 const entity = z.object({ entity: z.string().max(40) })
@@ -10,16 +10,19 @@ const itemInput = z.looseObject({})
 const common = { tag: 'entity' } as const
 
 /** The generic calls of every entity (rule api.entities); each decides access by its entity's declaration. */
-export const listItems = defineEndpoint({
-  ...common,
-  method: 'GET',
-  path: '/api/entity/:entity/list',
-  summary: 'A page of items',
-  caller: 'anonymous',
-  params: entity,
-  query: listQuery,
-  answer: pageOf(item),
-})
+export const listItems = ofEntity(
+  'page',
+  defineEndpoint({
+    ...common,
+    method: 'GET',
+    path: '/api/entity/:entity/list',
+    summary: 'A page of items',
+    caller: 'anonymous',
+    params: entity,
+    query: listQuery,
+    answer: pageOf(item),
+  }),
+)
 
 /** The columns that are exported: dotted paths with commas between; the declared list's when left out. */
 const exportQuery = listQuery.omit({ skip: true, limit: true }).extend({
@@ -37,15 +40,18 @@ export const exportItems = defineEndpoint({
   file: true,
 })
 
-export const getItem = defineEndpoint({
-  ...common,
-  method: 'GET',
-  path: '/api/entity/:entity/list/:id',
-  summary: 'One item',
-  caller: 'anonymous',
-  params: entityItem,
-  answer: item,
-})
+export const getItem = ofEntity(
+  'item',
+  defineEndpoint({
+    ...common,
+    method: 'GET',
+    path: '/api/entity/:entity/list/:id',
+    summary: 'One item',
+    caller: 'anonymous',
+    params: entityItem,
+    answer: item,
+  }),
+)
 
 const reference = z.object({ _id: z.string(), name: z.string() })
 
@@ -102,31 +108,37 @@ export const filterOptions = defineEndpoint({
   answer: z.object({ items: z.array(reference) }),
 })
 
-export const addItem = defineEndpoint({
-  ...common,
-  method: 'POST',
-  path: '/api/entity/:entity/add',
-  summary: 'Adds an item: multipart with `item` as JSON and files, or the item as JSON',
-  caller: 'anonymous',
-  multipart: true,
-  maxBytes: LARGE_BODY_BYTES,
-  params: entity,
-  body: itemInput,
-  answer: item,
-})
+export const addItem = ofEntity(
+  'item',
+  defineEndpoint({
+    ...common,
+    method: 'POST',
+    path: '/api/entity/:entity/add',
+    summary: 'Adds an item: multipart with `item` as JSON and files, or the item as JSON',
+    caller: 'anonymous',
+    multipart: true,
+    maxBytes: LARGE_BODY_BYTES,
+    params: entity,
+    body: itemInput,
+    answer: item,
+  }),
+)
 
-export const editItem = defineEndpoint({
-  ...common,
-  method: 'POST',
-  path: '/api/entity/:entity/add/:id',
-  summary: 'Changes the fields of an item that are sent',
-  caller: 'anonymous',
-  multipart: true,
-  maxBytes: LARGE_BODY_BYTES,
-  params: entityItem,
-  body: itemInput,
-  answer: item,
-})
+export const editItem = ofEntity(
+  'item',
+  defineEndpoint({
+    ...common,
+    method: 'POST',
+    path: '/api/entity/:entity/add/:id',
+    summary: 'Changes the fields of an item that are sent',
+    caller: 'anonymous',
+    multipart: true,
+    maxBytes: LARGE_BODY_BYTES,
+    params: entityItem,
+    body: itemInput,
+    answer: item,
+  }),
+)
 
 export const removeItem = defineEndpoint({
   ...common,

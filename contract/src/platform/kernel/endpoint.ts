@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Grant } from './grants.ts'
+import type { EntityAnswer, EntityBody, EntityShape } from './entity-map.ts'
 import type { RoleKind } from './roles.ts'
 
 export type Method = 'GET' | 'POST'
@@ -82,5 +83,29 @@ export const defineEndpoint = <
   answer: declared.answer ?? (nothing as unknown as A),
 })
 
-/** What a call gives back. */
-export type CallAnswer<E extends Endpoint> = z.output<E['answer']>
+/** An endpoint of every entity: what it takes and answers follows from the entity's name. */
+export interface OfEntity<S extends EntityShape = EntityShape> {
+  shape: S
+}
+
+/** Says of a declared endpoint that it is one of every entity. */
+export const ofEntity = <S extends EntityShape, E extends Endpoint>(
+  shape: S,
+  endpoint: E,
+): E & OfEntity<S> => ({
+  ...endpoint,
+  shape,
+})
+
+/** What a call gives back; of an endpoint of every entity, what one of that name is. */
+export type CallAnswer<E extends Endpoint, N extends string = string> =
+  E extends OfEntity<infer S> ? EntityAnswer<S, N, z.output<E['answer']>> : z.output<E['answer']>
+
+/** What a call sends; of an endpoint of every entity, what one of that name may be. */
+export type CallBody<E extends Endpoint, N extends string = string> =
+  E extends OfEntity<infer S> ? EntityBody<S, N, z.input<E['body']>> : z.input<E['body']>
+
+/** Names, in a call of an entity's endpoint, the entity. */
+export interface NamesEntity<N extends string> {
+  params?: { entity?: N }
+}

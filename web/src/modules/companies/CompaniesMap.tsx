@@ -9,7 +9,6 @@ import { EmptyState } from '../../platform/ui/EmptyState.tsx'
 import { ErrorState } from '../../platform/ui/ErrorState.tsx'
 import { RowsSkeleton } from '../../platform/ui/Loading.tsx'
 import { MarkerMap } from '../places/index.ts'
-import type { AnyItem } from '../../platform/engine/names.ts'
 import { markerOf } from './company-marker.ts'
 
 /** As many as one call gives. */
@@ -24,9 +23,7 @@ export default function CompaniesMap({ onClose }: { onClose: () => void }) {
   const answer = useCall(listItems, { params: { entity: 'company' }, query })
   const markers = useMemo(
     () =>
-      (answer.data?.items ?? [])
-        .map((item) => markerOf(item as AnyItem, true))
-        .filter((marker) => marker !== undefined),
+      (answer.data?.items ?? []).map((item) => markerOf(item, true)).filter((marker) => marker !== undefined),
     [answer.data],
   )
   return (

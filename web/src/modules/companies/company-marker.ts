@@ -1,24 +1,26 @@
 import type { Marker } from '#contract/places/markers.ts'
-import { addressTo, type AnyItem } from '../../platform/engine/names.ts'
+import { addressTo } from '../../platform/engine/names.ts'
 
+/** What of a company says where it is. */
 interface Place {
-  name: string
-  address: string | null
-  postalCode: string | null
-  city: string | null
-  country: string | null
-  coords: { latitude: number | null; longitude: number | null } | null
+  _id: string
+  name?: string | null
+  address?: string | null
+  postalCode?: string | null
+  city?: string | null
+  country?: string | null
+  coords?: { latitude: number | null; longitude: number | null } | null
 }
 
 /** A company as a map shows it; undefined where its coordinates are not known. */
-export const markerOf = (item: AnyItem, isLinked: boolean): Marker | undefined => {
-  const { name, address, postalCode, city, country, coords } = item as unknown as Place
+export const markerOf = (item: Place, isLinked: boolean): Marker | undefined => {
+  const { name, address, postalCode, city, country, coords } = item
   const { latitude, longitude } = coords ?? {}
   if (typeof latitude !== 'number' || typeof longitude !== 'number') return undefined
   const town = [postalCode, city].filter(Boolean).join(' ')
   const text = [address, town, country].filter(Boolean).join(', ')
   return {
-    title: name,
+    title: name ?? '',
     latitude,
     longitude,
     ...(text ? { text } : {}),

@@ -1,34 +1,17 @@
+import { addressOf, type CallInput } from '#contract/platform/kernel/call.ts'
 import type { CallAnswer, Endpoint } from '#contract/platform/kernel/endpoint.ts'
-import type { z } from 'zod'
 import { ApiError, errorOf, unreachable } from './api-error.ts'
 import { sessionLost } from './session-events.ts'
 
-/** What nothing is required of may be left out. */
-type Needs<K extends string, T> =
-  T extends Record<string, never>
-    ? { [P in K]?: T }
-    : Partial<T> extends T
-      ? { [P in K]?: T }
-      : { [P in K]: T }
+export { addressOf }
 
-/** What a call is given, as its endpoint declares it: what the endpoint requires is required here. */
-export type Input<E extends Endpoint> = Needs<'params', z.input<E['params']>> &
-  Needs<'query', QueryInput<z.input<E['query']>>> &
-  Needs<'body', z.input<E['body']>> & {
-    /** The files of a multipart call, named by the dotted path of the property that each one fills. */
-    files?: Record<string, File | Blob>
-    signal?: AbortSignal
-    /** The call goes out even when the page is being left. */
-    keepalive?: boolean
-  }
-
-/** A query goes out as text, so what is coerced by the server may be a number here, and a filter an object. */
-type QueryInput<Q> = {
-  [K in keyof Q]: unknown extends Q[K]
-    ? string | number | undefined
-    : K extends 'filter'
-      ? object | string
-      : Q[K]
+/** What a call is given in the browser. */
+export type Input<E extends Endpoint, N extends string = string> = CallInput<E, N> & {
+  /** The files of a multipart call, named by the dotted path of the property that each one fills. */
+  files?: Record<string, File | Blob>
+  signal?: AbortSignal
+  /** The call goes out even when the page is being left. */
+  keepalive?: boolean
 }
 
 /** An input whose endpoint the caller of this module does not name. */
@@ -39,24 +22,6 @@ export type AnyInput = {
   files?: Record<string, File | Blob>
   signal?: AbortSignal
   keepalive?: boolean
-}
-
-const textOf = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value))
-
-/** The address of a call: its path with parameters filled, and its query; for links and downloads too. */
-export function addressOf(endpoint: Endpoint, input: Pick<AnyInput, 'params' | 'query'> = {}): string {
-  const params = (input.params ?? {}) as Record<string, unknown>
-  const path = endpoint.path.replace(/\/:(\w+)\??/g, (_, name: string) => {
-    const value = params[name]
-    return value === undefined || value === null || value === ''
-      ? ''
-      : `/${encodeURIComponent(textOf(value))}`
-  })
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries((input.query ?? {}) as Record<string, unknown>))
-    if (value !== undefined && value !== null && value !== '') query.set(name, textOf(value))
-  const asked = query.toString()
-  return asked ? `${path}?${asked}` : path
 }
 
 /** The body of a call as it travels: JSON, or multipart where there are files (rule api.entities). */
@@ -100,14 +65,17 @@ const send = (endpoint: Endpoint, input: AnyInput): Promise<Response> => {
 
 /**
  * Calls an endpoint of the contract.
- * @returns what the endpoint declares that it answers
+ * @returns what the endpoint declares that it answers; `call(getItem, { params: { entity: 'user', id } })` a user
  * @throws ApiError with the server's code, sentence and wrong fields; a lost session is asked for in place first
  */
-export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<CallAnswer<E>> {
+export async function call<E extends Endpoint, N extends string = string>(
+  endpoint: E,
+  input: Input<E, N>,
+): Promise<CallAnswer<E, N>> {
   const response = await ask(endpoint, input)
   const text = await response.text()
   try {
-    return (text ? JSON.parse(text) : {}) as CallAnswer<E>
+    return (text ? JSON.parse(text) : {}) as CallAnswer<E, N>
   } catch {
     throw new ApiError('internal', errorOf(500, undefined).message, response.status)
   }

@@ -31,20 +31,23 @@ export const keyOf = (endpoint: Endpoint, input?: AnyInput): Key =>
   input ? [endpoint.path, input.params ?? {}, input.query ?? {}] : [endpoint.path]
 
 /** The options of a call for `useQuery`, `prefetchQuery` and the like. */
-export const callOptions = <E extends Endpoint>(endpoint: E, input: Input<E>) => ({
+export const callOptions = <E extends Endpoint, N extends string = string>(
+  endpoint: E,
+  input: Input<E, N>,
+) => ({
   queryKey: keyOf(endpoint, input),
-  queryFn: ({ signal }: { signal: AbortSignal }): Promise<CallAnswer<E>> =>
-    call(endpoint, { ...input, signal }),
+  queryFn: ({ signal }: { signal: AbortSignal }): Promise<CallAnswer<E, N>> =>
+    call<E, N>(endpoint, { ...input, signal }),
 })
 
 type Further<A> = Omit<UseQueryOptions<A>, 'queryKey' | 'queryFn'>
 
 /** Asks the server, keeps the answer, and asks again when it is old: `useCall(courses, {query: {limit: 12}})`. */
-export const useCall = <E extends Endpoint>(
+export const useCall = <E extends Endpoint, N extends string = string>(
   endpoint: E,
-  input: Input<E>,
-  options?: Further<CallAnswer<E>>,
-): UseQueryResult<CallAnswer<E>> => useQuery({ ...callOptions(endpoint, input), ...options })
+  input: Input<E, N>,
+  options?: Further<CallAnswer<E, N>>,
+): UseQueryResult<CallAnswer<E, N>> => useQuery({ ...callOptions(endpoint, input), ...options })
 
 /** Throws away what the cache holds of these endpoints, so that screens ask again. */
 export const refresh = (...endpoints: Endpoint[]): Promise<unknown> =>

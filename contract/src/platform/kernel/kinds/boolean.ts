@@ -14,6 +14,9 @@ declare module './kind.ts' {
   interface FieldValues<F> {
     boolean: boolean
   }
+  interface SentValues<F> {
+    boolean: boolean | null
+  }
 }
 
 export const boolean = <const O extends Declared<'boolean'>>(o: O) => ({ kind: 'boolean', ...o }) as const

@@ -15,6 +15,9 @@ declare module './kind.ts' {
   interface FieldValues<F> {
     choice: F extends { options: readonly { value: infer V }[] } ? V | null : never
   }
+  interface SentValues<F> {
+    choice: F extends { options: readonly { value: infer V }[] } ? V | null : never
+  }
 }
 
 export const choice = <const O extends Declared<'choice'>>(o: O) => ({ kind: 'choice', ...o }) as const

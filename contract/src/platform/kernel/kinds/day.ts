@@ -17,6 +17,9 @@ declare module './kind.ts' {
   interface FieldValues<F> {
     day: string | null
   }
+  interface SentValues<F> {
+    day: string | null
+  }
 }
 
 export const day = <const O extends Declared<'day'>>(o: O) => ({ kind: 'day', ...o }) as const

@@ -1,5 +1,5 @@
 import { t } from '../../text/text.ts'
-import type { Declared, FieldBase, Fields, KindOf, Simplify, Values } from './kind.ts'
+import type { Declared, FieldBase, Fields, KindOf, SentValue, Simplify, Values } from './kind.ts'
 import { isBlank, isHolder, nestedText } from './nested.ts'
 
 /** Fields under one name, stored whole: `exam.multipleChoice`. */
@@ -14,6 +14,11 @@ declare module './kind.ts' {
   }
   interface FieldValues<F> {
     embed: F extends { of: infer G extends Fields } ? Simplify<Values<G>> | null : never
+  }
+  interface SentValues<F> {
+    embed: F extends { of: infer G extends Fields }
+      ? { -readonly [K in keyof G]?: SentValue<G[K]> } | null
+      : never
   }
 }
 

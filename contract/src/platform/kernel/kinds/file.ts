@@ -25,6 +25,9 @@ declare module './kind.ts' {
   interface FieldValues<F> {
     file: StoredFile | null
   }
+  interface SentValues<F> {
+    file: { _id: string } | null
+  }
 }
 
 export const file = <const O extends Declared<'file'>>(o: O) => ({ kind: 'file', ...o }) as const

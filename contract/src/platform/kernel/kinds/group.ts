@@ -1,4 +1,4 @@
-import type { Declared, FieldBase, Fields, KindOf, Simplify, Values } from './kind.ts'
+import type { Declared, FieldBase, Fields, KindOf, SentValue, Simplify, Values } from './kind.ts'
 import { isHolder, nestedText } from './nested.ts'
 
 /** Fields under one name, each a column of its own: `data.nif`. */
@@ -13,6 +13,9 @@ declare module './kind.ts' {
   }
   interface FieldValues<F> {
     group: F extends { of: infer G extends Fields } ? Simplify<Values<G>> : never
+  }
+  interface SentValues<F> {
+    group: F extends { of: infer G extends Fields } ? { -readonly [K in keyof G]?: SentValue<G[K]> } : never
   }
 }
 

@@ -14,6 +14,9 @@ declare module './kind.ts' {
   interface FieldValues<F> {
     instant: string | null
   }
+  interface SentValues<F> {
+    instant: string | null
+  }
 }
 
 export const instant = <const O extends Declared<'instant'>>(o: O) => ({ kind: 'instant', ...o }) as const

@@ -22,6 +22,10 @@ export interface FieldTypes {}
 // oxlint-disable-next-line no-unused-vars -- filled by declaration merging
 export interface FieldValues<F> {}
 
+/** The value of each kind of field in an item that is sent; `F` is the declared field. */
+// oxlint-disable-next-line no-unused-vars -- filled by declaration merging
+export interface SentValues<F> {}
+
 export type FieldKind = keyof FieldTypes
 export type Field = FieldTypes[FieldKind]
 
@@ -31,6 +35,9 @@ export interface Fields {
 
 /** The value of a field in an item that goes out. */
 export type ValueOf<F extends Field> = FieldValues<F>[F['kind']]
+
+/** The value of a field in an item that is sent. */
+export type SentValue<F extends Field> = SentValues<F>[F['kind']]
 
 export type Simplify<T> = { [K in keyof T]: T[K] } & {}
 

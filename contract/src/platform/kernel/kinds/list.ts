@@ -1,5 +1,5 @@
 import { t } from '../../text/text.ts'
-import type { Declared, FieldBase, Fields, FormValues, KindOf, Simplify, Values } from './kind.ts'
+import type { Declared, FieldBase, Fields, FormValues, KindOf, SentValue, Simplify, Values } from './kind.ts'
 import { nestedText } from './nested.ts'
 import { valueAt } from './value-at.ts'
 
@@ -20,6 +20,11 @@ declare module './kind.ts' {
   }
   interface FieldValues<F> {
     list: F extends { of: infer G extends Fields } ? (Simplify<Values<G>> & { _id: string })[] : never
+  }
+  interface SentValues<F> {
+    list: F extends { of: infer G extends Fields }
+      ? readonly ({ -readonly [K in keyof G]?: SentValue<G[K]> } & { _id?: string })[] | null
+      : never
   }
 }
 

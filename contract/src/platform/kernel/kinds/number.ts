@@ -19,6 +19,9 @@ declare module './kind.ts' {
   interface FieldValues<F> {
     number: number | null
   }
+  interface SentValues<F> {
+    number: number | null
+  }
 }
 
 export const number = <const O extends Declared<'number'>>(o: O) => ({ kind: 'number', ...o }) as const

@@ -15,6 +15,9 @@ declare module './kind.ts' {
   interface FieldValues<F> {
     ref: Reference | null
   }
+  interface SentValues<F> {
+    ref: string | { _id: string } | null
+  }
 }
 
 export const ref = <const O extends Declared<'ref'>>(o: O) => ({ kind: 'ref', ...o }) as const

@@ -16,6 +16,9 @@ declare module './kind.ts' {
   interface FieldValues<F> {
     refs: Reference[]
   }
+  interface SentValues<F> {
+    refs: readonly (string | { _id: string })[] | null
+  }
 }
 
 export const refs = <const O extends Declared<'refs'>>(o: O) => ({ kind: 'refs', ...o }) as const

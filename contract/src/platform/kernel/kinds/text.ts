@@ -46,6 +46,9 @@ declare module './kind.ts' {
   interface FieldValues<F> {
     text: string | null
   }
+  interface SentValues<F> {
+    text: string | null
+  }
 }
 
 export const text = <const O extends Declared<'text'>>(o: O) => ({ kind: 'text', ...o }) as const

@@ -19,6 +19,9 @@ declare module './kind.ts' {
   interface FieldValues<F> {
     texts: string[]
   }
+  interface SentValues<F> {
+    texts: readonly string[] | null
+  }
 }
 
 export const texts = <const O extends Declared<'texts'>>(o: O) => ({ kind: 'texts', ...o }) as const

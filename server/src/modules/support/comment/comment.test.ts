@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { addItem, editItem, getItem, listItems, removeItem } from '#contract/platform/engine/endpoints.ts'
+import { createTestApp, type Client, type TestApp } from '../../../testing/app.ts'
 import { addAssignment, addCourse } from '../../../testing/builders.ts'
 
 describe('notes', () => {
@@ -26,35 +27,39 @@ describe('notes', () => {
     body: 'Rever a distância de segurança',
     timestamp: 42.5,
   })
-  const list = `/api/entity/comment/list?filter=`
-  const ofSession = () => list + encodeURIComponent(JSON.stringify({ lecture: course.lectures[0]?._id }))
+  const params = { entity: 'comment' } as const
+  const ofSession = async (client: Client) =>
+    (await client.call(listItems, { params, query: { filter: { lecture: course.lectures[0]?._id } } })).body
 
   it("are taken, changed and removed, and are nobody else's to see", async () => {
     const client = await enrol()
-    const added = await client.post('/api/entity/comment/add', note())
+    const added = await client.call(addItem, { params, body: note() })
     assert.equal(added.status, 200, JSON.stringify(added.body))
-    const path = `/api/entity/comment/add/${String(added.body['_id'])}`
-    const changed = await client.post(path, { body: 'Revisto', lecture: course.lectures[1]?._id })
-    assert.equal(changed.body['body'], 'Revisto')
-    assert.equal(changed.body['timestamp'], 42.5)
-    assert.equal(changed.body['lecture'], course.lectures[0]?._id, 'it stays where it was taken')
-    assert.equal((await client.get(ofSession())).body.items?.length, 1)
+    const one = { ...params, id: added.body._id }
+    const changed = await client.call(editItem, {
+      params: one,
+      body: { body: 'Revisto', lecture: course.lectures[1]?._id },
+    })
+    assert.equal(changed.body.body, 'Revisto')
+    assert.equal(changed.body.timestamp, 42.5)
+    assert.equal(changed.body.lecture, course.lectures[0]?._id, 'it stays where it was taken')
+    assert.equal((await ofSession(client)).items.length, 1)
     for (const other of [await enrol(), await app.as(course.tutor.id), await app.asNew('admin')]) {
-      assert.equal((await other.get(ofSession())).body.items?.length, 0)
-      assert.equal((await other.get(`/api/entity/comment/list/${String(added.body['_id'])}`)).status, 404)
-      assert.equal((await other.post(path, { body: 'x' })).status, 404)
+      assert.equal((await ofSession(other)).items.length, 0)
+      assert.equal((await other.call(getItem, { params: one })).status, 404)
+      assert.equal((await other.call(editItem, { params: one, body: { body: 'x' } })).status, 404)
     }
-    assert.equal((await client.post(`/api/entity/comment/remove/${String(added.body['_id'])}`)).status, 200)
-    assert.equal((await client.get(ofSession())).body.items?.length, 0)
+    assert.equal((await client.call(removeItem, { params: one })).status, 200)
+    assert.equal((await ofSession(client)).items.length, 0)
   })
 
   it('are found by what they say', async () => {
     const client = await enrol()
     for (const body of ['Lavar as mãos', 'Usar máscara'])
-      assert.equal((await client.post('/api/entity/comment/add', { ...note(), body })).status, 200)
-    const found = await client.get('/api/entity/comment/list?search=maos')
+      assert.equal((await client.call(addItem, { params, body: { ...note(), body } })).status, 200)
+    const found = await client.call(listItems, { params, query: { search: 'maos' } })
     assert.deepEqual(
-      found.body.items?.map(({ body }) => body),
+      found.body.items.map(({ body }) => body),
       ['Lavar as mãos'],
     )
   })

@@ -47,7 +47,7 @@ export function useQuestions(which: 'own' | 'waiting' | 'answered', page: number
   )
   const { data, error, refetch } = waits ? waiting : list
   return {
-    items: data?.items as unknown as Question[] | undefined,
+    items: data?.items as Question[] | undefined,
     total: data?.total ?? 0,
     error,
     refetch,

@@ -21,7 +21,7 @@ export function Faqs({ lecture }: PanelPlace) {
   })
   if (isError) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <RowsSkeleton rows={3} />
-  const items = data.items as unknown as Faq[]
+  const items = data.items as Faq[]
   if (items.length === 0) return <Text c="dimmed">{t('empty.questions')}</Text>
   return (
     <Accordion variant="separated" order={3}>

@@ -20,7 +20,7 @@ export function useNotes({ module, lecture }: PanelPlace) {
   const moduleId = module._id
   const lectureId = lecture._id
   const input = {
-    params: { entity: 'comment' },
+    params: { entity: 'comment' as const },
     query: { filter: { degree: degreeId, lecture: lectureId }, sort: '-createdAt', limit: 200 },
   }
   const answer = useCall(listItems, input)
@@ -41,7 +41,7 @@ export function useNotes({ module, lecture }: PanelPlace) {
     [user, degreeId, moduleId, lectureId],
   )
   const kept = useOutbox(outbox)
-  const notes = (answer.data?.items ?? []) as unknown as Note[]
+  const notes = (answer.data?.items ?? []) as Note[]
   return {
     answer,
     kept,

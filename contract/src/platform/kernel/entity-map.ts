@@ -1,0 +1,48 @@
+import type { Entity, Item } from './entity.ts'
+import type { Fields, SentValue } from './kinds/kind.ts'
+
+/** The declared entities by their names on the wire; `entities.ts` fills it with those of every module. */
+export interface EntityMap {}
+
+export type EntityName = keyof EntityMap
+
+/** The fields that the rows of a list come without, unless they are among its columns. */
+type HeavyField<F extends Fields> = {
+  [K in keyof F]: F[K] extends { kind: 'list' | 'embed' } | { kind: 'text'; style: 'rich' } ? K : never
+}[keyof F]
+
+type Listed<E extends Entity> = Omit<Item<E>, HeavyField<E['fields']>> & Partial<Item<E>>
+
+/** An item as it is sent: any of the fields, references by their ids or as they came. */
+type Sent<F extends Fields> = { -readonly [K in keyof F]?: SentValue<F[K]> }
+
+/** What the server's hooks add to the items that go out, by the entity's name; the declaring module says it. */
+export interface Presented {}
+
+type PresentedOf<N> = N extends keyof Presented ? Presented[N] : unknown
+
+/** What else hooks add to an item, and what the server takes beside the declared fields, has no type here. */
+type Further = Record<string, unknown>
+
+type Declared<N> = N extends EntityName ? EntityMap[N] : never
+
+/** What the calls of an entity take and answer, by its name; `N` is one that is declared. */
+interface ShapesOf<N> {
+  item: { answer: Item<Declared<N>> & PresentedOf<N> & Further; body: Sent<Declared<N>['fields']> & Further }
+  page: {
+    answer: { items: (Listed<Declared<N>> & PresentedOf<N> & Further)[]; total: number }
+    body: unknown
+  }
+}
+
+export type EntityShape = keyof ShapesOf<EntityName>
+
+/** What a call answers for an entity of that name; `Else` where no entity of the name is known. */
+export type EntityAnswer<S extends EntityShape, N extends string, Else> = [N] extends [EntityName]
+  ? ShapesOf<N>[S]['answer']
+  : Else
+
+/** What a call takes for an entity of that name; `Else` where no entity of the name is known. */
+export type EntityBody<S extends EntityShape, N extends string, Else> = [N] extends [EntityName]
+  ? ShapesOf<N>[S]['body']
+  : Else
