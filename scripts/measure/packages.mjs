@@ -10,7 +10,7 @@ function texts(root) {
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && /\.(?:tsx?|mjs|cjs|js|css|json|html)$/.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name))
-      .filter((file) => !file.includes('node_modules') && !file.includes('/dist/')),
+      .filter((file) => !/node_modules|\/dist\/|check-arrows/.test(file)),
   )
   return [
     ...files,

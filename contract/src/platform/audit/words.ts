@@ -1,7 +1,6 @@
 import { isTextKey, t, textKeys } from '../text/text.ts'
 
 /** Where the words stand; academies have texts of their own by these keys. */
-/** Where the words stand; academies have texts of their own by these keys. */
 const TEXTS = 'entity.deed.'
 
 /** `degree.edit` as a person says it: by its own words, else by those of its last part, else as it stands. */
