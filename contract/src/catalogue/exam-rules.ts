@@ -129,28 +129,22 @@ export function attemptsLeft(started: number, success: boolean): number {
   return success ? 0 : Math.max(0, MAX_ATTEMPTS - started)
 }
 
-/** An attempt as far as its clock goes; `time` is in minutes, and none or 0 is unlimited. */
-export interface AttemptClock {
-  startedAt: Date | string
-  finishedAt?: Date | string | null
-  time?: number | null
+/** A moment, as a date or in milliseconds. */
+type Moment = Date | number
+
+/** When the time of an attempt is over that may take so many minutes; null where none or 0 says that it is unlimited. */
+export function attemptDeadline(startedAt: Moment, minutes?: number | null): Date | null {
+  return minutes ? new Date(Number(startedAt) + minutes * 60_000) : null
 }
 
-/** When the attempt's time is over; null when it is unlimited. */
-export function attemptDeadline(attempt: AttemptClock): Date | null {
-  return attempt.time ? new Date(new Date(attempt.startedAt).getTime() + attempt.time * 60_000) : null
+/** Is the time over that ends at a moment? Never where it is unlimited. */
+export function isOver(endsAt: Moment | null, now: Moment): boolean {
+  return endsAt !== null && Number(now) >= Number(endsAt)
 }
 
-/** Whether the attempt still takes answers: not handed in, and its time not over. */
-export function isOpen(attempt: AttemptClock, now: Date): boolean {
-  const deadline = attemptDeadline(attempt)
-  return !attempt.finishedAt && (deadline === null || now < deadline)
-}
-
-/** How many whole seconds are left, never below 0; null when the attempt is unlimited. */
-export function secondsLeft(attempt: AttemptClock, now: Date): number | null {
-  const deadline = attemptDeadline(attempt)
-  return deadline && Math.max(0, Math.ceil((deadline.getTime() - now.getTime()) / 1000))
+/** How many whole seconds there are until a moment, never below 0. */
+export function secondsUntil(endsAt: Moment, now: Moment): number {
+  return Math.max(0, Math.ceil((Number(endsAt) - Number(now)) / 1000))
 }
 
 /** Rounds to 0 decimals, first taking away what sums of fractions leave behind (and minus zero). */

@@ -4,7 +4,7 @@ import {
   MAX_ATTEMPTS,
   passMark,
   rightAnswers,
-  secondsLeft,
+  secondsUntil,
   withoutPoints,
 } from '#contract/catalogue/exam-rules.ts'
 import { invalid } from '#contract/platform/kernel/problem.ts'
@@ -14,16 +14,12 @@ import type { AttemptRow } from '../attempt/tables.ts'
 /** This long after the deadline, what a browser hands in by itself is still taken. */
 export const GRACE_MS = 5000
 
-/** Whether an attempt's time was over at a moment. */
-export const isOver = ({ endsAt }: Pick<AttemptRow, 'endsAt'>, now: Date, grace = 0): boolean =>
-  endsAt !== null && now.getTime() >= endsAt.getTime() + grace
-
 const minutesOf = ({ startedAt, endsAt }: AttemptRow): number =>
   endsAt ? (endsAt.getTime() - startedAt.getTime()) / 60_000 : 0
 
 /** The seconds that are left of an attempt; null when it is unlimited. */
 export const secondsLeftOf = (attempt: AttemptRow, now: Date): number | null =>
-  secondsLeft({ startedAt: attempt.startedAt, time: minutesOf(attempt) }, now)
+  attempt.endsAt && secondsUntil(attempt.endsAt, now)
 
 /** An open attempt as its trainee sees it: without points (rule api.answers-hidden). */
 export const toOpenAttempt = (attempt: AttemptRow, now: Date, resumed: boolean) => ({

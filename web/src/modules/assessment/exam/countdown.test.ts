@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { bellAt, momentPassed, secondsTo, timeInWords } from './countdown.ts'
+import { secondsUntil } from '#contract/catalogue/exam-rules.ts'
+import { bellAt, momentPassed, timeInWords } from './countdown.ts'
 
 test('the time left is said in words', () => {
   const cases: [number, string][] = [
@@ -26,7 +27,7 @@ test('it is announced at sensible moments, once each, the latest after a sleep',
 test('the bell follows the seconds that the server gave', () => {
   assert.equal(bellAt(null, 1000), null)
   assert.equal(bellAt(60, 1000), 61_000)
-  assert.equal(secondsTo(61_000, 1000), 60)
-  assert.equal(secondsTo(61_000, 60_500), 1)
-  assert.equal(secondsTo(61_000, 99_000), 0)
+  assert.equal(secondsUntil(61_000, 1000), 60)
+  assert.equal(secondsUntil(61_000, 60_500), 1)
+  assert.equal(secondsUntil(61_000, 99_000), 0)
 })

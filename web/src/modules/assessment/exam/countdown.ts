@@ -32,6 +32,3 @@ export function momentPassed(before: number, now: number): number | undefined {
  */
 export const bellAt = (secondsLeft: number | null, receivedAt: number): number | null =>
   secondsLeft === null ? null : receivedAt + secondsLeft * 1000
-
-/** Whole seconds to the bell, never below 0. */
-export const secondsTo = (bell: number, now: number): number => Math.max(0, Math.ceil((bell - now) / 1000))

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { momentPassed, secondsTo, timeInWords } from './countdown.ts'
+import { momentPassed, timeInWords } from './countdown.ts'
+import { secondsUntil } from '#contract/catalogue/exam-rules.ts'
 import { t } from '#contract/platform/text/text.ts'
 
 /**
@@ -8,14 +9,14 @@ import { t } from '#contract/platform/text/text.ts'
  * @param onRing called once, when the time is over
  */
 export function useCountdown(bell: number | null, onRing: () => void): { left: number | null; said: string } {
-  const [left, setLeft] = useState(() => (bell === null ? null : secondsTo(bell, Date.now())))
+  const [left, setLeft] = useState(() => (bell === null ? null : secondsUntil(bell, Date.now())))
   const [said, setSaid] = useState('')
   const ring = useEffectEvent(onRing)
   useEffect(() => {
     if (bell === null) return undefined
-    let before = secondsTo(bell, Date.now()) + 1
+    let before = secondsUntil(bell, Date.now()) + 1
     const look = () => {
-      const now = secondsTo(bell, Date.now())
+      const now = secondsUntil(bell, Date.now())
       const moment = momentPassed(before, now)
       if (moment !== undefined) setSaid(t('exam.left', { time: timeInWords(now) }))
       before = now

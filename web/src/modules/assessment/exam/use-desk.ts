@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { isOver } from '#contract/catalogue/exam-rules.ts'
 import { ApiError } from '../../../platform/lib/api-error.ts'
 import { toast } from '../../../platform/ui/toast.ts'
 import type { answersOf, OpenAttempt, Seated } from './attempt.ts'
@@ -85,7 +86,7 @@ export function useDesk(calls: DeskCalls, open: string | null | undefined) {
       await end(timeOver ? 'timeOver' : undefined)
     },
     closed: () => {
-      const over = attempt?.bell != null && Date.now() >= attempt.bell
+      const over = isOver(attempt?.bell ?? null, Date.now())
       void end(over ? 'timeOver' : 'closedElsewhere')
     },
   }

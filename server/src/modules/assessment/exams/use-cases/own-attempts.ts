@@ -1,4 +1,4 @@
-import { drawQuestions, type GivenAnswer } from '#contract/catalogue/exam-rules.ts'
+import { attemptDeadline, drawQuestions, type GivenAnswer } from '#contract/catalogue/exam-rules.ts'
 import type { Exam } from '#contract/catalogue/shapes.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { recordActivity } from '../../../../platform/audit/record.ts'
@@ -72,7 +72,7 @@ export const beginAttempt = async (
     userText: exam.userText,
     drawn: drawQuestions(exam, chance),
     startedAt,
-    endsAt: exam.time > 0 ? new Date(startedAt.getTime() + exam.time * 60_000) : null,
+    endsAt: attemptDeadline(startedAt, exam.time),
   })
   if (!attempt) throw new Problem('conflict')
   const course = await findCourse(tx, assignment.degree)

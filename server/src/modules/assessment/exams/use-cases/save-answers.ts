@@ -1,7 +1,7 @@
-import type { GivenAnswer } from '#contract/catalogue/exam-rules.ts'
+import { isOver, type GivenAnswer } from '#contract/catalogue/exam-rules.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
-import { GRACE_MS, isOver, readAnswers, secondsLeftOf } from '../answers.ts'
+import { GRACE_MS, readAnswers, secondsLeftOf } from '../answers.ts'
 import { lockOwnAttempt, mergeGiven } from '../repository.ts'
 import type { Exams } from './own-attempts.ts'
 
@@ -19,7 +19,7 @@ export const saveAnswers = async (
   const saved = await db.transaction(async (tx) => {
     const attempt = await lockOwnAttempt(tx, attemptId, user._id)
     if (!attempt) throw new Problem('not_found')
-    if (isOver(attempt, now)) return { attempt, answers: undefined }
+    if (isOver(attempt.endsAt, now)) return { attempt, answers: undefined }
     return { attempt, answers: await mergeGiven(tx, attemptId, readAnswers(attempt, given)) }
   })
   if (!saved.answers) {
