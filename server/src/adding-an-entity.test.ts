@@ -75,8 +75,9 @@ describe('the guide to a new entity, followed in a copy of the sources', () => {
     assert.equal(blocks.length, 3)
     const config = {
       extends: './tsconfig/base.json',
-      compilerOptions: { types: ['node'], rootDir: '.', noEmit: true },
-      include: ['server/src/modules/places/bindings.ts', '*/src/**/*.d.ts'],
+      compilerOptions: { types: ['node'], noEmit: true, incremental: false, rootDir: '.' },
+      include: ['server/src', 'contract/src'],
+      exclude: ['**/*.test.ts', '**/testing', 'server/src/migrations'],
     }
     writeFileSync(join(copy, 'tsconfig.guide.json'), JSON.stringify(config))
     await run(copy, [
