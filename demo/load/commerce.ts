@@ -1,4 +1,4 @@
-import { codeAccounts, codes } from '#server/modules/enrolment/codes/tables.ts'
+import { codeAccounts, codes } from '#server/modules/enrolment/code-tables.ts'
 import { cartfcs } from '#server/modules/commerce/card-table.ts'
 import { services } from '#server/modules/commerce/service-table.ts'
 import { discounts, prices } from '#server/modules/commerce/tables.ts'

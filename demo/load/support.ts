@@ -4,7 +4,7 @@ import {
   sliders as sliderTable,
   usefulDocuments as documentTable,
 } from '#server/modules/site/content/tables.ts'
-import { faqs as faqTable } from '#server/modules/support/faqs/table.ts'
+import { faqs as faqTable } from '#server/modules/support/faqs-table.ts'
 import { educationLevels as educationTable } from '#server/modules/places/tables.ts'
 import { newId } from '#server/platform/database/columns.ts'
 import { educationLevels } from '../education-levels.ts'

@@ -13,6 +13,7 @@ import {
   createRefusalRecorder,
   ensureBaseRoles,
   type Identity,
+  seePhotograph,
 } from './modules/people/index.ts'
 import {
   configRoutes,
@@ -20,6 +21,7 @@ import {
   createOverview,
   createTasks,
   ownTasks,
+  readMail,
   taskBinding,
 } from './modules/operations/index.ts'
 import { createTaskTypes, type TaskTypes } from './platform/task-types.ts'
@@ -40,7 +42,6 @@ import { isReachable } from './platform/database/connect.ts'
 import { countStuck } from './platform/jobs/stuck.ts'
 import type { Config } from './platform/config.ts'
 import { serveApiDocs } from './platform/http/api-docs.ts'
-import { personOf } from './platform/access/actor.ts'
 import type { FileAccess } from './platform/files/access.ts'
 import { createHttpServer } from './platform/http/server.ts'
 import { sweepRateLimits } from './platform/http/rate-limit.ts'
@@ -104,10 +105,8 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
   createCalendar(http, platform)
 
   const fileAccess: FileAccess = new Map([
-    // A person's photograph is shown to whoever is logged in, beside what they say to one another.
-    ['user', async (_document, actor) => actor.kind === 'person'],
-    // What a mail took along is as private as its text.
-    ['message', async (_document, actor) => personOf(actor)?.role.admin === true],
+    ['user', async (_document, actor) => seePhotograph(actor)],
+    ['message', async (_document, actor) => readMail(actor)],
   ])
   createContent(http, platform)
   createCourses(http, platform)

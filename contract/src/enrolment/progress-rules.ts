@@ -106,34 +106,19 @@ export function stateForStep(
   return state === 'FINALTEST' || !open.complete ? 'FINALTEST' : 'COMPLETE'
 }
 
-/** Who acts, as far as these rules ask. */
-export interface ResetActor {
-  admin?: boolean
-  master?: boolean
+/** Whether the exam results of an assignment may be cleared: there are some, none passed (rule progress.reset). */
+export function canReset(exam: { results: number; examSuccess: boolean }): boolean {
+  return exam.results > 0 && !exam.examSuccess
 }
 
-/**
- * Whether the exam results of an assignment may be cleared: there are some, none passed, and an
- * administrator or master does it (rule progress.reset).
- */
-export function canReset(exam: { results: number; examSuccess: boolean }, actor: ResetActor): boolean {
-  return exam.results > 0 && !exam.examSuccess && isAdminOrMaster(actor)
-}
-
-/**
- * Whether a course may be taken from a trainee: nothing done in it, and an administrator or master
- * does it (rule progress.reset).
- */
-export function canRemoveCourse(
-  assignment: { completedLectures: number; elapsedTimePerc: number; examAttempts: number },
-  actor: ResetActor,
-): boolean {
+/** Whether a course may be taken from a trainee: nothing was done in it (rule progress.reset). */
+export function canRemoveCourse(assignment: {
+  completedLectures: number
+  elapsedTimePerc: number
+  examAttempts: number
+}): boolean {
   const { completedLectures, elapsedTimePerc, examAttempts } = assignment
-  return completedLectures === 0 && elapsedTimePerc === 0 && examAttempts === 0 && isAdminOrMaster(actor)
-}
-
-function isAdminOrMaster(actor: ResetActor): boolean {
-  return actor.admin === true || actor.master === true
+  return completedLectures === 0 && elapsedTimePerc === 0 && examAttempts === 0
 }
 
 function hasStarted({ started, lectures }: PlayerFacts): boolean {

@@ -38,17 +38,22 @@ describe('permissions of every entity', () => {
     const who = kind === 'anonymous' ? world.ids.student : world.ids[kind]
     const id = await world.itemOf(entity, item, who)
     const path = (action: string) => `/api/entity/${entity}/${action}/${id}`
-    const viewed = sign(await client.get(path('list')), [200])
+    const view = await client.get(path('list'))
+    const viewed = sign(view, [200])
     const all = await lists(client, entity)
     if (all.status === 200) {
       const isListed = all.body.items?.some(({ _id }) => _id === id) ?? false
       assert.equal(isListed, viewed === '+', `${entity} ${item} in the list of ${kind}`)
     }
     const edited = sign(await client.post(path('add'), edits[entity] ?? {}), [200])
+    const promised = view.body['_can'] as { edit: boolean; remove: boolean } | undefined
+    if (promised) assert.equal(promised.edit, edited === '+', `${entity} ${item}: _can.edit of ${kind}`)
     // What is referred to stays, with a 409: the person was let in.
     const removed = await client.post(path('remove'))
     if (removed.status === 200) world.forget(id)
-    return viewed + edited + sign(removed, [200, 409])
+    const gone = sign(removed, [200, 409])
+    if (promised) assert.equal(promised.remove, gone === '+', `${entity} ${item}: _can.remove of ${kind}`)
+    return viewed + edited + gone
   }
 
   const row = async (ask: (kind: Kind) => Promise<string>) => {

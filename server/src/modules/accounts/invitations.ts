@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, not } from 'drizzle-orm'
-import { allIf, and as andScope, whereOf } from '../../platform/access/scope.ts'
+import { whereOf } from '../../platform/access/scope.ts'
 import { alias } from 'drizzle-orm/pg-core'
-import { isAnyKind, isKind } from '#contract/platform/kernel/roles.ts'
 import { invalid, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { canonicalEmail, isEmail } from '#contract/platform/validation/email.ts'
@@ -13,7 +12,7 @@ import {
   companies,
   companyInvitations,
   companyManagers,
-  inCompaniesOf,
+  isGestor,
   roleId,
   roles,
   sendCode,
@@ -22,6 +21,8 @@ import {
 import { sendTemplate } from '../../platform/mail-templates/mails.ts'
 import { personOf, type Human, type Person } from '../../platform/access/actor.ts'
 import { recordActivity, type NamedPerson } from '../../platform/audit/record.ts'
+import { demand } from '../../platform/access/ability.ts'
+import { askManager, companiesToManage, linkManager, takeInvitation } from './policy.ts'
 import { limitAccount, limitAddress } from './limits.ts'
 import { addAccount, asNameTaken, type Registered } from './registration.ts'
 import { readSignUp, type SignUp } from './sign-up.ts'
@@ -84,11 +85,10 @@ export const createInvitations = (platform: Platform) => {
 
   /** A company that the master owns. @throws Problem `not_found` */
   const ownCompany = async (on: Db, who: Person, id: string) => {
-    const scope = andScope(allIf(who.role.master || who.role.admin), inCompaniesOf(who, companies.id))
     const [company] = await on
       .select()
       .from(companies)
-      .where(and(eq(companies.id, id), whereOf(scope)))
+      .where(and(eq(companies.id, id), whereOf(companiesToManage(who))))
     if (!company) throw new Problem('not_found')
     return company
   }
@@ -143,8 +143,8 @@ export const createInvitations = (platform: Platform) => {
     async accept(token: string, input: SignUp, actor: Human, address: string): Promise<Registered> {
       const who = personOf(actor)
       // Somebody else's session, as on a shared computer, does not stand in the way of a new account.
-      if (who && (isKind(who.role, 'gestor') || !input.username)) {
-        if (!isKind(who.role, 'gestor')) throw new Problem('forbidden', t('auth.wrongRole'))
+      if (who && (takeInvitation(who) || !input.username)) {
+        if (!takeInvitation(who)) throw new Problem('forbidden', t('auth.wrongRole'))
         await db.transaction(async (tx) => follow(tx, who, await take(tx, token)))
         return { _id: who._id, username: who.username, email: who.email }
       }
@@ -191,8 +191,8 @@ export const createInvitations = (platform: Platform) => {
      * @throws Problem `not_found`, `forbidden`
      */
     async addToUser(who: Person, userId: string, companyId: string, token: string | undefined) {
-      const isSelf = userId === who._id && isKind(who.role, 'gestor')
-      if (!isSelf && !isAnyKind(who.role, ['master'])) throw new Problem('forbidden')
+      const isSelf = userId === who._id && takeInvitation(who)
+      if (!isSelf) demand(askManager, who)
       await db.transaction(async (tx) => {
         if (isSelf) return follow(tx, who, await take(tx, token ?? '', companyId))
         const company = await ownCompany(tx, who, companyId)
@@ -200,9 +200,9 @@ export const createInvitations = (platform: Platform) => {
           .select({ name: users.name, email: users.email })
           .from(users)
           .innerJoin(roles, eq(roles.id, users.role))
-          .where(and(eq(users.id, userId), roles.gestor))
+          .where(and(eq(users.id, userId), isGestor))
         if (!user) throw new Problem('not_found')
-        if (who.role.admin) await link(tx, who, userId, companyId)
+        if (linkManager(who)) await link(tx, who, userId, companyId)
         else await sendInvitation(tx, who, company, user.email, user.name)
       })
     },

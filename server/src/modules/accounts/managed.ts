@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
+import type { Reach } from '../../platform/access/ability.ts'
 import { whereOf, type Scope } from '../../platform/access/scope.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Person } from '../../platform/access/actor.ts'
@@ -8,9 +9,10 @@ import type { Platform } from '../../platform/platform.ts'
 import { recordActivity } from '../../platform/audit/record.ts'
 import {
   followChange,
-  managedBy,
+  lockUser,
   recordSecurity,
   sendCode,
+  sendRecovery,
   type UserRow,
   users,
   usersInSight,
@@ -27,11 +29,11 @@ export const createManaged = (platform: Platform) => {
       .where(and(eq(users.id, id), whereOf(scope)))
 
   /**
-   * The person that a manager acts on.
+   * The person that a manager acts on, within what the act reaches.
    * @throws Problem `forbidden` for somebody whom the manager only sees, `not_found` out of their sight
    */
-  const managed = async (tx: Db, who: Person, id: string): Promise<UserRow> => {
-    const [user] = await findWithin(tx, id, managedBy(who)).for('update')
+  const managed = async (tx: Db, who: Person, id: string, reach: Reach): Promise<UserRow> => {
+    const [user] = await findWithin(tx, id, reach(who)).for('update')
     if (user) return user
     const [seen] = await findWithin(tx, id, usersInSight(who))
     throw new Problem(seen ? 'forbidden' : 'not_found')
@@ -40,7 +42,7 @@ export const createManaged = (platform: Platform) => {
   /** Mails a recovery, or the activation where that is still to come, to somebody that the caller manages. */
   const sendTo = async (who: Person, id: string): Promise<void> => {
     await db.transaction(async (tx) => {
-      const user = await managed(tx, who, id)
+      const user = await managed(tx, who, id, sendRecovery)
       if (!user.active && user.activationDate !== null) throw new Problem('inactive_account')
       await sendCode(platform, tx, user)
       const account = { _id: id, name: user.name, username: user.username }
@@ -52,9 +54,8 @@ export const createManaged = (platform: Platform) => {
 
   /** Locks or unlocks. @throws Problem `forbidden` on oneself, `not_found` outside the manager's people */
   const lock = async (who: Person, id: string, isLocked: boolean) => {
-    if (id === who._id) throw new Problem('forbidden')
     await db.transaction(async (tx) => {
-      const user = await managed(tx, who, id)
+      const user = await managed(tx, who, id, lockUser)
       const [changed] = await tx
         .update(users)
         .set({ lock: isLocked, updatedAt: clock.now() })

@@ -1,4 +1,4 @@
-import { roles, toRoleAccess, users } from '../people/index.ts'
+import { companyIdOf, roles, toRoleAccess, users } from '../people/index.ts'
 import type { Engine } from '../../platform/engine/engine.ts'
 import type { Person } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/database/db.ts'
@@ -27,7 +27,7 @@ export const ownerOf = async (tx: Tx, userId: string): Promise<Person> => {
     name: user.name,
     roleId: user.role,
     role,
-    companyId: role.company ? user.id : user.company,
+    companyId: companyIdOf(role, user),
     isPreview: false,
   }
 }

@@ -6,7 +6,15 @@ import { certificationErrors } from '#contract/platform/validation/certification
 import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { assignments } from '../enrolment/index.ts'
-import { companies, roles, toRoleAccess, type UserRow, users } from '../people/index.ts'
+import {
+  companies,
+  companyIdOf,
+  isTraineeRole,
+  roles,
+  toRoleAccess,
+  type UserRow,
+  users,
+} from '../people/index.ts'
 
 const personalData = (row: UserRow, company: PersonalData['company']): PersonalData => ({
   name: row.name,
@@ -61,6 +69,7 @@ export const presentUser = async (
   if (!found) return undefined
   const { user, company } = found
   const role = viewAs ?? toRoleAccess(found.role)
+  const companyId = companyIdOf(role, user)
   const data = personalData(user, company)
   const wrong = needsCertificationData(role)
     ? certificationErrors(data, { required: true, today: clock.today() })
@@ -78,9 +87,9 @@ export const presentUser = async (
     role,
     isPreview: viewAs !== undefined,
     avatar: user.avatar,
-    companyId: role.company ? user.id : user.company,
-    company: role.company ? { _id: user.id, name: user.name } : company,
-    isStudent: role.student,
+    companyId,
+    company: companyId === user.id ? { _id: user.id, name: user.name } : company,
+    isStudent: isTraineeRole(role),
     activation: !user.active && user.activationDate === null,
     changepw: user.changepw,
     unread: user.unread,

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, or, sql } from 'drizzle-orm'
-import { isKind, type RoleAccess, type RoleKind } from '#contract/platform/kernel/roles.ts'
+import type { RoleAccess, RoleKind } from '#contract/platform/kernel/roles.ts'
 import type { CurrentUser } from '#contract/platform/access/session.ts'
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
@@ -20,6 +20,7 @@ import {
 } from '../people/index.ts'
 import type { Codes } from '../enrolment/index.ts'
 import { keysOf, limit } from './limits.ts'
+import { isAdmitted, isLookedAs } from './policy.ts'
 import { presentUser } from './present.ts'
 
 interface Credentials {
@@ -127,7 +128,7 @@ export const createSessions = (platform: Platform, identity: Identity, codes: Co
       if (!account.active) return refuse(new Problem('inactive_account'))
       if (account.pendingCode) await redeemPending(account.id)
       const user = await me(account.id)
-      if (retrictRole && !isKind(user.role, retrictRole))
+      if (retrictRole && !isAdmitted(user.role, retrictRole))
         return refuse(new Problem('forbidden', retrictRole === 'gestor' ? t('auth.wrongRole') : undefined))
       const sid = await db.transaction(async (tx) => {
         if (actor.kind === 'person') await identity.end(tx, actor.sessionId)
@@ -183,7 +184,7 @@ export const createSessions = (platform: Platform, identity: Identity, codes: Co
      */
     async viewAs(user: Person, id: string): Promise<void> {
       const [role] = await db.select().from(roles).where(eq(roles.id, id))
-      if (!role || role.admin) throw invalidField('role', t('validation.reference'))
+      if (!role || !isLookedAs(role)) throw invalidField('role', t('validation.reference'))
       await db.transaction(async (tx) => {
         await identity.viewAs(tx, user.sessionId, id)
         await recordActivity(tx, user, { action: 'viewas.start', what: role.name, entity: 'role', item: id })

@@ -1,5 +1,6 @@
 /** What the module offers to those above it. */
 export { attempts } from './attempt/tables.ts'
 export { createExams, resetExamResults } from './exams/setup.ts'
+export { resetExam } from './policy.ts'
 export { submissions } from './submission/tables.ts'
 export { createSubmissions } from './submissions/setup.ts'

@@ -1,4 +1,3 @@
-import { isAnyKind, isKind } from '#contract/platform/kernel/roles.ts'
 import type { CalendarItem } from '#contract/calendar/endpoints.ts'
 import { cardExpiry } from '#contract/commerce/card-rules.ts'
 import { monthOf, monthParts, monthsThrough } from '#contract/commerce/invoice-months.ts'
@@ -15,6 +14,7 @@ import {
   workToGrade,
   type Days,
 } from './repository.ts'
+import { seeGrading, seeInvoicedMonths, seeOwnTraining } from './policy.ts'
 import type { Person } from '../../platform/access/actor.ts'
 import type { Platform } from '../../platform/platform.ts'
 
@@ -38,7 +38,7 @@ const cardItem = (user: Person, card: Awaited<ReturnType<typeof endingCards>>[nu
     ? card.running && t('calendar.cardCourses', { courses: card.running })
     : t('calendar.cardsOf', { company: card.company, count: card.cards, hours: card.remaining }),
   ...wholeDay(formatDay(cardExpiry(card))),
-  to: card.isHeld && user.role.student ? '/profile/meuscursos' : '/cartfc/list',
+  to: card.isHeld && seeOwnTraining(user) ? '/profile/meuscursos' : '/cartfc/list',
 })
 
 const examItem = (exam: Awaited<ReturnType<typeof runningExams>>[number]): CalendarItem => {
@@ -83,14 +83,13 @@ export const datesOf = async (
   user: Person,
   days: Days,
 ): Promise<CalendarItem[]> => {
-  const grades = user.role.admin || isKind(user.role, 'tutor')
   const [cards, exams, work, questions, notices, document] = await Promise.all([
     endingCards(db, user, days),
     runningExams(db, user, days),
-    grades ? workToGrade(db, user, days, REPLY_HOURS) : [],
+    seeGrading(user) ? workToGrade(db, user, days, REPLY_HOURS) : [],
     waitingQuestions(db, user, days, REPLY_HOURS),
     announced(db, days),
-    user.role.student ? documentValidity(db, user._id, days) : undefined,
+    seeOwnTraining(user) ? documentValidity(db, user._id, days) : undefined,
   ])
   return [
     ...cards.map((card) => cardItem(user, card)),
@@ -119,7 +118,7 @@ export const datesOf = async (
       ...wholeDay(startDate, endDate),
       to: null,
     })),
-    ...(isAnyKind(user.role, ['company', 'master']) ? invoiceItems(days) : []),
+    ...(seeInvoicedMonths(user) ? invoiceItems(days) : []),
     ...(document
       ? [
           {

@@ -1,17 +1,8 @@
-import { sql, type SQL } from 'drizzle-orm'
 import type { ApprovalOut } from '#contract/catalogue/approval-endpoints.ts'
-import {
-  afterSave,
-  canApprove,
-  canCancel,
-  FINAL_LEVEL,
-  finallyApproved,
-  type Approval,
-} from '#contract/catalogue/approval-rules.ts'
+import { afterSave, FINAL_LEVEL, finallyApproved, type Approval } from '#contract/catalogue/approval-rules.ts'
 import { personOf, type Actor, type Person } from '../../platform/access/actor.ts'
 import type { ItemOut, Saving } from '../../platform/engine/binding.ts'
-import { settings } from '../../platform/settings-table.ts'
-import { degrees } from './tables.ts'
+import { approveItem, cancelApproval } from './policy.ts'
 
 /**
  * Sets the approval of an item that is saved: the level of who saves it. What a machine brings was let in by an
@@ -40,7 +31,7 @@ export const approveAsSaved = ({
 /** The approval of an item as it goes out, with what the user may do about it. */
 export const presentApproval = (approval: Approval, user: Person): ApprovalOut => ({
   ...approval,
-  _can: { approve: canApprove(approval, user.role), cancel: canCancel(approval, user.role) },
+  _can: { approve: approveItem(user, approval), cancel: cancelApproval(user, approval) },
 })
 
 /** Adds the approval to an item that goes out by itself. */
@@ -53,11 +44,3 @@ export const addApproval = (
   const [item, row] = [items[0], rows[0]]
   if (whole && user && item && row) item.approval = presentApproval(row.approval, user)
 }
-
-/**
- * May the course be published as its state says? Always, unless the academy makes publishing wait for the final
- * approval (rule approval.levels).
- */
-export const isReleased: SQL = sql`(((${degrees.approval}->>'level')::int >= ${sql.raw(String(FINAL_LEVEL))}
-  and not (${degrees.approval}->>'cancelled')::boolean)
-  or not exists (select 1 from ${settings} where ${settings.approvalRequired}))`

@@ -7,9 +7,10 @@ import { personOf } from '../../platform/access/actor.ts'
 import { isUuid } from '../../platform/database/columns.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { bindEntity, type ItemOut, type SavingIn } from '../../platform/engine/binding.ts'
-import { addApproval, approveAsSaved, isReleased } from './approval.ts'
+import { addApproval, approveAsSaved } from './approval.ts'
+import { isReleased } from './released.ts'
 import { checkModerators } from './moderators.ts'
-import { degreesInSight } from './scope.ts'
+import { degreePolicy } from './policy.ts'
 import { degrees, modules, resources } from './tables.ts'
 
 type ModuleRows = (typeof degrees.$inferSelect)['modules']
@@ -76,7 +77,7 @@ const addWaiting = async (
 }
 
 export const degreeBinding = bindEntity(degree, degrees, {
-  scope: degreesInSight,
+  policy: degreePolicy,
   hooks: {
     beforeSave,
     present: async (items, rows, context) => {

@@ -1,17 +1,9 @@
-import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
-import { approvalLevel } from '#contract/platform/kernel/roles.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { invalidField } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { roles, users } from '../people/index.ts'
+import { mayModerate, roles, users } from '../people/index.ts'
 import { degrees } from './tables.ts'
-
-/** Whose role moderates courses: tutors, creators, moderators and administrators. */
-export const mayModerate: SQL | undefined = or(
-  roles.admin,
-  roles.moderator,
-  inArray(roles.approvalLevel, [approvalLevel.tutor, approvalLevel.creator]),
-)
 
 /**
  * Refuses moderators whose role does not moderate: a course opens its trainees' questions and work to them.

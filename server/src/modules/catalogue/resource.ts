@@ -1,12 +1,12 @@
-import { isKind } from '#contract/platform/kernel/roles.ts'
 import type { Exam } from '#contract/catalogue/shapes.ts'
 import { resource } from '#contract/catalogue/resource.ts'
 import type { StoredFile } from '#contract/platform/kernel/entity.ts'
-import { isMachine, personOf, type Actor } from '../../platform/access/actor.ts'
+import { isMachine } from '../../platform/access/actor.ts'
 import { extensionOf } from '../../platform/files/kinds.ts'
 import { bindEntity, type ItemOut, type SavingIn } from '../../platform/engine/binding.ts'
 import { addApproval, approveAsSaved } from './approval.ts'
 import { preparePackage } from './package.ts'
+import { seesPoints } from './policy.ts'
 import { resources } from './tables.ts'
 
 /** An exam as it is kept: what was left out has its plain meaning. */
@@ -19,12 +19,6 @@ const completeExam = (exam: Exam): Exam => ({
     randomAnswers: question.randomAnswers ?? false,
   })),
 })
-
-/** May whoever asks see what each answer is worth, and why? Never a trainee (rule api.answers-hidden). */
-const seesPoints = (actor: Actor): boolean => {
-  const role = personOf(actor)?.role
-  return isMachine(actor) || (!!role && (role.admin || isKind(role, 'creator') || isKind(role, 'tutor')))
-}
 
 const hidePoints = (item: ItemOut): void => {
   const exam = item.exam as Exam | null | undefined
@@ -62,7 +56,7 @@ export const resourceBinding = bindEntity(resource, resources, {
       for (const item of items) {
         const media = item.media as { file?: StoredFile | null; filepath?: string | null }
         media.filepath = media.file ? `/api/document/download/${media.file._id}` : null
-        if (!seesPoints(context.actor)) hidePoints(item)
+        if (!isMachine(context.actor) && !seesPoints(context.actor)) hidePoints(item)
       }
     },
   },

@@ -1,22 +1,15 @@
 import { and, eq } from 'drizzle-orm'
 import { CARD_DEFAULTS } from '#contract/commerce/card-rules.ts'
 import { cartfc, discount, price } from '#contract/commerce/entities.ts'
-import type { EntityAction } from '#contract/platform/kernel/entity.ts'
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { personOf, type Human } from '../../platform/access/actor.ts'
-import { none, or, whereOf, type Scope } from '../../platform/access/scope.ts'
+import { personOf } from '../../platform/access/actor.ts'
+import { whereOf, type Scope } from '../../platform/access/scope.ts'
 import { cartfcs } from './card-table.ts'
 import { bindEntity, type SavingIn } from '../../platform/engine/binding.ts'
-import { inCompaniesOf, traineesOf, users } from '../people/index.ts'
+import { cartfcPolicy, giveCardTo } from './policy.ts'
+import { traineesOf, users } from '../people/index.ts'
 import { discounts, prices } from './tables.ts'
-
-/** A card is seen by those who answer for its company, and by who holds it; its hours are not the holder's to say. */
-const cardsInSight = (user: Human, action: EntityAction): Scope => {
-  if (user.kind !== 'person') return none
-  const theirs = inCompaniesOf(user, cartfcs.owner)
-  return action === 'edit' ? theirs : or(eq(cartfcs.user, user._id), theirs)
-}
 
 /**
  * A card goes to a company, and to a trainee, that who saves it answers for.
@@ -24,9 +17,9 @@ const cardsInSight = (user: Human, action: EntityAction): Scope => {
  */
 const checkReach = async ({ tx, actor, values }: SavingIn<typeof cartfcs>): Promise<void> => {
   const user = personOf(actor)
-  if (!user || user.role.admin) return
+  if (!user) return
   const isReached = async (id: string | null | undefined, scope: Scope): Promise<boolean> => {
-    if (!id) return true
+    if (!id || scope.kind === 'all') return true
     if (scope.kind === 'none') return false
     const found = await tx
       .select({ id: users.id })
@@ -34,13 +27,13 @@ const checkReach = async ({ tx, actor, values }: SavingIn<typeof cartfcs>): Prom
       .where(and(eq(users.id, id), whereOf(scope)))
     return found.length > 0
   }
-  if (!(await isReached(values.owner, inCompaniesOf(user, users.id))))
+  if (!(await isReached(values.owner, giveCardTo(user))))
     throw invalidField('owner', t('validation.reference'))
   if (!(await isReached(values.user, traineesOf(user)))) throw invalidField('user', t('validation.reference'))
 }
 
 export const cartfcBinding = bindEntity(cartfc, cartfcs, {
-  scope: cardsInSight,
+  policy: cartfcPolicy,
   hooks: {
     beforeSave: async (saving) => {
       await checkReach(saving)

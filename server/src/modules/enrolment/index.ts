@@ -1,12 +1,13 @@
 /** What the module offers to those above it. */
 export { type Codes, createCodes } from './codes/setup.ts'
-export { codes } from './codes/tables.ts'
+export { codes } from './code-tables.ts'
 export { contentKinds, isInCourseOf } from './content.ts'
 export { findOwnAssignment, lecturesWithProgress, lockAssignment } from './find.ts'
 export { enrolmentOfDegree, isAssigned } from './of-degree.ts'
 export { trainingOfUser } from './of-user.ts'
 export type { LectureChange, Progress, SessionPlace } from './progress.ts'
-export { coursesModeratedBy, coursesTakenBy, partIn } from './scope.ts'
+export { moderatesCourse, takesCourse } from './part.ts'
+export { coursesModeratedBy, coursesTakenBy, takeCourseBack } from './policy.ts'
 export {
   type AssignmentRow,
   assignments,

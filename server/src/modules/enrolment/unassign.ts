@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { t } from '#contract/platform/text/text.ts'
 import type { Tx } from '../../platform/database/db.ts'
-import { codeAccounts, codes, type CodeRow } from './codes/tables.ts'
+import { codeAccounts, codes, type CodeRow } from './code-tables.ts'
 import { services } from '../commerce/index.ts'
 import { assignments, type AssignmentRow } from './tables.ts'
 

@@ -13,8 +13,8 @@ import {
   progressPercent,
 } from '#contract/enrolment/progress-rules.ts'
 import { CERTIFICATION_FIELDS, certificationErrors } from '#contract/platform/validation/certification.ts'
-import { assignments, lectureProgress } from '../enrolment/index.ts'
-import { attempts } from '../assessment/index.ts'
+import { assignments, lectureProgress, takeCourseBack } from '../enrolment/index.ts'
+import { attempts, resetExam } from '../assessment/index.ts'
 import { certificates } from '../certificates/index.ts'
 import { cartfcs } from '../commerce/index.ts'
 import { companies, roles, users, usersInSight } from '../people/index.ts'
@@ -151,11 +151,10 @@ const toUserDegree = (
         ? `${assignment.currentModule}/${assignment.currentLecture}`
         : null,
     _can: {
-      reset: canReset({ results: row.exams.results.length, examSuccess }, viewer.role),
-      remove: canRemoveCourse(
-        { completedLectures: done, elapsedTimePerc: spent, examAttempts: row.exams.used },
-        viewer.role,
-      ),
+      reset: resetExam(viewer) && canReset({ results: row.exams.results.length, examSuccess }),
+      remove:
+        takeCourseBack(viewer) &&
+        canRemoveCourse({ completedLectures: done, elapsedTimePerc: spent, examAttempts: row.exams.used }),
     },
   }
 }

@@ -4,7 +4,7 @@ import type { StoredFile } from '#contract/platform/kernel/entity.ts'
 import { assignments, lectureProgress, type AssignmentRow } from '../enrolment/index.ts'
 import { attempts, submissions } from '../assessment/index.ts'
 import { certificates } from '../certificates/index.ts'
-import { companies, roles, sessionTools, users } from '../people/index.ts'
+import { companies, roles, sessionTools, users, certificationKinds } from '../people/index.ts'
 import { createBatch } from '../../platform/database/batch.ts'
 import type { Db } from '../../platform/database/db.ts'
 
@@ -65,7 +65,7 @@ const recordQuery = (on: Db) =>
       certification: certification.as('certification'),
       person: { _id: users.id, name: users.name, username: users.username },
       tools: sessionTools,
-      role: { admin: roles.admin, master: roles.master, gestor: roles.gestor, student: roles.student },
+      role: certificationKinds,
       certificate: { _id: certificates.id, number: certificates.number },
       certificateDownload: companies.certificateDownload,
     })

@@ -13,7 +13,7 @@ export const isInSight = async (on: Db, user: Person, degree: string): Promise<b
   const [seen] = await on
     .select({ id: degrees.id })
     .from(degrees)
-    .where(and(eq(degrees.id, degree), whereOf(degreesInSight(user, 'view'))))
+    .where(and(eq(degrees.id, degree), whereOf(degreesInSight(user))))
   return seen !== undefined
 }
 

@@ -7,6 +7,7 @@ import type { Signals } from '../../platform/events/signals.ts'
 import type { Authenticate, Person } from '../../platform/access/actor.ts'
 import { createRoleMemory, roleVersion } from './role/access.ts'
 import { roles } from './role/table.ts'
+import { companyIdOf } from './policy.ts'
 import { deviceOf, networkOf } from './device.ts'
 import { endSessions } from './sessions.ts'
 import { sessions, users } from './table.ts'
@@ -110,7 +111,7 @@ export const createIdentity = (db: Db, events: Signals): Identity => {
       roleId: role._id,
       role,
       isPreview: other !== undefined,
-      companyId: role.company ? user : company,
+      companyId: companyIdOf(role, { id: user, company }),
       address,
     }
   }

@@ -12,16 +12,28 @@ export { checkNewPassword } from './new-password.ts'
 export { hashPassword, isPassword } from './passwords.ts'
 export { toRoleAccess } from './role/access.ts'
 export { ensureBaseRoles, roleId } from './role/base-roles.ts'
+export {
+  certificationKinds,
+  isAdministrator,
+  isGestor,
+  isTraineeAlone,
+  mayModerate,
+  traineeRoles,
+} from './role/kinds.ts'
 export { roles } from './role/table.ts'
 export {
-  companiesOf,
+  accountOf,
+  companyIdOf,
   inCompaniesOf,
+  inManagedCompanies,
   inOwnCompanies,
-  managedBy,
-  traineeRoles,
+  isTraineeRole,
+  lockUser,
+  seePhotograph,
+  sendRecovery,
   traineesOf,
   usersInSight,
-} from './scope.ts'
+} from './policy.ts'
 export { createRefusalRecorder, recordSecurity } from './security/record.ts'
 export { securityEvents } from './security/table.ts'
 export { findSessionTools, sessionTools } from './session-tools.ts'

@@ -1,23 +1,12 @@
-import { and as andSql, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { SurveyQuestion } from '#contract/catalogue/shapes.ts'
-import { isAnyKind, isKind } from '#contract/platform/kernel/roles.ts'
 import { assignments, surveyAnswers } from '../enrolment/index.ts'
-import { categories, degrees, moderatedBy, surveys } from '../catalogue/index.ts'
-import { inOwnCompanies } from '../people/index.ts'
-import { all, and, isWithin, none, not, or, whereOf, type Scope } from '../../platform/access/scope.ts'
+import { categories, degrees, surveys } from '../catalogue/index.ts'
+import { seeCourseWhole, seeFigures, seeOpinions } from './policy.ts'
+import { all, isWithin, whereOf } from '../../platform/access/scope.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Person } from '../../platform/access/actor.ts'
 import { courseStats } from './tables.ts'
-
-/**
- * The figures in a viewer's sight (rule reach.scope): of everybody in the courses that it moderates, an administrator's being
- * all, and of its companies' trainees in the others.
- */
-const figuresInSight = (viewer: Person): Scope => {
-  const moderated = isAnyKind(viewer.role, ['tutor']) ? moderatedBy(viewer) : none
-  const theirs = inOwnCompanies(viewer, courseStats.company)
-  return or(and(moderated, isNull(courseStats.company)), and(theirs, not(moderated)))
-}
 
 /** The figures in sight, a row for each course and company, with their course. */
 export const figuresOf = (on: Db, viewer: Person) =>
@@ -34,7 +23,7 @@ export const figuresOf = (on: Db, viewer: Person) =>
     })
     .from(courseStats)
     .innerJoin(degrees, eq(degrees.id, courseStats.degree))
-    .where(whereOf(figuresInSight(viewer)))
+    .where(whereOf(seeFigures(viewer)))
     .orderBy(degrees.sort, degrees.id)
 
 /** The names of categories by id. */
@@ -52,10 +41,6 @@ export const surveyQuestions = async (on: Db, ids: string[]): Promise<Map<string
   return new Map(rows.map(({ id, questions }) => [id, questions]))
 }
 
-/** The assignments of a course whose surveys a viewer reads. */
-const surveysInSight = (viewer: Person, moderates: boolean): Scope =>
-  viewer.role.admin || moderates ? all : inOwnCompanies(viewer, assignments.company)
-
 /** A page of what was written in the surveys of a course, the last first; undefined for a course that is not there. */
 export const commentsOf = async (
   on: Db,
@@ -64,16 +49,16 @@ export const commentsOf = async (
   { skip, limit }: { skip: number; limit: number },
 ) => {
   const [course] = await on
-    .select({ moderates: isWithin(moderatedBy(viewer)) })
+    .select({ whole: isWithin(seeCourseWhole(viewer)) })
     .from(degrees)
     .where(eq(degrees.id, degree))
   if (!course) return undefined
-  const inSight = surveysInSight(viewer, course.moderates && isKind(viewer.role, 'tutor'))
+  const inSight = course.whole ? all : seeOpinions(viewer)
   if (inSight.kind === 'none') return undefined
   const written = sql`
     from ${surveyAnswers} left join ${assignments} on ${assignments.id} = ${surveyAnswers.assignment},
       jsonb_array_elements(${surveyAnswers.answers}) with ordinality as written (one, place)
-    where ${andSql(
+    where ${and(
       eq(surveyAnswers.degree, degree),
       sql`not one ? 'row'`,
       sql`one ->> 'answer' <> ''`,

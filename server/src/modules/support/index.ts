@@ -1,5 +1,5 @@
 /** What the module offers to those above it. */
-export { comments } from './comment/table.ts'
-export { faqsModeratedBy } from './faqs/scope.ts'
-export { faqs } from './faqs/table.ts'
+export { comments } from './comment-table.ts'
+export { faqsModeratedBy } from './policy.ts'
+export { faqs } from './faqs-table.ts'
 export { createQuestions } from './questions/setup.ts'

@@ -4,7 +4,8 @@ import type { Db } from '../database/db.ts'
 import type { Authenticate, Person } from '../access/actor.ts'
 import type { Platform } from '../platform.ts'
 import type { Binding } from './binding.ts'
-import { isAllowed, reach, type Registry } from './registry.ts'
+import { isAllowed, type Registry } from './registry.ts'
+import { reached } from './rights.ts'
 
 /** What became of an item, as instances tell one another. */
 interface Change {
@@ -23,7 +24,7 @@ const AT_ONCE = 50
 /** The rows that a user sees of an entity. */
 const inSight = (binding: Binding, user: Person): Scope => {
   const action = (['view', 'list'] as const).find((one) => isAllowed(binding, user, one))
-  return action ? reach(binding, user, action) : none
+  return action ? reached(binding, user, action) : none
 }
 
 /** Which of the conditions an item meets; a removed one is put in its table's place. */

@@ -1,9 +1,9 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Entity, EntityAction, Item } from '#contract/platform/kernel/entity.ts'
+import type { Entity, Item } from '#contract/platform/kernel/entity.ts'
 import type { Fields, GroupField } from '#contract/platform/kernel/fields.ts'
-import type { Scope } from '../access/scope.ts'
+import type { EntityPolicy } from '../access/entity-policy.ts'
 import type { Db } from '../database/db.ts'
-import type { Actor, Human, Person } from '../access/actor.ts'
+import type { Actor, Person } from '../access/actor.ts'
 import type { Platform } from '../platform.ts'
 import type { ColumnValue } from './kinds/kind.ts'
 
@@ -60,6 +60,8 @@ export interface Saving<R extends ItemRow = Row, V extends object = Record<strin
   actor: Actor
   id: string
   before: R | undefined
+  /** What who saves may do with the item as it stood, by the names of its `_can`; nothing of a new one. */
+  can: Readonly<Record<string, boolean>>
   values: V
   /** The item as it was sent, declared fields and others. */
   input: Record<string, unknown>
@@ -116,19 +118,9 @@ export interface Binding<
 > {
   entity: Entity
   table: ItemTable
-  /**
-   * Which rows a person or a visitor may reach; all when left out. Of `add`, only whether it is none counts. The
-   * product itself reaches all, and so does a machine with what it was granted.
-   */
-  scope?: (actor: Human, action: EntityAction) => Scope
-  /**
-   * Fields, by path, that a person or a visitor is not shown, each with the rows in which it is hidden; the condition is never null.
-   * The engine empties them in answers, and tells nothing of them by a filter, an order or a search.
-   */
-  hides?: (actor: Human) => Readonly<Record<string, Scope>>
+  /** Who may do what with which rows; whoever the entity's access lets, with all, when left out. */
+  policy?: EntityPolicy
   hooks?: Hooks<I, R, L, V>
-  /** What a person may do with a row besides what the entity's access says. */
-  can?(this: void, person: Person, row: L): { edit?: boolean; remove?: boolean }
   /** `POST reset`. */
   reset?: (context: {
     platform: Platform

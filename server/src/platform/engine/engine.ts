@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
 import type { ListQuery } from '#contract/platform/kernel/paging.ts'
 import type { ItemUsages } from '#contract/platform/engine/endpoints.ts'
 import { columnOf, fieldAt, type Entity, type Reference } from '#contract/platform/kernel/entity.ts'
@@ -6,8 +6,7 @@ import { invalid, Problem } from '#contract/platform/kernel/problem.ts'
 import { entityErrors } from '#contract/platform/kernel/validate.ts'
 import { fieldChanges } from '#contract/platform/audit/changes.ts'
 import { t } from '#contract/platform/text/text.ts'
-import type { Action } from '#contract/platform/kernel/roles.ts'
-import { and as andScope, none, not as notScope, whereOf } from '../access/scope.ts'
+import { and as andScope, not as notScope, or as orScope, whereOf, type Scope } from '../access/scope.ts'
 import { newId } from '../database/columns.ts'
 import { dropFiles } from '../files/drop.ts'
 import { afterCommit } from '../database/after-commit.ts'
@@ -22,7 +21,8 @@ import { flatField, hiddenWhere, outText } from './hidden.ts'
 import { kindOf } from './kinds/index.ts'
 import { listColumns, present, readable } from './present.ts'
 import { listCondition, listOrder } from './query.ts'
-import { isAllowed, mayDo, scopeOf, type Registry } from './registry.ts'
+import type { Registry } from './registry.ts'
+import { demandAllowed, keepWritable, reached, rightsFor, scopeOf, type Held } from './rights.ts'
 import { filterOptions } from './options.ts'
 import { tableFaults } from './table-faults.ts'
 import { createTotals } from './totals.ts'
@@ -117,30 +117,36 @@ export const createEngine = (platform: Platform, registry: Registry): Engine => 
   if (faults.length > 0) throw new Error(`The tables do not keep what is declared:\n${faults.join('\n')}`)
   const totals = createTotals()
 
-  const rowsOf = (on: Db, binding: Binding, id: string, actor: Actor, action: Action) => {
-    return on
-      .select()
-      .from(binding.table)
-      .where(and(eq(binding.table.id, id), whereOf(scopeOf(binding, actor, action))))
-  }
+  const rowsOf = (on: Db, { table }: Binding, id: string, scope: Scope, more: Record<string, SQL> = {}) =>
+    on
+      .select({ ...getTableColumns(table), ...more })
+      .from(table)
+      .where(and(eq(table.id, id), whereOf(scope)))
 
-  const findRow = async (on: Db, binding: Binding, id: string, actor: Actor): Promise<Row> => {
-    const [row] = (await rowsOf(on, binding, id, actor, 'view')) as Row[]
+  const findRow = async (on: Db, binding: Binding, id: string, actor: Actor): Promise<Held> => {
+    const rights = rightsFor(binding, actor)
+    const [row] = (await rowsOf(on, binding, id, scopeOf(binding, actor, 'view'), rights.columns)) as Row[]
     if (!row) throw new Problem('not_found')
-    return row
+    return rights.held(row)
   }
 
   /** The row, locked. What somebody sees and may not change is refused; what they do not see is not there. */
-  const lockRow = async (tx: Db, binding: Binding, id: string, actor: Actor): Promise<Row> => {
-    const [row] = (await rowsOf(tx, binding, id, actor, 'edit').for('update')) as Row[]
-    if (row) return row
-    const isSeen =
-      isAllowed(binding, actor, 'view') && (await rowsOf(tx, binding, id, actor, 'view')).length > 0
+  const lockRow = async (
+    tx: Db,
+    binding: Binding,
+    { id, actor, action }: { id: string; actor: Actor; action: 'edit' | 'remove' },
+  ): Promise<Held> => {
+    const rights = rightsFor(binding, actor)
+    const scope = scopeOf(binding, actor, action)
+    const [row] = (await rowsOf(tx, binding, id, scope, rights.columns).for('update')) as Row[]
+    if (row) return rights.held(row)
+    const seen = orScope(reached(binding, actor, 'view'), reached(binding, actor, 'edit'))
+    const isSeen = seen.kind !== 'none' && (await rowsOf(tx, binding, id, seen)).length > 0
     throw new Problem(isSeen ? 'forbidden' : 'not_found')
   }
 
-  const presentOne = async (binding: Binding, row: Row, actor: Actor): Promise<ItemOut> => {
-    const [item] = await present(binding, [row], { db, registry, platform, actor, whole: true })
+  const presentOne = async (binding: Binding, held: Held, actor: Actor): Promise<ItemOut> => {
+    const [item] = await present(binding, [held], { db, registry, platform, actor, whole: true })
     if (!item) throw new Problem('not_found')
     return item
   }
@@ -154,9 +160,9 @@ export const createEngine = (platform: Platform, registry: Registry): Engine => 
     idOfNew = newId(),
   ) => {
     const { entity, table, hooks } = binding
-    const before = id ? await lockRow(tx, binding, id, actor) : undefined
-    if (!before && scopeOf(binding, actor, 'add').kind === 'none') throw new Problem('forbidden')
-    if (before && !mayDo(binding, actor, before).edit) throw new Problem('forbidden')
+    const stood = id ? await lockRow(tx, binding, { id, actor, action: 'edit' }) : undefined
+    const before = stood?.row
+    if (!before) demandAllowed(binding, actor, 'add')
     if (
       before &&
       typeof input['updatedAt'] === 'string' &&
@@ -181,19 +187,24 @@ export const createEngine = (platform: Platform, registry: Registry): Engine => 
       actor,
       id: itemId,
       before,
+      can: stood?.can ?? {},
       values: toColumns(entity.fields, changes),
       input,
       told: {},
     }
+    await keepWritable(binding, saving)
     await hooks?.beforeSave?.(saving)
     const values = { ...saving.values, updatedAt: clock.now() }
-    const [row] = (await (before
-      ? tx.update(table).set(values).where(eq(table.id, itemId)).returning()
+    const rights = rightsFor(binding, actor)
+    const returned = { ...getTableColumns(table), ...rights.columns }
+    const [written] = (await (before
+      ? tx.update(table).set(values).where(eq(table.id, itemId)).returning(returned)
       : tx
           .insert(table)
           .values({ id: itemId, ...values })
-          .returning())) as Row[]
-    if (!row) throw new Problem('not_found')
+          .returning(returned))) as Row[]
+    if (!written) throw new Problem('not_found')
+    const { row, can } = rights.held(written)
 
     for (const open of [true, false]) {
       const claimed = [...valuesOf(entity.fields, changes, isFile)].filter(
@@ -215,7 +226,7 @@ export const createEngine = (platform: Platform, registry: Registry): Engine => 
     const kept = new Set(fileIdsOf(entity.fields, rowAsItem(entity.fields, row)))
     const dropped = fileIdsOf(entity.fields, old).filter((file) => !kept.has(file))
     await dropFiles(tx, events, dropped)
-    return { row, isNew: !before, told: saving.told }
+    return { row, can, isNew: !before, told: saving.told }
   }
 
   return {
@@ -224,6 +235,7 @@ export const createEngine = (platform: Platform, registry: Registry): Engine => 
     async list(name, query, actor) {
       const binding = registry.get(name)
       const condition = listCondition(binding, scopeOf(binding, actor, 'list'), query, actor)
+      const rights = rightsFor(binding, actor)
       const page = db
         .select({ id: binding.table.id })
         .from(binding.table)
@@ -234,13 +246,14 @@ export const createEngine = (platform: Platform, registry: Registry): Engine => 
         .as('page')
       const [rows, total] = await Promise.all([
         db
-          .select(listColumns(binding))
+          .select({ ...listColumns(binding), ...rights.columns })
           .from(binding.table)
           .where(sql`${binding.table.id} in (select id from ${page})`)
           .orderBy(...listOrder(binding, actor, query.sort)),
         totals.count(db, binding, condition),
       ])
-      const items = await present(binding, rows as Row[], { db, registry, platform, actor, whole: false })
+      const held = (rows as Row[]).map(rights.held)
+      const items = await present(binding, held, { db, registry, platform, actor, whole: false })
       return { items, total }
     },
 
@@ -252,14 +265,15 @@ export const createEngine = (platform: Platform, registry: Registry): Engine => 
         .where(listCondition(binding, scopeOf(binding, actor, 'list'), query, actor))
         .orderBy(...listOrder(binding, actor, query.sort))
         .limit(most)
+      const rights = rightsFor(binding, actor)
       const readBatch = async (ids: string[]): Promise<ItemOut[]> => {
         const rows = (await db
-          .select(listColumns(binding))
+          .select({ ...listColumns(binding), ...rights.columns })
           .from(binding.table)
           .where(inArray(binding.table.id, ids))) as Row[]
         const place = new Map(ids.map((id, index) => [id, index]))
         rows.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
-        return present(binding, rows, { db, registry, platform, actor, whole: false })
+        return present(binding, rows.map(rights.held), { db, registry, platform, actor, whole: false })
       }
       return (async function* () {
         for (let at = 0; at < found.length; at += batch)
@@ -297,13 +311,12 @@ export const createEngine = (platform: Platform, registry: Registry): Engine => 
       const binding = registry.get(name)
       await binding.hooks?.prepare?.({ platform, actor, id, input })
       try {
-        const { row, isNew, told } = await db.transaction((tx) => write(tx, binding, id, input, actor))
+        const { row, can, isNew, told } = await db.transaction((tx) => write(tx, binding, id, input, actor))
         totals.forget(name)
         await events.emit('entity.saved', { entity: name, id: row.id, isNew, userId: personOf(actor)?._id })
-        const item = { ...(await presentOne(binding, row, actor)), ...told }
+        const item = { ...(await presentOne(binding, { row, can }, actor)), ...told }
         // Who may only add knows of no other items.
-        const others = isAllowed(binding, actor, 'edit') ? scopeOf(binding, actor, 'edit') : none
-        const warning = await sameName(db, binding, row, others)
+        const warning = await sameName(db, binding, row, reached(binding, actor, 'edit'))
         return warning ? { ...item, _warning: warning } : item
       } catch (error) {
         const state = sqlState(error)
@@ -342,8 +355,7 @@ export const createEngine = (platform: Platform, registry: Registry): Engine => 
       const { entity, table, hooks } = binding
       try {
         const snapshot = await db.transaction(async (tx) => {
-          const found = await lockRow(tx, binding, id, actor)
-          if (!mayDo(binding, actor, found).remove) throw new Problem('forbidden')
+          const { row: found } = await lockRow(tx, binding, { id, actor, action: 'remove' })
           await checkUnused(tx, registry, binding, found)
           const [stood] = await tx
             .select({ row: sql<unknown>`to_jsonb(${table})` })

@@ -12,7 +12,7 @@ import { columnNamed } from './registry.ts'
 
 /** The fields that are kept from an actor, each with the rows in which it is. */
 const hiddenFields = (binding: Binding, actor: Actor): Readonly<Record<string, Scope>> =>
-  isMachine(actor) ? {} : (binding.hides?.(actor) ?? {})
+  isMachine(actor) ? {} : (binding.policy?.hides?.(actor) ?? {})
 
 /** A value as it goes out: of a masked field, its first and last two characters (rule code.reach). */
 export const outText = (field: Field | undefined, value: unknown): unknown =>

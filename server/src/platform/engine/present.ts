@@ -8,7 +8,8 @@ import type { Platform } from '../platform.ts'
 import type { Binding, ItemOut, Row } from './binding.ts'
 import { flatField, hide, outText } from './hidden.ts'
 import { kindOf } from './kinds/index.ts'
-import { columnNamed, isAllowed, mayDo, type Registry } from './registry.ts'
+import { columnNamed, type Registry } from './registry.ts'
+import type { Held } from './rights.ts'
 
 /** Too heavy for a row of a list. */
 const isHeavy = (field: Field): boolean => kindOf(field).isHeavy?.(field) ?? false
@@ -127,23 +128,24 @@ export const readable = async (
 }
 
 /** Rows as items: groups folded, references named, and what the actor may do with each. */
-export const present = async (binding: Binding, rows: Row[], context: PresentContext): Promise<ItemOut[]> => {
+export const present = async (
+  binding: Binding,
+  held: Held[],
+  context: PresentContext,
+): Promise<ItemOut[]> => {
   const { db, registry, platform, actor, whole } = context
   const names = new Names()
   const keep = (field: Field, path: string) => whole || isListed(binding, field, path)
-  const mayEdit = isAllowed(binding, actor, 'edit')
-  const items = rows.map((row): ItemOut => {
-    const own = mayDo(binding, actor, row)
-    return {
-      _id: row.id,
-      createdAt: row.createdAt.toISOString(),
-      updatedAt: row.updatedAt.toISOString(),
-      ...outFields(binding.entity.fields, row, names, keep),
-      _can: { edit: mayEdit && own.edit, remove: mayEdit && own.remove },
-    }
-  })
+  const items = held.map(({ row, can }) => ({
+    _id: row.id,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    ...outFields(binding.entity.fields, row, names, keep),
+    _can: can,
+  }))
   await names.fill(db, registry)
   await hide(binding, items, db, actor)
+  const rows = held.map(({ row }) => row)
   await binding.hooks?.present?.(items, rows, { db, actor, platform, whole })
   return items
 }

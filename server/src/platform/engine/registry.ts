@@ -4,9 +4,8 @@ import { allows, isGranted } from '#contract/platform/access/entity-access.ts'
 import { columnOf, type EntityAction } from '#contract/platform/kernel/entity.ts'
 import type { Fields } from '#contract/platform/kernel/fields.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
-import { all, type Scope } from '../access/scope.ts'
-import { isMachine, personOf, type Actor } from '../access/actor.ts'
-import type { Binding, Row } from './binding.ts'
+import { personOf, type Actor } from '../access/actor.ts'
+import type { Binding } from './binding.ts'
 
 /** A place where an entity refers to another: the column, and the keys inside it when it is nested. */
 export interface ReferencePath {
@@ -80,38 +79,19 @@ export const createRegistry = (bindings: readonly Binding[]): Registry => {
   }
 }
 
-/** May the actor do the action on this entity at all? Which rows is the scope's to say. */
-export const isAllowed = ({ entity }: Binding, actor: Actor, action: EntityAction): boolean => {
+/** May the actor do the action on this entity at all? Which rows is its policy's to say. */
+export const isAllowed = ({ entity, policy }: Binding, actor: Actor, action: EntityAction): boolean => {
   switch (actor.kind) {
     case 'system':
       return true
     case 'client':
       return isGranted(entity, actor.grants, action)
     default:
-      return allows(entity, personOf(actor)?.role, action)
+      return (
+        allows(entity, personOf(actor)?.role, action) && (action !== 'add' || (policy?.add?.(actor) ?? true))
+      )
   }
 }
-
-/** The rows that the actor reaches with an action on an entity that is open to it. */
-export const reach = (binding: Binding, actor: Actor, action: EntityAction): Scope =>
-  isMachine(actor) ? all : (binding.scope?.(actor, action) ?? all)
-
-/**
- * The rows that the actor may reach with an action.
- * @throws Problem `unauthenticated` or `forbidden` where the entity itself is closed
- */
-export const scopeOf = (binding: Binding, actor: Actor, action: EntityAction): Scope => {
-  if (!isAllowed(binding, actor, action))
-    throw new Problem(actor.kind === 'anonymous' ? 'unauthenticated' : 'forbidden')
-  return reach(binding, actor, action)
-}
-
-/** What the actor may do with a row of those that are open to it. */
-export const mayDo = (binding: Binding, actor: Actor, row: Row): { edit: boolean; remove: boolean } => ({
-  edit: true,
-  remove: true,
-  ...(actor.kind === 'person' ? binding.can?.(actor, row) : {}),
-})
 
 /** A column of a binding's table by name. */
 export const columnNamed = (binding: Binding, name: string): PgColumn | undefined => {

@@ -1,12 +1,13 @@
 import { and, count, eq, getTableName, or, sql, type SQL } from 'drizzle-orm'
 import type { ItemUsages } from '#contract/platform/engine/endpoints.ts'
 import { columnOf } from '#contract/platform/kernel/entity.ts'
-import { none, whereOf } from '../access/scope.ts'
+import { whereOf } from '../access/scope.ts'
 import type { Db } from '../database/db.ts'
 import type { Actor } from '../access/actor.ts'
 import type { Binding } from './binding.ts'
 import { flatField, outText } from './hidden.ts'
-import { columnNamed, isAllowed, scopeOf, type ReferencePath, type Registry } from './registry.ts'
+import { columnNamed, type ReferencePath, type Registry } from './registry.ts'
+import { reached } from './rights.ts'
 
 /** So many of each kind are named; of the rest, how many there are. */
 const NAMED = 5
@@ -68,7 +69,7 @@ const placeOf = async (db: Db, { from, refers }: Referrer, actor: Actor): Promis
   const total = all?.total ?? 0
   if (total === 0) return undefined
   const title = columnNamed(from, columnOf(from.entity.title))
-  const scope = isAllowed(from, actor, 'list') ? scopeOf(from, actor, 'list') : none
+  const scope = reached(from, actor, 'list')
   const rows =
     title && scope.kind !== 'none'
       ? await db

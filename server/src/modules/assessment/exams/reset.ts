@@ -1,4 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { demand } from '../../../platform/access/ability.ts'
+import { resetExam } from '../policy.ts'
 import { whereOf } from '../../../platform/access/scope.ts'
 import { z } from 'zod'
 import { Problem } from '#contract/platform/kernel/problem.ts'
@@ -24,8 +26,7 @@ export const resetExamResults: NonNullable<Binding['reset']> = async ({
   actor: user,
   body: sent,
 }) => {
-  const { admin, master } = user.role
-  if (!admin && !master) throw new Problem('forbidden')
+  demand(resetExam, user)
   const read = body.safeParse(sent)
   if (!read.success) throw new Problem('malformed')
   const { user: trainee, degree } = read.data
@@ -39,8 +40,7 @@ export const resetExamResults: NonNullable<Binding['reset']> = async ({
     if (!found) throw new Problem('not_found')
     const { assignment } = found
     const results = (await listGraded(tx, { assignment: assignment.id, kind: 'exam' })).length
-    if (!canReset({ results, examSuccess: assignment.examSuccess }, { admin, master }))
-      throw new Problem('reset_not_allowed')
+    if (!canReset({ results, examSuccess: assignment.examSuccess })) throw new Problem('reset_not_allowed')
     await tx
       .update(attempts)
       .set({ voidedAt: platform.clock.now() })

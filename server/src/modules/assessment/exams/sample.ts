@@ -16,7 +16,7 @@ export const createSample =
     const [seen] = await db
       .select({ id: degrees.id })
       .from(degrees)
-      .where(and(eq(degrees.id, degree), hasResource(resource), whereOf(degreesInSight(user, 'view'))))
+      .where(and(eq(degrees.id, degree), hasResource(resource), whereOf(degreesInSight(user))))
     const exam = seen ? await findExam(db, resource) : undefined
     if (!exam) throw new Problem('not_found')
     return { questions: withoutPoints(drawQuestions(exam, chance)) }

@@ -130,15 +130,6 @@ export const setGrade = async (
   return row
 }
 
-/** Whose work it is, and of which course. */
-export const findOwner = async (on: Db, id: string) => {
-  const [row] = await on
-    .select({ user: submissions.user, degree: submissions.degree })
-    .from(submissions)
-    .where(eq(submissions.id, id))
-  return row
-}
-
 /** A trainee, to be written to. */
 export const findTrainee = async (on: Db, id: string) => {
   const [row] = await on

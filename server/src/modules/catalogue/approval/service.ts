@@ -4,14 +4,14 @@ import {
   afterApproval,
   afterCancel,
   approvedEntities,
-  canApprove,
-  canCancel,
   isFinal,
   type Approval,
   type ApprovedEntity,
 } from '#contract/catalogue/approval-rules.ts'
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { demand } from '../../../platform/access/ability.ts'
+import { approveItem, cancelApproval } from '../policy.ts'
 import { presentApproval } from '../approval.ts'
 import { degrees, modules, resources } from '../tables.ts'
 import type { Engine } from '../../../platform/engine/engine.ts'
@@ -79,14 +79,14 @@ export const createApprovals = ({ db, clock, events }: Platform, engine: Engine)
   return {
     approve: (item, user) =>
       decide(item, user, 'approve', (before) => {
-        if (!canApprove(before, user.role)) throw new Problem('forbidden')
+        demand(approveItem, user, before)
         return afterApproval(before, user.role, stepOf(user))
       }),
 
     async cancel(item, reason, user) {
       if (reason.trim() === '') throw invalidField('reason', t('validation.required'))
       return decide(item, user, 'cancel', (before) => {
-        if (!canCancel(before, user.role)) throw new Problem('forbidden')
+        demand(cancelApproval, user, before)
         return afterCancel(before, reason.trim(), stepOf(user))
       })
     },

@@ -8,8 +8,7 @@ import { EXISTING, type ImportMode } from '#contract/catalogue/transfer-endpoint
 import { degrees } from '../tables.ts'
 import type { Engine, NewItem } from '../../../platform/engine/engine.ts'
 import { categories } from '../category-table.ts'
-import { mayModerate } from '../moderators.ts'
-import { clients, roles, users } from '../../people/index.ts'
+import { clients, isAdministrator, mayModerate, roles, users } from '../../people/index.ts'
 import { isUuid, newId } from '../../../platform/database/columns.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { personOf, type Client, type Person } from '../../../platform/access/actor.ts'
@@ -71,7 +70,7 @@ const moderatorsWhere = (db: Db, condition: SQL | undefined) =>
 const whoAnswers = async (db: Db, actor: Person | Client): Promise<string[]> => {
   if (actor.kind === 'person') return [actor._id]
   const maker = db.select({ id: clients.createdBy }).from(clients).where(eq(clients.id, actor._id))
-  const [found] = await moderatorsWhere(db, or(sql`${users.id} = (${maker})`, eq(roles.admin, true)))
+  const [found] = await moderatorsWhere(db, or(sql`${users.id} = (${maker})`, isAdministrator))
     .orderBy(sql`${users.id} = (${maker}) desc nulls last`, users.id)
     .limit(1)
   return found ? [found.id] : []

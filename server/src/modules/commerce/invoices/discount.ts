@@ -1,11 +1,11 @@
 import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
-import { none, or as orScope, rows, whereOf } from '../../../platform/access/scope.ts'
+import { whereOf } from '../../../platform/access/scope.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { discountClaims } from '../invoice-tables.ts'
 import { discounts } from '../tables.ts'
 import { degrees } from '../../catalogue/index.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
-import { inCompaniesOf } from '../../people/index.ts'
+import { seeDiscounts } from '../policy.ts'
 import { hit } from '../../../platform/http/rate-limit.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -45,9 +45,7 @@ const findCampaign = async ({ db, clock }: Platform, user: Person, code: string,
  * @throws Problem `code_invalid`, `rate_limited`
  */
 export const readDiscount = async (platform: Platform, user: Person, code: string) => {
-  const own = user.companyId ? rows(eq(discounts.company, user.companyId)) : none
-  const whose = whereOf(orScope(inCompaniesOf(user, discounts.company), own))
-  return (await findCampaign(platform, user, code, whose)).campaign
+  return (await findCampaign(platform, user, code, whereOf(seeDiscounts(user)))).campaign
 }
 
 /**

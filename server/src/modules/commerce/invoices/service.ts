@@ -3,7 +3,8 @@ import type { Invoice } from '#contract/commerce/invoice-endpoints.ts'
 import { monthOf } from '#contract/commerce/invoice-months.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { invoices, type InvoiceRow } from '../invoice-tables.ts'
-import { companies, inCompaniesOf } from '../../people/index.ts'
+import { accountOf, companies } from '../../people/index.ts'
+import { seeCompanyInvoices, seeInvoices } from '../policy.ts'
 import { whereOf } from '../../../platform/access/scope.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -43,12 +44,9 @@ export const createInvoiceService = ({ db, clock }: Platform) => {
      * @throws Problem `not_found` for one out of sight
      */
     async companyFor(user: Person, asked: string | undefined) {
-      const id = asked ?? (user.role.company ? user._id : undefined)
+      const id = asked ?? accountOf(user)
       if (id === undefined) return undefined
-      const [found] = await companiesNamed(
-        db,
-        and(eq(companies.id, id), whereOf(inCompaniesOf(user, companies.id))),
-      )
+      const [found] = await companiesNamed(db, and(eq(companies.id, id), whereOf(seeCompanyInvoices(user))))
       if (!found) throw new Problem('not_found')
       return found
     },
@@ -67,9 +65,7 @@ export const createInvoiceService = ({ db, clock }: Platform) => {
       const open = company && archived !== true ? await openOf(company) : []
       const shown = open.slice(skip, skip + limit)
       if (archived === false) return { items: shown, total: open.length }
-      const condition = company
-        ? eq(invoices.company, company.id)
-        : whereOf(inCompaniesOf(user, invoices.company))
+      const condition = company ? eq(invoices.company, company.id) : whereOf(seeInvoices(user))
       const kept = await archivedInvoices(db, condition, {
         skip: Math.max(0, skip - open.length),
         limit: limit - shown.length,

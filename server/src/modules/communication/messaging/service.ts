@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { can } from '#contract/platform/access/permissions.ts'
+import { demand } from '../../../platform/access/ability.ts'
+import { seeSending, sendMessages as maySend } from '../policy.ts'
 import { invalid, Problem, type FieldError } from '#contract/platform/kernel/problem.ts'
 import type { Sending, sendMessages } from '#contract/communication/messaging-endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
@@ -37,10 +38,6 @@ export interface Messaging {
   goOn: (id: string, signal: AbortSignal) => Promise<void>
 }
 
-const mayMessage = (user: Person): void => {
-  if (!can(user.role, 'message', 'edit')) throw new Problem('forbidden')
-}
-
 const strange = (field: string, asked: string[], known: Set<string>): FieldError[] =>
   asked.every((id) => known.has(id)) ? [] : [{ field, message: t('validation.reference') }]
 
@@ -65,7 +62,7 @@ export const createMessaging = (platform: Platform): Messaging => {
 
   return {
     async send(request, user) {
-      mayMessage(user)
+      demand(maySend, user)
       const inSight = usersInSight(user)
       const template = await findTemplate(db, request.template)
       const emails = [...new Set(request.toEmails.map(canonicalEmail).filter(Boolean))]
@@ -104,7 +101,7 @@ export const createMessaging = (platform: Platform): Messaging => {
 
     async progress(id, user) {
       const [sending] = await db.select().from(sendings).where(eq(sendings.id, id))
-      if (!sending || (sending.by !== user._id && !user.role.admin)) throw new Problem('not_found')
+      if (!sending || !seeSending(user, sending)) throw new Problem('not_found')
       return { _id: id, total: sending.total, sent: sending.sent, kept: !mail.configured }
     },
 

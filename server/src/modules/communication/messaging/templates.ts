@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { whereOf } from '../../../platform/access/scope.ts'
-import { can } from '#contract/platform/access/permissions.ts'
+import { demand } from '../../../platform/access/ability.ts'
+import { tryTemplate } from '../policy.ts'
 import { invalid, invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { isTooIntricate } from '#contract/platform/kernel/kinds/rich-text.ts'
@@ -39,7 +40,7 @@ export interface TemplateTrials {
 export const createTemplateTrials = (platform: Platform): TemplateTrials => {
   const { db, mail, academy, config } = platform
   const mayEdit = (user: Person) => {
-    if (!can(user.role, 'emailTemplate', 'edit')) throw new Problem('forbidden')
+    demand(tryTemplate, user)
   }
   const samples = (name: string): Record<string, unknown> => {
     const { appName, support } = academy.current.config

@@ -2,13 +2,14 @@ import { emailTemplate } from '#contract/communication/email-template.ts'
 import { invalid, invalidField } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { bindEntity } from '../../../platform/engine/binding.ts'
+import { emailTemplatePolicy } from '../policy.ts'
 import { baseTemplate } from '../../../platform/mail-templates/base-templates.ts'
 import { markerErrors } from '../../../platform/mail-templates/markers.ts'
 import { emailTemplates } from '../../../platform/mail-templates/table.ts'
 
-/** The product finds its own mails by name: they may be rewritten and switched off, not renamed or removed. */
+/** The texts of mails; the product's own are not renamed. */
 export const emailTemplateBinding = bindEntity(emailTemplate, emailTemplates, {
-  can: (_user, row) => ({ remove: !baseTemplate(row.name) }),
+  policy: emailTemplatePolicy,
   hooks: {
     beforeSave: async ({ before, values }) => {
       const renamed = before && values.name !== undefined && values.name !== before.name

@@ -9,11 +9,11 @@ import { whereOf } from '../../../platform/access/scope.ts'
 import { bindEntity } from '../../../platform/engine/binding.ts'
 import { accountsOf, saveAccounts } from './pin-accounts.ts'
 import { newCode } from './new-code.ts'
-import { codesInSight, codesOwnedBy } from './scope.ts'
-import { codes } from './tables.ts'
+import { codePolicy, codesOwnedBy } from '../policy.ts'
+import { codes } from '../code-tables.ts'
 
 export const codeBinding = bindEntity(code, codes, {
-  scope: codesInSight,
+  policy: codePolicy,
   hooks: {
     beforeSave: async ({ before, values, actor }) => {
       // The form has only the mask of the code that stands, and sends it back.

@@ -7,7 +7,7 @@ import { newId } from '../../../platform/database/columns.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { SavingIn } from '../../../platform/engine/binding.ts'
 import { users } from '../../people/index.ts'
-import { codeAccounts, codes } from './tables.ts'
+import { codeAccounts, codes } from '../code-tables.ts'
 
 /** The accounts of a code as its item carries them (rule code.pins), by their PINs. */
 export const accountsOf = (db: Db, code: string) =>

@@ -1,6 +1,6 @@
 import { and, eq, lt, or, sql } from 'drizzle-orm'
-import { codesInSight, codesOwnedBy } from './scope.ts'
-import { codeAccounts, codes } from './tables.ts'
+import { codesInSight, codesOwnedBy } from '../policy.ts'
+import { codeAccounts, codes } from '../code-tables.ts'
 import { companies, companyManagers, users } from '../../people/index.ts'
 import { degrees } from '../../catalogue/index.ts'
 import { isWithin, whereOf, type Scope } from '../../../platform/access/scope.ts'

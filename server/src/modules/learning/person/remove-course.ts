@@ -1,4 +1,5 @@
 import { and, count, eq, sql } from 'drizzle-orm'
+import { demand } from '../../../platform/access/ability.ts'
 import { whereOf } from '../../../platform/access/scope.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { canRemoveCourse, elapsedTimePerc } from '#contract/enrolment/progress-rules.ts'
@@ -11,6 +12,7 @@ import {
   lectureProgress,
   lockCodeOf,
   unassignCourse,
+  takeCourseBack,
 } from '../../enrolment/index.ts'
 import { attempts } from '../../assessment/index.ts'
 import { cartfcs } from '../../commerce/index.ts'
@@ -55,6 +57,7 @@ export const removeCourse = async (
   who: Person,
   { user, degree }: { user: string; degree: string },
 ) => {
+  demand(takeCourseBack, who)
   return db.transaction(async (tx) => {
     const code = await lockCodeOf(tx, { user, degree })
     const [found] = await tx
@@ -71,7 +74,7 @@ export const removeCourse = async (
       .for('update', { of: assignments })
     if (!found) throw new Problem('not_found')
     const { assignment, course } = found
-    if (!canRemoveCourse(await progressOf(tx, assignment, course.duration), who.role))
+    if (!canRemoveCourse(await progressOf(tx, assignment, course.duration)))
       throw new Problem('course_started')
     await unassignCourse(tx, { assignment, code, now: clock.now() })
     const cartfc = assignment.cartfc ? await giveHoursBack(tx, assignment.cartfc, course.hduration) : null

@@ -1,10 +1,9 @@
 import { inArray, sql } from 'drizzle-orm'
 import { activity, error, message } from '#contract/platform/audit/entities.ts'
-import { Problem } from '#contract/platform/kernel/problem.ts'
-import { personOf } from '../../../platform/access/actor.ts'
 import { messages } from '../../../platform/mail/tables.ts'
 import { emailTemplates } from '../../../platform/mail-templates/table.ts'
-import { allIf } from '../../../platform/access/scope.ts'
+import { demand } from '../../../platform/access/ability.ts'
+import { activityPolicy, emptyLog, errorPolicy, messagePolicy, readMail } from '../policy.ts'
 import { bindEntity, type Binding, type ItemTable } from '../../../platform/engine/binding.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
 import { activities, errors } from '../../../platform/audit/tables.ts'
@@ -13,7 +12,7 @@ import { activities, errors } from '../../../platform/audit/tables.ts'
 const emptied =
   (name: string, table: ItemTable): Binding['reset'] =>
   async ({ platform, actor }) => {
-    if (!actor.role.admin) throw new Problem('forbidden')
+    demand(emptyLog, actor)
     const removed = await platform.db.transaction(async (tx) => {
       const [counted] = await tx.select({ total: sql<number>`count(*)::int` }).from(table)
       await tx.delete(table)
@@ -27,10 +26,8 @@ const emptied =
     return { removed }
   }
 
-const readOnly = { can: () => ({ edit: false, remove: false }) }
-
 export const activityBinding = bindEntity(activity, activities, {
-  ...readOnly,
+  policy: activityPolicy,
   reset: emptied('activity', activities),
   hooks: {
     // A history is read from the list, of one item or of all.
@@ -40,15 +37,16 @@ export const activityBinding = bindEntity(activity, activities, {
     },
   },
 })
-export const errorBinding = bindEntity(error, errors, { ...readOnly, reset: emptied('error', errors) })
+export const errorBinding = bindEntity(error, errors, {
+  policy: errorPolicy,
+  reset: emptied('error', errors),
+})
 export const messageBinding = bindEntity(message, messages, {
-  ...readOnly,
-  // A mail's body carries links that open somebody's account: an administrator alone reads it (rule api.reset).
-  hides: (actor) => ({ html: allIf(!personOf(actor)?.role.admin) }),
+  policy: messagePolicy,
   hooks: {
     present: async (items, rows, { db, actor }) => {
       for (const [index, item] of items.entries())
-        item.attachments = (personOf(actor)?.role.admin && rows[index]?.attachments) || []
+        item.attachments = (readMail(actor) && rows[index]?.attachments) || []
       // A message keeps its template's name, which stays when the template goes.
       const names = [...new Set(rows.map((row) => row.template))]
       if (names.length === 0) return

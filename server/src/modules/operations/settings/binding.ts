@@ -1,5 +1,6 @@
 import { settings } from '#contract/operations/settings.ts'
 import { bindEntity } from '../../../platform/engine/binding.ts'
 import { settings as table } from '../../../platform/settings-table.ts'
+import { settingsPolicy } from '../policy.ts'
 
-export const settingsBinding = bindEntity(settings, table, { can: () => ({ remove: false }) })
+export const settingsBinding = bindEntity(settings, table, { policy: settingsPolicy })

@@ -2,12 +2,13 @@ import { client, clientState } from '#contract/people/client.ts'
 import { personOf } from '../../../platform/access/actor.ts'
 import { bindEntity } from '../../../platform/engine/binding.ts'
 import { recordSecurity } from '../security/record.ts'
+import { clientPolicy } from '../policy.ts'
 import { clients } from './table.ts'
 import { hashOfToken, newToken } from './token.ts'
 
-/** Made and revoked, never changed: what a machine may do is what somebody agreed to when its token was handed over. */
+/** Machines that call with a token of their own. */
 export const clientBinding = bindEntity(client, clients, {
-  can: () => ({ edit: false, remove: false }),
+  policy: clientPolicy,
   hooks: {
     beforeSave: async ({ values, actor, told }) => {
       const token = newToken()

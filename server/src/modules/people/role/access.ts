@@ -1,24 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
-import type { RoleAccess } from '#contract/platform/kernel/roles.ts'
+import { roleAccess, type RoleAccess } from '#contract/platform/kernel/roles.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { roles } from './table.ts'
 
 /** Which version of its row a role is: PostgreSQL gives each change of a row another. */
 export const roleVersion = sql<string>`${roles}.xmin::text`
 
+const kindsOfRole = roleAccess.omit({ permissions: true })
+
 /** The row of a role as what access is decided from. */
-export const toRoleAccess = (role: typeof roles.$inferSelect): RoleAccess => ({
-  _id: role.id,
-  name: role.name,
-  admin: role.admin,
-  master: role.master,
-  gestor: role.gestor,
-  sa: role.sa,
-  company: role.company,
-  student: role.student,
-  moderator: role.moderator,
-  approvalLevel: role.approvalLevel,
-  permissions: { pages: role.pages },
+export const toRoleAccess = ({ id, pages, ...role }: typeof roles.$inferSelect): RoleAccess => ({
+  ...kindsOfRole.parse({ ...role, _id: id }),
+  permissions: { pages },
 })
 
 /** Gives a role by its id; a version other than the one known is read anew. Undefined where it is gone. */

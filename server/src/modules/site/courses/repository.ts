@@ -2,9 +2,9 @@ import { and, eq, exists, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
 import { courseState } from '#contract/catalogue/shapes.ts'
 import { assignments } from '../../enrolment/index.ts'
 import { certificates } from '../../certificates/index.ts'
-import { categories, degrees, isReleased, mayModerate, resources } from '../../catalogue/index.ts'
+import { categories, degrees, isReleased, resources } from '../../catalogue/index.ts'
 import { wordPattern } from '../../../platform/engine/query.ts'
-import { roles, users } from '../../people/index.ts'
+import { roles, users, mayModerate } from '../../people/index.ts'
 import type { Db } from '../../../platform/database/db.ts'
 
 /** What decides on which courses are listed. */

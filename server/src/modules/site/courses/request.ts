@@ -7,7 +7,7 @@ import { canonicalEmail, isEmail } from '#contract/platform/validation/email.ts'
 import { degrees, isReleased, seesDemoCourses } from '../../catalogue/index.ts'
 import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
-import { roles, users } from '../../people/index.ts'
+import { roles, users, isAdministrator } from '../../people/index.ts'
 import { isUuid } from '../../../platform/database/columns.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { hit } from '../../../platform/http/rate-limit.ts'
@@ -58,7 +58,7 @@ const receiversOf = async (db: Db, moderators: readonly string[]) =>
       and(
         eq(users.active, true),
         eq(users.lock, false),
-        or(eq(roles.admin, true), moderators.length > 0 ? inArray(users.id, [...moderators]) : undefined),
+        or(isAdministrator, moderators.length > 0 ? inArray(users.id, [...moderators]) : undefined),
       ),
     )
 

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { can } from '#contract/platform/access/permissions.ts'
-import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
+import { invalidField } from '#contract/platform/kernel/problem.ts'
 import type { SliderGroup } from '#contract/site/sliders-endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { sliders } from '../content/tables.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
+import { demand } from '../../../platform/access/ability.ts'
+import { orderSlides } from '../policy.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
 
@@ -17,7 +18,7 @@ export const orderGroup = async (
   { group, ids }: { group: SliderGroup; ids: string[] },
   user: Person,
 ): Promise<{ total: number }> => {
-  if (!can(user.role, 'zlSlider', 'edit')) throw new Problem('forbidden')
+  demand(orderSlides, user)
   const moved = await db.transaction(async (tx) => {
     const rows = await tx
       .select({ id: sliders.id, idSlide: sliders.idSlide })

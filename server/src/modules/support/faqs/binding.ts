@@ -1,16 +1,15 @@
-import { eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { faqs as faqsEntity } from '#contract/support/faqs.ts'
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { personOf, type Human, type Person } from '../../../platform/access/actor.ts'
-import { partIn } from '../../enrolment/index.ts'
+import { personOf, type Person } from '../../../platform/access/actor.ts'
+import { takesCourse } from '../../enrolment/index.ts'
 import { type CoursePlace, findModerators, findPlace, modules } from '../../catalogue/index.ts'
 import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
-import { none, not, or, type Scope } from '../../../platform/access/scope.ts'
 import { bindEntity, type ItemOut, type SavingIn } from '../../../platform/engine/binding.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import { faqsInSight, faqsModeratedBy } from './scope.ts'
-import { faqs } from './table.ts'
+import { faqs } from '../faqs-table.ts'
+import { faqsPolicy, keepsFaqs } from '../policy.ts'
 import { findSessionTools } from '../../people/index.ts'
 
 type FaqSaving = SavingIn<typeof faqs>
@@ -21,18 +20,10 @@ const placeOf = ({ values, before }: FaqSaving): CoursePlace => {
   return { degree, module, lecture, resource }
 }
 
-const moderates = async (saving: FaqSaving, user: Person): Promise<boolean> => {
-  if (user.role.admin) return true
-  const degree = saving.before ? saving.before.degree : saving.values.degree
-  return typeof degree === 'string' && (await partIn(saving.tx, user, degree)).moderates
-}
-
-/** Who asks says what it asks, and where; nothing else is its to say. */
+/** Who asks says what they ask; of what was answered, no more. */
 const askedBy = async (saving: FaqSaving, user: Person): Promise<void> => {
   const { tx, before, values } = saving
-  for (const column of ['answer', 'tags'] as const) delete values[column]
   if (before) {
-    for (const column of ['degree', 'module', 'lecture', 'resource'] as const) delete values[column]
     const rewritten = (['subject', 'question'] as const).some(
       (column) => values[column] !== undefined && values[column] !== before[column],
     )
@@ -43,7 +34,7 @@ const askedBy = async (saving: FaqSaving, user: Person): Promise<void> => {
   values.read_answer = false
   const degree = values.degree
   if (typeof degree !== 'string') throw invalidField('degree', t('validation.required'))
-  if (!(await partIn(tx, user, degree)).takes) throw invalidField('degree', t('validation.reference'))
+  if (!(await takesCourse(tx, user, degree))) throw invalidField('degree', t('validation.reference'))
   await findPlace(tx, placeOf(saving))
 }
 
@@ -98,23 +89,16 @@ const nameLectures = async (
     item.lectureName = names.get(String(rows[index]?.lecture)) ?? null
 }
 
-/** A promoted question is shown to all who take the course; who asked it is known to its tutors alone. */
-const askersHidden = (who: Human): Record<string, Scope> => {
-  const known = who.kind === 'person' ? or(eq(faqs.user, who._id), faqsModeratedBy(who)) : none
-  return { user: not(known) }
-}
-
-/** Asked in the player by who takes a course; answered, promoted and removed by who moderates it (rule faq.questions). */
+/** Questions to the tutors. */
 export const faqsBinding = bindEntity(faqsEntity, faqs, {
-  scope: faqsInSight,
-  hides: askersHidden,
+  policy: faqsPolicy,
   hooks: {
     beforeSave: async (saving) => {
       const { actor, before, values } = saving
       const user = personOf(actor)
       if (!user) return
       if (!before) values.user = user._id
-      if (await moderates(saving, user)) {
+      if (await keepsFaqs({ ...saving, who: user })) {
         keptBy(saving, user)
         if (!before && values.degree) await findPlace(saving.tx, placeOf(saving))
       } else await askedBy(saving, user)
@@ -127,6 +111,4 @@ export const faqsBinding = bindEntity(faqsEntity, faqs, {
     },
     present: async (items, rows, { db }) => nameLectures(db, items, rows),
   },
-  // A question stays its tutors' to remove; they are in scope, and never who asked.
-  can: (user, row) => ({ remove: user.role.admin || row.user !== user._id }),
 })

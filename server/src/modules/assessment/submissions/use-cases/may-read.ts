@@ -1,13 +1,15 @@
+import { and, eq } from 'drizzle-orm'
+import { whereOf } from '../../../../platform/access/scope.ts'
 import type { Db } from '../../../../platform/database/db.ts'
 import type { FileCheck } from '../../../../platform/files/access.ts'
-import { findModerated, findOwner } from '../repository.ts'
+import { seeSubmission } from '../../policy.ts'
+import { submissions } from '../../submission/tables.ts'
 
-/** Handed-in work is seen by who handed it in, and by who grades it. */
+/** The file of handed-in work is for whoever sees the work. */
 export const mayReadWork =
   (db: Db): FileCheck =>
-  async ({ ownerId }, user) => {
-    if (user.kind !== 'person' || !ownerId) return false
-    const owner = await findOwner(db, ownerId)
-    if (!owner) return false
-    return owner.user === user._id || (await findModerated(db, user, owner.degree)) !== undefined
+  async ({ ownerId }, actor) => {
+    if (!ownerId) return false
+    const seen = and(eq(submissions.id, ownerId), whereOf(seeSubmission(actor)))
+    return (await db.$count(submissions, seen)) > 0
   }

@@ -3,7 +3,14 @@ import { formatNumber } from '#contract/platform/text/format.ts'
 import { recordActivity } from '../../../../platform/audit/record.ts'
 import { assignments, attendance } from '../../../enrolment/index.ts'
 import { comments } from '../../../support/index.ts'
-import { ERASED_NAME, erasePerson, roles, type UserRow, users } from '../../../people/index.ts'
+import {
+  ERASED_NAME,
+  erasePerson,
+  roles,
+  type UserRow,
+  users,
+  isTraineeAlone,
+} from '../../../people/index.ts'
 import type { TaskContext, TaskType } from '../../../../platform/task-types.ts'
 import { sqlState } from '../../../../platform/database/connect.ts'
 
@@ -91,12 +98,7 @@ const silentSince = ({ platform }: TaskContext, before: Date): SQL | undefined =
         sql`greatest(${assignments.activationDate}, ${assignments.updatedAt}, ${attendance.lastAt}) >= ${before}`,
       ),
     )
-  const traineeRoles = db
-    .select({ id: roles.id })
-    .from(roles)
-    .where(
-      sql`${roles.student} and not (${roles.admin} or ${roles.master} or ${roles.gestor} or ${roles.company})`,
-    )
+  const traineeRoles = db.select({ id: roles.id }).from(roles).where(isTraineeAlone)
   return and(
     inArray(users.role, traineeRoles),
     eq(users.system, false),

@@ -6,10 +6,11 @@ import type { PagePermission, RoleAccess } from '#contract/platform/kernel/roles
 import { role } from '#contract/people/role.ts'
 import { invalid } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { personOf } from '../../../platform/access/actor.ts'
-import { bindEntity } from '../../../platform/engine/binding.ts'
-import { recordSecurity } from '../security/record.ts'
-import { roles } from './table.ts'
+import { personOf } from '../../platform/access/actor.ts'
+import { bindEntity } from '../../platform/engine/binding.ts'
+import { rolePolicy } from './policy.ts'
+import { recordSecurity } from './security/record.ts'
+import { roles } from './role/table.ts'
 
 /** What stands in a role's row and gives no right. */
 const texts = new Set(['name', 'search', 'createdAt', 'updatedAt'])
@@ -18,6 +19,7 @@ const rightsOf = (row: Record<string, unknown>): unknown =>
   Object.fromEntries(Object.entries(row).filter(([column]) => !texts.has(column)))
 
 export const roleBinding = bindEntity(role, roles, {
+  policy: rolePolicy,
   hooks: {
     beforeSave: async ({ before, values }) => {
       const role = { ...before, ...values } as Pick<RoleAccess, 'approvalLevel' | 'sa'> & {
@@ -37,6 +39,4 @@ export const roleBinding = bindEntity(role, roles, {
       await recordSecurity(tx, { event: 'permissions', by: personOf(actor), reason: row.name })
     },
   },
-  // Administrators' roles are the way back in; the screens cannot take it away (rule role.matrix).
-  can: (_user, row) => ({ remove: !row.admin }),
 })

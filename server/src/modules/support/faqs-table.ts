@@ -1,6 +1,6 @@
 import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { itemColumns, moment, searchColumn, searchIndex } from '../../../platform/database/columns.ts'
-import { users } from '../../people/table.ts'
+import { itemColumns, moment, searchColumn, searchIndex } from '../../platform/database/columns.ts'
+import { users } from '../people/table.ts'
 
 /** Questions of trainees and the answers of tutors; a promoted one is seen by all (rule faq.questions). */
 export const faqs = pgTable(

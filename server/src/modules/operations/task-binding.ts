@@ -3,14 +3,15 @@ import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { nextDate } from '#contract/platform/schedule/criteria.ts'
 import { describeCriteria } from '#contract/operations/task-describe.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { bindEntity, type BindingOf } from '../../../platform/engine/binding.ts'
-import { tasks } from './table.ts'
-import type { TaskTypes } from '../../../platform/task-types.ts'
+import { bindEntity, type BindingOf } from '../../platform/engine/binding.ts'
+import { taskPolicy } from './policy.ts'
+import { tasks } from './tasks/table.ts'
+import type { TaskTypes } from '../../platform/task-types.ts'
 
 /** Binds tasks to their table; `types` says which kinds there are. */
 export const taskBinding = (types: TaskTypes): BindingOf<typeof task, typeof tasks> =>
   bindEntity(task, tasks, {
-    can: (_user, row) => ({ remove: row.base === null && !row.isRunning }),
+    policy: taskPolicy,
     hooks: {
       beforeSave: async ({ before, values, platform }) => {
         const after = { ...before, ...values }

@@ -1,6 +1,6 @@
 import { index, pgTable, real, text, uuid } from 'drizzle-orm/pg-core'
-import { itemColumns, searchColumn, searchIndex } from '../../../platform/database/columns.ts'
-import { users } from '../../people/table.ts'
+import { itemColumns, searchColumn, searchIndex } from '../../platform/database/columns.ts'
+import { users } from '../people/table.ts'
 
 /** A trainee's notes of a session; seen by nobody else (rule note.private). */
 export const comments = pgTable(

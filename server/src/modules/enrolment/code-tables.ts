@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { itemColumns, moment, newId, searchColumn, searchIndex } from '../../../platform/database/columns.ts'
-import { degrees } from '../../catalogue/tables.ts'
-import { users } from '../../people/table.ts'
+import { itemColumns, moment, newId, searchColumn, searchIndex } from '../../platform/database/columns.ts'
+import { degrees } from '../catalogue/tables.ts'
+import { users } from '../people/table.ts'
 
 /** Activation codes: P pins, A a company's, O offered (rule code.kinds). */
 export const codes = pgTable(

@@ -1,0 +1,13 @@
+import { eq, inArray } from 'drizzle-orm'
+import { ability, isOf, reach } from '../../platform/access/ability.ts'
+import { or } from '../../platform/access/scope.ts'
+import { coursesModeratedBy } from '../enrolment/index.ts'
+import { submissions } from './submission/tables.ts'
+
+/** A final exam that was not passed is cleared by masters and administrators, of trainees that they answer for. */
+export const resetExam = ability('exam.reset', (who) => isOf(who, 'admin', 'master'))
+
+/** Handed-in work is seen by who handed it in, and by who grades it. */
+export const seeSubmission = reach('submission.see', (who) =>
+  or(eq(submissions.user, who._id), inArray(submissions.degree, coursesModeratedBy(who))),
+)

@@ -1,0 +1,12 @@
+import { ability, isOf } from '../../platform/access/ability.ts'
+
+/** Work to grade is in the calendar of who grades it; */
+export const seeGrading = ability('calendar.seeGrading', (who) => isOf(who, 'admin', 'tutor'))
+
+/** the end of their identity document, and a card as what pays their courses, in a trainee's; */
+export const seeOwnTraining = ability('calendar.seeOwnTraining', (who) => isOf(who, 'student'))
+
+/** the months that close in theirs who are invoiced. */
+export const seeInvoicedMonths = ability('calendar.seeInvoicedMonths', (who) =>
+  isOf(who, 'admin', 'company', 'master'),
+)

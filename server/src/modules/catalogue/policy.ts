@@ -1,0 +1,71 @@
+import { eq, sql, type SQL } from 'drizzle-orm'
+import { canApprove, canCancel, type Approval } from '#contract/catalogue/approval-rules.ts'
+import { courseState } from '#contract/catalogue/shapes.ts'
+import { moderatingKinds } from '#contract/platform/kernel/roles.ts'
+import { ability, isOf, reach } from '../../platform/access/ability.ts'
+import type { EntityPolicy } from '../../platform/access/entity-policy.ts'
+import { all, and, none, or, rows, type Scope } from '../../platform/access/scope.ts'
+import type { Person } from '../../platform/access/actor.ts'
+import { users } from '../people/index.ts'
+import { isReleased } from './released.ts'
+import { degrees } from './tables.ts'
+
+/** Whoever writes or teaches courses sees those in demonstration mode, and previews (rule course.demo), */
+export const seesDemoCourses = ability('course.seeDemo', (who) => isOf(who, 'admin', 'creator', 'tutor'))
+
+/** and what each answer of a test is worth, and why; never a trainee (rule api.answers-hidden). */
+export const seesPoints = ability('resource.seePoints', (who) => isOf(who, 'admin', 'creator', 'tutor'))
+
+/** An item is approved by a level that exceeds its own, */
+export const approveItem = ability('approval.approve', (who, approval: Approval) =>
+  canApprove(approval, who.role),
+)
+
+/** and its approval cancelled from that level up (rule approval.levels). */
+export const cancelApproval = ability('approval.cancel', (who, approval: Approval) =>
+  canCancel(approval, who.role),
+)
+
+/**
+ * The courses that may be assigned by this user: published and not a master's, or private with the user's own
+ * private code, and released (rule course.states).
+ */
+const assignableBy = (who: Person): Scope =>
+  or(
+    and(eq(degrees.state, courseState.published), eq(degrees.master, false), isReleased),
+    and(
+      eq(degrees.state, courseState.private),
+      isReleased,
+      sql`${degrees.privateCode} = (select ${users.privateCode} from ${users} where ${users.id} = ${who._id})`,
+    ),
+  )
+
+const isModerator = (who: Person): SQL => sql`${degrees.moderators} @> array[${who._id}]::uuid[]`
+const isOwner = (who: Person): SQL => eq(degrees.owner, who._id)
+
+/** What somebody reaches by a role that is there for courses: creators all, tutors and moderators what they moderate. */
+const byTrade = (who: Person): Scope | undefined => {
+  if (isOf(who, 'admin', 'creator')) return all
+  return isOf(who, 'tutor', 'moderator') ? rows(isModerator(who)) : undefined
+}
+
+/** Everybody else sees behind `/api/entity/degree` what they may assign, and what they own, (rule reach.scope) */
+export const degreesInSight = reach(
+  'degree.see',
+  (who) => byTrade(who) ?? or(isOwner(who), and(eq(degrees.demomode, false), assignableBy(who))),
+)
+
+/** and changes what they own. */
+const editDegree = reach('degree.edit', (who) => byTrade(who) ?? rows(isOwner(who)))
+
+/** Courses. */
+export const degreePolicy: EntityPolicy = { see: degreesInSight, edit: editDegree }
+
+/**
+ * The courses whose trainees a user answers to: the ones that it moderates; an administrator's are all. Whose role
+ * moderates no more answers to nobody, whatever the courses say.
+ */
+export const moderatedBy = reach('course.moderate', (who) => {
+  if (isOf(who, 'admin')) return all
+  return isOf(who, ...moderatingKinds) ? rows(isModerator(who)) : none
+})

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm'
+import { reach } from '../../platform/access/ability.ts'
+import type { EntityPolicy } from '../../platform/access/entity-policy.ts'
+import { none, or, rows } from '../../platform/access/scope.ts'
+import { companies, inCompaniesOf, users } from '../people/index.ts'
+import { cartfcs } from './card-table.ts'
+import { invoices } from './invoice-tables.ts'
+import { discounts } from './tables.ts'
+
+/** A card is changed by those who answer for its company, and goes to companies that they answer for; */
+const editCard = reach('cartfc.edit', (who) => inCompaniesOf(who, cartfcs.owner))
+export const giveCardTo = reach('cartfc.giveTo', (who) => inCompaniesOf(who, users.id))
+
+/** who holds it sees it, and says nothing of its hours. */
+const seeCard = reach('cartfc.see', (who) => or(eq(cartfcs.user, who._id), editCard(who)))
+
+/** Training cards. */
+export const cartfcPolicy: EntityPolicy = { see: seeCard, edit: editCard }
+
+/** Invoices are read by those who answer for their company, */
+export const seeInvoices = reach('invoice.see', (who) => inCompaniesOf(who, invoices.company))
+
+/** and drawn, while their month is open, of such a company. */
+export const seeCompanyInvoices = reach('invoice.seeCompany', (who) => inCompaniesOf(who, companies.id))
+
+/** The campaigns of a company are for those who answer for it, or work there. */
+export const seeDiscounts = reach('discount.see', (who) => {
+  const own = who.companyId ? rows(eq(discounts.company, who.companyId)) : none
+  return or(inCompaniesOf(who, discounts.company), own)
+})

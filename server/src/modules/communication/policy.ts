@@ -1,0 +1,25 @@
+import { notInArray } from 'drizzle-orm'
+import { ability, hasPage, isOf, reach } from '../../platform/access/ability.ts'
+import type { EntityPolicy } from '../../platform/access/entity-policy.ts'
+import { rows } from '../../platform/access/scope.ts'
+import { baseTemplates } from '../../platform/mail-templates/base-templates.ts'
+import { emailTemplates } from '../../platform/mail-templates/table.ts'
+
+/** Whose matrix says so writes to people, */
+export const sendMessages = ability('message.send', (who) => hasPage(who, 'message', 'edit'))
+
+/** and sees how far that went; an administrator how far anybody's did. */
+export const seeSending = ability(
+  'message.seeSending',
+  (who, sending: { by: string }) => sending.by === who._id || isOf(who, 'admin'),
+)
+
+/** Whoever rewrites mails tries them. */
+export const tryTemplate = ability('emailTemplate.try', (who) => hasPage(who, 'emailTemplate', 'edit'))
+
+const ofProduct = baseTemplates.map(({ name }) => name)
+
+/** The product finds its own mails by name: they may be rewritten and switched off, not renamed or removed. */
+export const emailTemplatePolicy: EntityPolicy = {
+  remove: reach('emailTemplate.remove', () => rows(notInArray(emailTemplates.name, ofProduct))),
+}

@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm'
+import { ability, isOf, reach } from '../../platform/access/ability.ts'
+import type { EntityPolicy } from '../../platform/access/entity-policy.ts'
+import { all, none, not, or, rows } from '../../platform/access/scope.ts'
+import { companies, inManagedCompanies } from '../people/index.ts'
+
+/** A master sees its clients, a gestor those that it manages, a company itself (rule reach.scope), and each changes them. */
+const seeCompany = reach('company.see', (who) => {
+  if (isOf(who, 'admin')) return all
+  const clients = isOf(who, 'master') ? rows(eq(companies.master, who._id)) : none
+  return or(inManagedCompanies(who, companies.id), clients)
+})
+
+/** A master makes companies, and takes out those of its own, */
+const addCompany = ability('company.add', (who) => isOf(who, 'admin', 'master'))
+const removeCompany = reach('company.remove', (who) => (addCompany(who) ? seeCompany(who) : none))
+
+/** and owns what it made. */
+export const ownCompany = ability('company.own', (who) => isOf(who, 'master'))
+
+/** Where a company's money goes is read by itself and by administrators. */
+const readBankAccount = reach('company.readBankAccount', (who) => {
+  if (isOf(who, 'admin')) return all
+  return isOf(who, 'company') ? rows(eq(companies.id, who._id)) : none
+})
+
+/** What a company does not change of itself; its email signs it in, and wants somebody else's eyes. */
+const notOwn = ['nif', 'name', 'email', 'certificateDownload']
+
+/** Companies, whose own details they change themselves; a gestor only the certificates' setting (rule company.edit). */
+export const companyPolicy: EntityPolicy = {
+  see: seeCompany,
+  add: addCompany,
+  remove: removeCompany,
+  hides: (who) => ({ nib: not(readBankAccount(who)) }),
+  writable: ({ who, before }) => {
+    if (isOf(who, 'admin')) return 'all'
+    if (!before) return { except: ['nib'] }
+    if (isOf(who, 'master')) return { except: ['nif', 'nib'] }
+    return isOf(who, 'gestor') ? { only: ['certificateDownload'] } : { except: notOwn }
+  },
+}

@@ -1,0 +1,24 @@
+import { and, eq } from 'drizzle-orm'
+import { whereOf } from '../../platform/access/scope.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { Person } from '../../platform/access/actor.ts'
+import { degrees, moderatedBy } from '../catalogue/index.ts'
+import { assignments } from './tables.ts'
+
+/** Does the user take the course? */
+export const takesCourse = async (on: Db, user: Person, degree: string): Promise<boolean> => {
+  const [taken] = await on
+    .select({ id: assignments.id })
+    .from(assignments)
+    .where(and(eq(assignments.user, user._id), eq(assignments.degree, degree)))
+  return taken !== undefined
+}
+
+/** Does the user answer for the course? */
+export const moderatesCourse = async (on: Db, user: Person, degree: string): Promise<boolean> => {
+  const [moderated] = await on
+    .select({ id: degrees.id })
+    .from(degrees)
+    .where(and(eq(degrees.id, degree), whereOf(moderatedBy(user))))
+  return moderated !== undefined
+}

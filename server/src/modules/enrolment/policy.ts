@@ -1,0 +1,33 @@
+import { eq, sql, type SQL } from 'drizzle-orm'
+import { ability, isOf, reach } from '../../platform/access/ability.ts'
+import type { EntityPolicy } from '../../platform/access/entity-policy.ts'
+import { all, or, whereOf } from '../../platform/access/scope.ts'
+import type { Person } from '../../platform/access/actor.ts'
+import { degrees, moderatedBy } from '../catalogue/index.ts'
+import { inCompaniesOf, inManagedCompanies } from '../people/index.ts'
+import { codes } from './code-tables.ts'
+import { assignments } from './tables.ts'
+
+/** A master's own codes, and those of the companies that a user answers for (rule code.reach). */
+export const codesInSight = reach('code.see', (who) =>
+  or(eq(codes.owner, who._id), inCompaniesOf(who, codes.company)),
+)
+
+/** Whose a code is, so that they may ask for it whole: who made it, and whose company hands it out. */
+export const codesOwnedBy = reach('code.reveal', (who) =>
+  isOf(who, 'admin') ? all : or(eq(codes.owner, who._id), inManagedCompanies(who, codes.company)),
+)
+
+/** Codes. */
+export const codePolicy: EntityPolicy = { see: codesInSight }
+
+/** A course in which nothing was done yet is taken back by masters and administrators (rule progress.reset). */
+export const takeCourseBack = ability('assignment.remove', (who) => isOf(who, 'admin', 'master'))
+
+/** The ids of the courses that a user takes. */
+export const coursesTakenBy = (who: Person): SQL =>
+  sql`(select ${assignments.degree} from ${assignments} where ${assignments.user} = ${who._id})`
+
+/** The ids of the courses that a user moderates; an administrator's are all. */
+export const coursesModeratedBy = (who: Person): SQL =>
+  sql`(select ${degrees.id} from ${degrees} where ${whereOf(moderatedBy(who)) ?? sql`true`})`

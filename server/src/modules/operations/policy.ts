@@ -1,0 +1,35 @@
+import { isNull } from 'drizzle-orm'
+import { ability, isOf, reach } from '../../platform/access/ability.ts'
+import type { EntityPolicy } from '../../platform/access/entity-policy.ts'
+import { allIf, and, none, not } from '../../platform/access/scope.ts'
+import { tasks } from './tasks/table.ts'
+
+const nobody = (name: string) => reach(name, () => none)
+
+/** Nobody changes a line of a log, or takes one out; */
+export const activityPolicy: EntityPolicy = {
+  edit: nobody('activity.edit'),
+  remove: nobody('activity.remove'),
+}
+export const errorPolicy: EntityPolicy = { edit: nobody('error.edit'), remove: nobody('error.remove') }
+
+/** an administrator empties it. */
+export const emptyLog = ability('log.empty', (who) => isOf(who, 'admin'))
+
+/** A mail's body, and what it took along, open somebody's account: an administrator alone reads them. */
+export const readMail = ability('message.readBody', (who) => isOf(who, 'admin'))
+
+/** Mails that were sent. */
+export const messagePolicy: EntityPolicy = {
+  edit: nobody('message.edit'),
+  remove: nobody('message.remove'),
+  hides: (who) => ({ html: allIf(!readMail(who)) }),
+}
+
+/** The product's own tasks stay, and what runs is stopped first. */
+export const taskPolicy: EntityPolicy = {
+  remove: reach('task.remove', () => and(isNull(tasks.base), not(tasks.isRunning.getSQL()))),
+}
+
+/** The academy has settings. */
+export const settingsPolicy: EntityPolicy = { remove: nobody('settings.remove') }

@@ -1,0 +1,169 @@
+import { eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { RoleAccess } from '#contract/platform/kernel/roles.ts'
+import { ability, isOf, reach } from '../../platform/access/ability.ts'
+import type { Columns, EntityPolicy } from '../../platform/access/entity-policy.ts'
+import { all, and, none, not, or, rows, type Scope } from '../../platform/access/scope.ts'
+import type { Person } from '../../platform/access/actor.ts'
+import { companies, companyManagers } from './company-table.ts'
+import { roleId } from './role/base-roles.ts'
+import { administratorRoles, companyRoles, gestorRoles, isAdministrator, traineeRoles } from './role/kinds.ts'
+import { users } from './table.ts'
+
+/** The companies that a user answers for: a gestor's, a master's clients, a company's own. */
+const companiesOf = (who: Person): SQL | undefined => {
+  const ways = [
+    isOf(who, 'gestor')
+      ? sql`select ${companyManagers.company} from ${companyManagers} where ${companyManagers.user} = ${who._id}`
+      : undefined,
+    isOf(who, 'master')
+      ? sql`select ${companies.id} from ${companies} where ${companies.master} = ${who._id}`
+      : undefined,
+    isOf(who, 'company') ? sql`select ${who._id}::uuid` : undefined,
+  ].filter((way) => way !== undefined)
+  return ways.length > 0 ? sql.join(ways, sql` union `) : undefined
+}
+
+/** The rows whose company is one that the user answers for by being its manager, its master or its account. */
+export const inOwnCompanies = (who: Person, column: PgColumn): Scope => {
+  const own = companiesOf(who)
+  return own ? rows(inArray(column, sql`(${own})`)) : none
+}
+
+/** The rows whose company is one that the user answers for; an administrator answers for all (rule reach.scope). */
+export const inCompaniesOf = (who: Person, column: PgColumn): Scope =>
+  isOf(who, 'admin') ? all : inOwnCompanies(who, column)
+
+/** The same, without the clients of a master. */
+export const inManagedCompanies = (who: Person, column: PgColumn): Scope =>
+  inOwnCompanies({ ...who, role: { ...who.role, master: false } }, column)
+
+/** The company that somebody is the account of, or works at. */
+export const companyIdOf = (
+  role: Pick<RoleAccess, 'company'>,
+  { id, company }: { id: string; company: string | null },
+): string | null => (role.company ? id : company)
+
+/** Is a role a trainee's? */
+export const isTraineeRole = (role: Pick<RoleAccess, 'student'>): boolean => role.student
+
+/** The company that somebody is the account of. */
+export const accountOf = (who: Person): string | undefined => (isOf(who, 'company') ? who._id : undefined)
+
+const themselves = (who: Person): SQL => eq(users.id, who._id)
+const others = (who: Person): SQL => ne(users.id, who._id)
+const administrators = inArray(users.role, administratorRoles)
+
+/** The training managers of the companies that a user answers for. */
+const managersOf = (own: SQL): SQL =>
+  sql`${users.id} in (select ${companyManagers.user} from ${companyManagers} where ${companyManagers.company} in (${own}))`
+
+/** Whether a person also manages a company that is not among these. */
+const servesBeyond = (own: SQL): SQL =>
+  sql`exists (select from ${companyManagers} where ${companyManagers.user} = ${users.id} and ${companyManagers.company} not in (${own}))`
+
+/**
+ * The users that a user sees: itself and the people of the companies that it answers for; a master also those companies'
+ * accounts and training managers (rule reach.scope).
+ */
+export const usersInSight = reach('user.see', (who) => {
+  const own = isOf(who, 'master') ? companiesOf(who) : undefined
+  const clients = own ? or(inOwnCompanies(who, users.id), managersOf(own)) : none
+  return or(inCompaniesOf(who, users.company), themselves(who), clients)
+})
+
+/** The trainees that a user answers for; an administrator answers for everybody. */
+export const traineesOf = reach('user.answerFor', (who) =>
+  isOf(who, 'admin') ? all : and(inOwnCompanies(who, users.company), inArray(users.role, traineeRoles)),
+)
+
+/** The training managers of a master's clients who serve no company but its own, and the clients' accounts. */
+const clientsManagedBy = (who: Person): Scope => {
+  const own = companiesOf(who)
+  if (!own || !isOf(who, 'master')) return none
+  const managers = and(managersOf(own), inArray(users.role, gestorRoles), not(servesBeyond(own)))
+  return or(managers, and(inOwnCompanies(who, users.id), inArray(users.role, companyRoles)))
+}
+
+/**
+ * Whom a user manages, itself left out: an administrator everybody, a gestor the trainees of its companies, a master
+ * those of its clients, their accounts, and the training managers who serve no company but its own: whoever also serves
+ * others is an administrator's to change (rule reach.scope).
+ */
+const managed = (who: Person): Scope =>
+  isOf(who, 'admin', 'gestor', 'master') ? and(or(traineesOf(who), clientsManagedBy(who)), others(who)) : none
+
+/** Whoever manages a person locks and unlocks their account, */
+export const lockUser = reach('user.lock', managed)
+
+/** and has the recovery of it, or its activation, mailed to them. */
+export const sendRecovery = reach('user.sendRecovery', managed)
+
+/** Everybody changes themselves, and whom they manage; of administrators each only itself (rule person.edit). */
+const editUser = reach('user.edit', (who) => or(themselves(who), and(managed(who), not(administrators))))
+
+/** An administrator removes accounts that never were, or are no longer, active; none of the product's own. */
+const removeUser = reach('user.remove', (who) =>
+  isOf(who, 'admin')
+    ? and(others(who), not(administrators), not(users.system.getSQL()), not(users.active.getSQL()))
+    : none,
+)
+
+/** Who answers for people adds some. */
+const addUser = ability('user.add', (who) => isOf(who, 'admin', 'gestor', 'master'))
+
+/** An administrator says what role somebody has; whom anybody else adds is a trainee, */
+export const giveRole = ability('user.giveRole', (who) => isOf(who, 'admin'))
+
+/** belongs to a company of theirs, and has no other afterwards: an administrator puts people where they like, */
+export const placeAnywhere = ability('user.placeAnywhere', (who) => isOf(who, 'admin'))
+
+/** and gives them passwords. */
+export const givePassword = ability('user.givePassword', (who) => isOf(who, 'admin'))
+
+/** A person's photograph is shown to whoever is logged in, beside what they say to one another. */
+export const seePhotograph = ability('user.seePhotograph', () => true)
+
+/** What only an administrator may change of an account. */
+const guarded = ['role', 'active', 'lock', 'privateCode', 'faqs', 'comments']
+/** What nobody changes of their own account: a change of these wants somebody else's eyes. */
+const ownGuarded = ['company', 'username', 'email']
+/** A company is called, and taxed, what its record says. */
+const ofRecord = ['name', 'nif']
+
+const writable: EntityPolicy['writable'] = ({ who, before }): Columns => {
+  const isSelf = before?.['id'] === who._id
+  // Nobody shuts themselves out.
+  if (isOf(who, 'admin')) return isSelf ? { except: ['role', 'active', 'lock'] } : 'all'
+  if (isSelf) return { except: [...guarded, ...ownGuarded, ...(isOf(who, 'company') ? ofRecord : [])] }
+  if (!before) return { except: guarded }
+  // A training manager or a company's account belongs to no company as a trainee does.
+  const belongs = before['role'] === roleId.student || Boolean(before['company'])
+  return { except: [...guarded, 'username', ...(belongs ? [] : ['company'])] }
+}
+
+/** Everybody with an account. */
+export const userPolicy: EntityPolicy = {
+  see: usersInSight,
+  add: addUser,
+  edit: editUser,
+  remove: removeUser,
+  can: { lock: lockUser },
+  writable,
+}
+
+/** Administrators' roles are the way back in; the screens cannot take it away (rule role.matrix). */
+export const rolePolicy: EntityPolicy = {
+  remove: reach('role.remove', () => not(isAdministrator)),
+}
+
+const nobody = (name: string) => reach(name, () => none)
+
+/** Nobody changes what happened, and nobody empties it: it ends by its age. */
+export const securityPolicy: EntityPolicy = {
+  edit: nobody('security.edit'),
+  remove: nobody('security.remove'),
+}
+
+/** A machine is made and revoked, never changed: what it may do is what somebody agreed to when its token was handed over. */
+export const clientPolicy: EntityPolicy = { edit: nobody('client.edit'), remove: nobody('client.remove') }

@@ -1,0 +1,65 @@
+import { eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import { isOf, reach } from '../../platform/access/ability.ts'
+import type { Asked, EntityPolicy } from '../../platform/access/entity-policy.ts'
+import { all, and, not, or, rows } from '../../platform/access/scope.ts'
+import type { Person } from '../../platform/access/actor.ts'
+import { coursesModeratedBy, coursesTakenBy, moderatesCourse } from '../enrolment/index.ts'
+import { sessionTools, users } from '../people/index.ts'
+import { comments } from './comment-table.ts'
+import { faqs } from './faqs-table.ts'
+
+const isAsker = (who: Person): SQL => eq(faqs.user, who._id)
+
+/** The questions that a user answers for: of the courses that it moderates, and an administrator all. */
+export const faqsModeratedBy = reach('faqs.answer', (who) =>
+  isOf(who, 'admin') ? all : rows(inArray(faqs.degree, coursesModeratedBy(who))),
+)
+
+/** Who asked, and who answers, change a question and know of each other; */
+const editFaqs = reach('faqs.edit', (who) => or(isAsker(who), faqsModeratedBy(who)))
+
+/** who asked does not take it back: it stays its tutors' to remove. */
+const removeFaqs = reach('faqs.remove', (who) =>
+  isOf(who, 'admin') ? all : and(editFaqs(who), not(isAsker(who))),
+)
+
+/**
+ * To read there are besides the promoted ones of no course at all and, where somebody has the sessions' help, of the
+ * courses that they take.
+ */
+const seeFaqs = reach('faqs.see', (who) => {
+  const hasHelp = sql`(select ${sessionTools.help} from ${users} where ${users.id} = ${who._id})`
+  const ofCourses = and(inArray(faqs.degree, coursesTakenBy(who)), hasHelp)
+  return or(editFaqs(who), and(eq(faqs.promoted, true), or(isNull(faqs.degree), ofCourses)))
+})
+
+/** Does who saves a question answer for its course, and not only ask? */
+export const keepsFaqs = async ({ tx, who, before, values, can }: Asked): Promise<boolean> => {
+  if (before) return can['answer'] ?? false
+  const { degree } = values
+  return isOf(who, 'admin') || (typeof degree === 'string' && (await moderatesCourse(tx, who, degree)))
+}
+
+const place = ['degree', 'module', 'lecture', 'resource']
+
+/** Asked in the player by who takes a course; answered, promoted and removed by who moderates it (rule faq.questions). */
+export const faqsPolicy: EntityPolicy = {
+  see: seeFaqs,
+  edit: editFaqs,
+  remove: removeFaqs,
+  can: { answer: faqsModeratedBy },
+  // A promoted question is shown to all who take the course; who asked it is known to its tutors alone.
+  hides: (who) => ({ user: not(editFaqs(who)) }),
+  // Who asks says what they ask, and where; nothing else is theirs to say.
+  writable: async (asked) => {
+    if (await keepsFaqs(asked)) return 'all'
+    return { except: ['answer', 'tags', ...(asked.before ? place : [])] }
+  },
+}
+
+/** Notes are their writer's alone: not even an administrator reads them (rule note.private). */
+export const commentPolicy: EntityPolicy = {
+  see: reach('comment.see', (who) => rows(eq(comments.user, who._id))),
+  // A note stays where it was taken.
+  writable: ({ before }) => (before ? { except: place } : 'all'),
+}

@@ -1,0 +1,46 @@
+import { can } from '#contract/platform/access/permissions.ts'
+import { isKind, type Action, type RoleKind } from '#contract/platform/kernel/roles.ts'
+import { Problem } from '#contract/platform/kernel/problem.ts'
+import type { Actor, Person } from './actor.ts'
+import { none, type Scope } from './scope.ts'
+
+/** Whether a person may do something at all; a visitor may nothing, and machines have their grants instead. */
+export type Ability<G extends readonly unknown[] = []> = ((who: Actor, ...given: G) => boolean) & {
+  readonly ability: string
+}
+
+/** On which rows a person may do something; a visitor on none. No rows are kept from machines, which the engine knows. */
+export type Reach = ((who: Actor) => Scope) & { readonly reach: string }
+
+/**
+ * Names something that somebody may do or not, as `invoice.list`.
+ * @param holds the sentence: whether who asks may, by what they are and by what is given
+ */
+export const ability = <G extends readonly unknown[] = []>(
+  name: string,
+  holds: (who: Person, ...given: G) => boolean,
+): Ability<G> =>
+  Object.assign((who: Actor, ...given: G) => who.kind === 'person' && holds(who, ...given), { ability: name })
+
+/**
+ * Names something that somebody may do with some rows of a table, as `user.lock`. Of a row at hand the same scope is
+ * asked, by the query that reads it: a rule on rows is written once.
+ * @param scope the sentence: the rows on which who asks may
+ */
+export const reach = (name: string, scope: (who: Person) => Scope): Reach =>
+  Object.assign((who: Actor) => (who.kind === 'person' ? scope(who) : none), { reach: name })
+
+/**
+ * Refuses who may not.
+ * @throws Problem `unauthenticated` without a login, `forbidden` otherwise
+ */
+export const demand = <G extends readonly unknown[]>(mayDo: Ability<G>, who: Actor, ...given: G): void => {
+  if (!mayDo(who, ...given)) throw new Problem(who.kind === 'anonymous' ? 'unauthenticated' : 'forbidden')
+}
+
+/** Is somebody's role of any of these kinds, an administrator's only where it is named? */
+export const isOf = (who: Person, ...kinds: readonly RoleKind[]): boolean =>
+  kinds.some((kind) => isKind(who.role, kind))
+
+/** Does the permission matrix of somebody's role give the page's action? */
+export const hasPage = (who: Person, page: string, action: Action): boolean => can(who.role, page, action)

@@ -1,0 +1,99 @@
+import type { SQL } from 'drizzle-orm'
+import type { EntityAction } from '#contract/platform/kernel/entity.ts'
+import { Problem } from '#contract/platform/kernel/problem.ts'
+import { isMachine, type Actor } from '../access/actor.ts'
+import type { Columns } from '../access/entity-policy.ts'
+import { all, isWithin, none, type Scope } from '../access/scope.ts'
+import type { Binding, Row, Saving } from './binding.ts'
+import { isAllowed } from './registry.ts'
+
+/** What is done with rows. */
+export type RowAction = 'list' | 'view' | 'edit' | 'remove'
+
+/** What somebody may do with a row, by name: `edit`, `remove`, and what the entity's policy adds. */
+export type Rights = Readonly<Record<string, boolean>>
+
+/** A row with what who reads it may do with it. */
+export interface Held {
+  row: Row
+  can: Rights
+}
+
+/** What opens a removal is what opens a change. */
+const isOpen = (binding: Binding, actor: Actor, action: RowAction): boolean =>
+  isAllowed(binding, actor, action === 'remove' ? 'edit' : action)
+
+/** The rows that somebody reaches with an action; none where the entity is closed to them. No rows are kept from machines. */
+export const reached = (binding: Binding, actor: Actor, action: RowAction): Scope => {
+  if (!isOpen(binding, actor, action)) return none
+  if (isMachine(actor)) return all
+  const { see, edit = see, remove = edit } = binding.policy ?? {}
+  const asked = { list: see, view: see, edit, remove }[action]
+  return asked ? asked(actor) : all
+}
+
+/**
+ * Refuses whom the entity itself is closed to.
+ * @throws Problem `unauthenticated`, `forbidden`
+ */
+export const demandAllowed = (binding: Binding, actor: Actor, action: EntityAction): void => {
+  if (!isAllowed(binding, actor, action))
+    throw new Problem(actor.kind === 'anonymous' ? 'unauthenticated' : 'forbidden')
+}
+
+/**
+ * The rows that somebody reaches with an action.
+ * @throws Problem `unauthenticated` or `forbidden` where the entity itself is closed
+ */
+export const scopeOf = (binding: Binding, actor: Actor, action: RowAction): Scope => {
+  demandAllowed(binding, actor, action === 'remove' ? 'edit' : action)
+  return reached(binding, actor, action)
+}
+
+/** Names a right among a row's columns. */
+const KEY = 'can '
+
+/**
+ * How the rights of an entity's rows are read: with the rows themselves, by the scopes that also decide what happens.
+ * @returns `columns` to be selected beside a row's own, and `held`, which parts them again
+ */
+export const rightsFor = (binding: Binding, actor: Actor) => {
+  const more = Object.entries(binding.policy?.can ?? {}).map(
+    ([name, reach]) => [name, isMachine(actor) ? all : reach(actor)] as const,
+  )
+  const scopes: (readonly [string, Scope])[] = [
+    ['edit', reached(binding, actor, 'edit')],
+    ['remove', reached(binding, actor, 'remove')],
+    ...more,
+  ]
+  return {
+    columns: Object.fromEntries(
+      scopes.flatMap(([name, scope]): [string, SQL<boolean>][] =>
+        scope.kind === 'rows' ? [[KEY + name, isWithin(scope)]] : [],
+      ),
+    ),
+    held: (read: Row): Held => ({
+      row: Object.fromEntries(Object.entries(read).filter(([name]) => !name.startsWith(KEY))) as Row,
+      can: Object.fromEntries(
+        scopes.map(([name, scope]) => [
+          name,
+          scope.kind === 'rows' ? read[KEY + name] === true : scope.kind === 'all',
+        ]),
+      ),
+    }),
+  }
+}
+
+const counts = (columns: Columns, name: string): boolean => {
+  if (columns === 'all') return true
+  return 'only' in columns ? columns.only.includes(name) : !columns.except.includes(name)
+}
+
+/** Takes out of a save what is not for who saves to say. Machines say everything. */
+export const keepWritable = async (binding: Binding, saving: Saving): Promise<void> => {
+  const { tx, actor: who, before, values, can } = saving
+  if (who.kind !== 'person') return
+  const columns = await binding.policy?.writable?.({ tx, who, before, values, can })
+  if (columns === undefined) return
+  for (const name of Object.keys(values)) if (!counts(columns, name)) delete values[name]
+}
