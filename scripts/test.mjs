@@ -21,6 +21,7 @@ const stages = {
   arrows: () => check('../scripts/check-arrows.mjs', []),
   expressions: () => check('../scripts/check-expressions.mjs', []),
   links: () => check('../scripts/check-links.mjs', []),
+  policies: () => check('../scripts/check-policies.mjs', []),
   types: () => check('typescript/bin/tsc', ['-b']),
   unit: (extra) => nodeTests(unitTests, extra, {}),
   pg: onPostgres,

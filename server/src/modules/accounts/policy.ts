@@ -16,7 +16,7 @@ export const takeInvitation = ability('invitation.take', (who) => isOf(who, 'ges
 export const askManager = ability('company.askManager', (who) => isOf(who, 'admin', 'master'))
 
 /** of those that it owns; */
-export const companiesToManage = reach('company.askManager', (who) =>
+export const companiesToManage = reach('company.giveManagers', (who) =>
   askManager(who) ? inCompaniesOf(who, companies.id) : none,
 )
 

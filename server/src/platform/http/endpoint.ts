@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
-import { isAnyKind } from '#contract/platform/kernel/roles.ts'
 import type { Endpoint } from '#contract/platform/kernel/endpoint.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
+import { isOneOf } from '../access/ability.ts'
 import type { Actor, Anonymous, Client, Person } from '../access/actor.ts'
 
 /** Who may have made the call: a person; a visitor or a machine where its declaration admits them. */
@@ -35,7 +35,7 @@ export const admit = ({ caller, grants }: Pick<Endpoint, 'caller' | 'grants'>, a
   }
   if (caller === 'anonymous') return
   if (actor.kind !== 'person') throw new Problem('unauthenticated')
-  if (caller !== 'session' && !isAnyKind(actor.role, caller)) throw new Problem('forbidden')
+  if (caller !== 'session' && !isOneOf(actor, caller)) throw new Problem('forbidden')
 }
 
 /** Registers a declared endpoint: its schemas, its access, its OpenAPI entry and its handler. */
