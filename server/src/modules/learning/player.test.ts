@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
+import { getPlayer } from '#contract/learning/endpoints.ts'
 import { certificateSteps } from '#contract/enrolment/progress-rules.ts'
 import type { PlayerCourse } from '#contract/learning/shapes.ts'
 import { modules } from '../catalogue/tables.ts'
@@ -32,9 +33,9 @@ describe('the player', () => {
     lecture: of.lectures[index]?._id ?? '',
   })
   const show = async (client: Client, of: Course = course) => {
-    const { status, body } = await client.get(`/api/player/${of.degree.id}`)
+    const { status, body } = await client.call(getPlayer, { params: { degreeId: of.degree.id } })
     assert.equal(status, 200, JSON.stringify(body))
-    return body as unknown as PlayerCourse
+    return body
   }
   const openUp = async (client: Client, index: number, of: Course = course) =>
     client.post('/api/degreeuser/updatelecture', place(index, of))
@@ -150,7 +151,7 @@ describe('the player', () => {
 
   it("answers 404 for other people's courses and what is not there", async () => {
     const other = await app.asNew('student')
-    assert.equal((await other.get(`/api/player/${course.degree.id}`)).status, 404)
+    assert.equal((await other.call(getPlayer, { params: { degreeId: course.degree.id } })).status, 404)
     assert.equal((await openUp(other, 0)).status, 404)
     assert.equal((await other.get(`/api/player/${newId()}`)).status, 404)
     assert.equal((await other.get('/api/player/x')).status, 400)
