@@ -12,6 +12,9 @@ type Values = Record<string, unknown>
 const matrixPages = ['maintenance', 'zlSlider']
 let taken = 0
 
+/** Countries made so far: two digits are a code that no real one has. */
+let countries = 0
+
 /** What only somebody who knows the entity would choose: one step beyond what the declaration says. */
 const known: Readonly<Record<string, Values>> = {
   // Nobody but an administrator edits one (rule person.edit).
@@ -35,6 +38,7 @@ const known: Readonly<Record<string, Values>> = {
     'exam.multipleChoice.answerPool.points': 1,
   },
   client: { expiresOn: () => yearsAfter(dayInPortugal(new Date()), 1) },
+  country: { code: () => String((countries += 1)).padStart(2, '0') },
   code: { code: () => `CODIGO${String(Math.random()).slice(2, 10)}` },
   task: {
     type: 'logRetention',
