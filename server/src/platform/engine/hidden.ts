@@ -26,8 +26,12 @@ export const flatField = (entity: Entity, path: string): Field | undefined =>
  * Where a field is hidden from the actor: everywhere, nowhere, or in the rows of a condition. What an answer hides or
  * masks must not be told by a filter, an order or a search either.
  */
-export const hiddenWhere = (binding: Binding, path: string, actor: Actor): Scope =>
-  isMasked(flatField(binding.entity, path)) ? all : (hiddenFields(binding, actor)[path] ?? none)
+export const hiddenWhere = (binding: Binding, path: string, actor: Actor): Scope => {
+  if (isMasked(flatField(binding.entity, path))) return all
+  const hidden = hiddenFields(binding, actor)
+  // A path comes from an address, and may be called as what every object has.
+  return (Object.hasOwn(hidden, path) ? hidden[path] : undefined) ?? none
+}
 
 /** A value as the actor is shown it: nothing in the rows where it is hidden. */
 export const shownIn = (hidden: Scope, value: PgColumn | SQL): PgColumn | SQL =>

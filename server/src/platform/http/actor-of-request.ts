@@ -19,7 +19,7 @@ declare module 'fastify' {
 
 export const SESSION_COOKIE = 'sid'
 
-/** How often an address may present a token. */
+/** How often an address may present a token that lets nobody in. */
 const TOKENS: Limit = { max: 60, seconds: 15 * 60 }
 
 interface Doors {
@@ -39,10 +39,11 @@ const identify = async (
 ): Promise<Actor> => {
   const [, token] = /^Bearer (.+)$/i.exec(headers.authorization ?? '') ?? []
   if (token !== undefined && routeOptions.config.grants?.length) {
-    await hit(db, `client:${ip}`, TOKENS)
     const client = await authenticateClient(token, ip)
-    if (!client) throw new Problem('unauthenticated')
-    return client
+    if (client) return client
+    // Only what lets nobody in is counted: it must not shut out the machines and people behind the same address.
+    await hit(db, `client:${ip}`, TOKENS)
+    throw new Problem('unauthenticated')
   }
   const sid = cookies[SESSION_COOKIE]
   return (sid && (await authenticate(sid, ip))) || { kind: 'anonymous', address: ip }

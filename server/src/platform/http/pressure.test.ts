@@ -3,14 +3,16 @@ import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import { test } from 'node:test'
 import Fastify from 'fastify'
+import { beginAsVisitors } from './actor-of-request.ts'
 import { handleErrors } from './errors.ts'
 import { always, shedLoad } from './pressure.ts'
 
 test('past its load a server refuses work at once, says when to come back, and that it is alive', async (t) => {
   const app = Fastify()
+  beginAsVisitors(app)
   const unheard = async () => undefined
   handleErrors(app, { recordError: unheard, recordRefusal: unheard })
-  await shedLoad(app, 3)
+  await shedLoad(app, 3, 0)
   const { promise: done, resolve: finish } = Promise.withResolvers<void>()
   const { promise: busy, resolve: isBusy } = Promise.withResolvers<void>()
   let waiting = 0
@@ -41,8 +43,9 @@ test('past its load a server refuses work at once, says when to come back, and t
 
 test('bodies that are kept back take no place from those who ask', async (t) => {
   const app = Fastify()
+  beginAsVisitors(app)
   handleErrors(app, { recordError: async () => undefined, recordRefusal: async () => undefined })
-  await shedLoad(app, 3)
+  await shedLoad(app, 3, 0)
   app.post('/work', async () => 'ok')
   app.get('/work', async () => 'ok')
   await app.listen({ port: 0, host: '127.0.0.1' })

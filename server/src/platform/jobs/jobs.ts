@@ -5,6 +5,7 @@ import { actAs } from '../access/current.ts'
 import type { Connection } from '../database/connect.ts'
 import { newId } from '../database/columns.ts'
 import type { Db } from '../database/db.ts'
+import { errorText } from '../database/error-text.ts'
 import type { Log } from '../log.ts'
 
 /**
@@ -91,7 +92,8 @@ export const createJobs = ({ pool, embedded }: Connection, log: Log): Jobs => {
         } catch (error) {
           if (job.retryCount >= job.retryLimit)
             log.error({ err: error, queue, job: job.id }, 'a job failed for good')
-          throw error
+          // What is kept with the job is shown: never a query's values.
+          throw new Error(errorText(error))
         }
       })
     })

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { finished } from 'node:stream/promises'
 import { MAX_FILE_BYTES } from '#contract/platform/engine/file-kinds.ts'
 import { BODY_SHAPE, isCrowded } from '#contract/platform/kernel/json-shape.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
@@ -21,11 +22,15 @@ const KEY = 'content'
 /** The contents of a file on their way from base64 into a temporary file. */
 class FileSink {
   private readonly out: WriteStream
+  private readonly ended: Promise<void>
   private rest = ''
   private size = 0
 
   constructor(path: string) {
     this.out = createWriteStream(path)
+    this.ended = finished(this.out)
+    // Heard at once, so that a full disk is this import's failure alone; who waits hears it too.
+    this.ended.catch(() => undefined)
   }
 
   async take(bytes: Buffer, last: boolean): Promise<void> {
@@ -35,12 +40,13 @@ class FileSink {
     const decoded = Buffer.from(text.slice(0, whole), 'base64')
     this.size += decoded.length
     if (this.size > MAX_FILE_BYTES) throw new Problem('too_large')
-    if (!this.out.write(decoded)) await once(this.out, 'drain')
+    if (this.out.destroyed) await this.ended
+    if (!this.out.write(decoded)) await Promise.race([once(this.out, 'drain'), this.ended])
   }
 
   async end(): Promise<void> {
     this.out.end()
-    await once(this.out, 'close')
+    await this.ended
   }
 
   abandon(): void {
