@@ -57,6 +57,9 @@ const defaults: QueueOptions = {
 }
 const STOP_MS = 10_000
 
+/** What is kept with the job, and shown: never a query's values. */
+const keptError = (error: unknown): Error => new Error(errorText(error))
+
 /** Makes the job runner over the product's own connection: embedded or server, the same code. */
 export const createJobs = ({ pool, embedded }: Connection, log: Log): Jobs => {
   const bossOf = (options: { supervise?: boolean; schedule?: boolean }) => {
@@ -92,8 +95,7 @@ export const createJobs = ({ pool, embedded }: Connection, log: Log): Jobs => {
         } catch (error) {
           if (job.retryCount >= job.retryLimit)
             log.error({ err: error, queue, job: job.id }, 'a job failed for good')
-          // What is kept with the job is shown: never a query's values.
-          throw new Error(errorText(error))
+          throw keptError(error)
         }
       })
     })
