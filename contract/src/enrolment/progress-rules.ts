@@ -111,7 +111,7 @@ export function canReset(exam: { results: number; examSuccess: boolean }): boole
   return exam.results > 0 && !exam.examSuccess
 }
 
-/** Whether a course may be taken from a trainee: nothing was done in it (rule progress.reset). */
+/** Whether a course may be taken from a trainee: nothing was done in it (rule enrolment.removal). */
 export function canRemoveCourse(assignment: {
   completedLectures: number
   elapsedTimePerc: number

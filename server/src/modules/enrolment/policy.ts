@@ -21,7 +21,7 @@ export const codesOwnedBy = reach('code.reveal', (who) =>
 /** Codes. */
 export const codePolicy: EntityPolicy = { see: codesInSight }
 
-/** A course in which nothing was done yet is taken back by masters and administrators (rule progress.reset). */
+/** A course in which nothing was done yet is taken back by masters and administrators (rule enrolment.removal). */
 export const takeCourseBack = ability('assignment.remove', (who) => isOf(who, 'admin', 'master'))
 
 /** The ids of the courses that a user takes. */
