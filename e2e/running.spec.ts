@@ -37,9 +37,6 @@ test('what an administrator runs the platform with fits a desk and a phone, and 
 }) => {
   test.setTimeout(300_000)
   await login('admin')
-  // The notice would stand over whatever happens to be at the foot of a screen.
-  await page.goto('/homepage')
-  await page.getByRole('complementary', { name: 'Cookies' }).getByRole('button', { name: 'Aceitar' }).click()
   const first = async (entity: string, action: 'view' | 'edit') => {
     const answer = await page.request.get(`/api/entity/${entity}/list?limit=1`)
     const { items } = (await answer.json()) as { items: { _id: string }[] }
