@@ -41,7 +41,7 @@ describe('messages by template', () => {
     assert.deepEqual([sent.body['total'], sent.body['sent']], [2, 2])
     const mails = await outbox()
     assert.deepEqual(
-      mails.map(({ toEmails }) => toEmails[0]).toSorted(),
+      mails.map(({ toEmails }) => String(toEmails[0])).toSorted(),
       [ana.email, 'fora@exemplo.pt'].toSorted(),
     )
     const mine = mails.find(({ toUsers }) => toUsers[0] === ana.id)

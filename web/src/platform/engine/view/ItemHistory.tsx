@@ -55,11 +55,11 @@ export function ItemHistory({ entity, id }: { entity: string; id: string }) {
         {(answer.data?.items ?? []).map((item) => (
           <Timeline.Item key={item._id}>
             <Text size="sm">
-              {actionLabel(item['action'] ?? '')} · {String(item['whoName'] ?? '–')}
+              {actionLabel(item['action'] ?? '')} · {item['whoName'] ?? '–'}
             </Text>
             <Changes changes={item['changes']} />
             <Text size="xs" c="dimmed">
-              <Moment value={item['createdAt'] as string} />
+              <Moment value={item['createdAt']} />
             </Text>
           </Timeline.Item>
         ))}

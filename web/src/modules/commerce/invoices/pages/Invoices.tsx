@@ -66,7 +66,7 @@ function Company({ id, onChange }: { id: string | undefined; onChange: (id: stri
     { params: { entity: 'company', id: id ?? '' } },
     { enabled: id !== undefined },
   )
-  const value = id ? { _id: id, name: String(answer.data?.['name'] ?? '') } : null
+  const value = id ? { _id: id, name: answer.data?.['name'] ?? '' } : null
   return (
     <div style={{ flex: '1 1 18rem', maxWidth: '28rem' }}>
       <RefSelect
