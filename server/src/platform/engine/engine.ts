@@ -1,13 +1,10 @@
-import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { ListQuery } from '#contract/platform/kernel/paging.ts'
 import type { ItemUsages } from '#contract/platform/engine/endpoints.ts'
-import { columnOf, fieldAt, type Entity, type Reference } from '#contract/platform/kernel/entity.ts'
-import { invalid, Problem } from '#contract/platform/kernel/problem.ts'
-import { entityErrors } from '#contract/platform/kernel/validate.ts'
-import { fieldChanges } from '#contract/platform/audit/changes.ts'
+import type { Reference } from '#contract/platform/kernel/entity.ts'
+import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { and as andScope, not as notScope, or as orScope, whereOf, type Scope } from '../access/scope.ts'
-import { newId } from '../database/columns.ts'
+import { and as andScope, not as notScope, whereOf } from '../access/scope.ts'
 import { dropFiles } from '../files/drop.ts'
 import { afterCommit } from '../database/after-commit.ts'
 import { sqlState } from '../database/connect.ts'
@@ -16,27 +13,21 @@ import { personOf, type Actor, type Person } from '../access/actor.ts'
 import type { Platform } from '../platform.ts'
 import { recordActivity } from '../audit/record.ts'
 import type { Binding, ItemOut, Row } from './binding.ts'
-import { checkUnique, checkUnused, fileErrors, referenceErrors, sameName } from './checks.ts'
-import { flatField, hiddenWhere, outText } from './hidden.ts'
-import { kindOf } from './kinds/index.ts'
-import { listColumns, present, readable } from './present.ts'
+import { checkUnused, sameName } from './checks.ts'
+import { hiddenWhere } from './hidden.ts'
+import { filterOptions } from './options.ts'
+import { placed } from './placed.ts'
+import { listColumns, present } from './present.ts'
 import { listCondition, listOrder } from './query.ts'
 import type { Registry } from './registry.ts'
-import { demandAllowed, keepWritable, reached, rightsFor, scopeOf, type Held } from './rights.ts'
-import { filterOptions } from './options.ts'
+import { reached, rightsFor, scopeOf, type Held } from './rights.ts'
+import { findRow, lockRow } from './rows.ts'
 import { tableFaults } from './table-faults.ts'
+import { titleOf } from './title.ts'
 import { createTotals } from './totals.ts'
 import { usagesOf } from './usages.ts'
-import {
-  cleanRichTexts,
-  fileIdsOf,
-  isFile,
-  merge,
-  readInput,
-  rowAsItem,
-  toColumns,
-  valuesOf,
-} from './values.ts'
+import { fileIdsOf, rowAsItem } from './values.ts'
+import { writeItem, type Written } from './write.ts'
 
 /** An item about to be added under an id that others refer to already. */
 export interface NewItem {
@@ -84,66 +75,15 @@ export interface Engine {
   reset: (name: string, body: Record<string, unknown>, actor: Person) => Promise<Record<string, unknown>>
 }
 
-const titleOf = ({ entity }: Binding, row: Row): string =>
-  String(outText(flatField(entity, entity.title), row[columnOf(entity.title)]) ?? '')
-
-/** A refusal of one item among several, whose fields say in words which item they are of. */
-const placed = (error: unknown, entity: Entity, input: Record<string, unknown>): unknown => {
-  if (!(error instanceof Problem) || !error.errors) return error
-  const title = input[entity.title]
-  const item = [entity.label.one, typeof title === 'string' && title.trim() ? `«${title}»` : '']
-  const errors = error.errors.map(({ field, message }) => {
-    const path = field
-      .split('.')
-      .filter((key) => !/^\d+$/.test(key))
-      .join('.')
-    const label = fieldAt(entity.fields, path)?.label ?? field
-    const row = /\.(\d+)(?:\.|$)/.exec(field)?.[1]
-    return {
-      field: `${item.filter(Boolean).join(' ')} · ${label}${row === undefined ? '' : ` (${Number(row) + 1})`}`,
-      message,
-    }
-  })
-  return new Problem(error.code, undefined, errors)
-}
-
 /**
  * Makes the engine over the bound entities.
  * @throws Error where a table lacks what its entity's declaration promises
  */
 export const createEngine = (platform: Platform, registry: Registry): Engine => {
-  const { db, clock, events, files } = platform
+  const { db, events } = platform
   const faults = registry.all().flatMap(tableFaults)
   if (faults.length > 0) throw new Error(`The tables do not keep what is declared:\n${faults.join('\n')}`)
   const totals = createTotals()
-
-  const rowsOf = (on: Db, { table }: Binding, id: string, scope: Scope, more: Record<string, SQL> = {}) =>
-    on
-      .select({ ...getTableColumns(table), ...more })
-      .from(table)
-      .where(and(eq(table.id, id), whereOf(scope)))
-
-  const findRow = async (on: Db, binding: Binding, id: string, actor: Actor): Promise<Held> => {
-    const rights = rightsFor(binding, actor)
-    const [row] = (await rowsOf(on, binding, id, scopeOf(binding, actor, 'view'), rights.columns)) as Row[]
-    if (!row) throw new Problem('not_found')
-    return rights.held(row)
-  }
-
-  /** The row, locked. What somebody sees and may not change is refused; what they do not see is not there. */
-  const lockRow = async (
-    tx: Db,
-    binding: Binding,
-    { id, actor, action }: { id: string; actor: Actor; action: 'edit' | 'remove' },
-  ): Promise<Held> => {
-    const rights = rightsFor(binding, actor)
-    const scope = scopeOf(binding, actor, action)
-    const [row] = (await rowsOf(tx, binding, id, scope, rights.columns).for('update')) as Row[]
-    if (row) return rights.held(row)
-    const seen = orScope(reached(binding, actor, 'view'), reached(binding, actor, 'edit'))
-    const isSeen = seen.kind !== 'none' && (await rowsOf(tx, binding, id, seen)).length > 0
-    throw new Problem(isSeen ? 'forbidden' : 'not_found')
-  }
 
   const presentOne = async (binding: Binding, held: Held, actor: Actor): Promise<ItemOut> => {
     const [item] = await present(binding, [held], { db, registry, platform, actor, whole: true })
@@ -151,83 +91,8 @@ export const createEngine = (platform: Platform, registry: Registry): Engine => 
     return item
   }
 
-  const write = async (
-    tx: Db,
-    binding: Binding,
-    id: string | undefined,
-    input: Record<string, unknown>,
-    actor: Actor,
-    idOfNew = newId(),
-  ) => {
-    const { entity, table, hooks } = binding
-    const stood = id ? await lockRow(tx, binding, { id, actor, action: 'edit' }) : undefined
-    const before = stood?.row
-    if (!before) demandAllowed(binding, actor, 'add')
-    if (
-      before &&
-      typeof input['updatedAt'] === 'string' &&
-      input['updatedAt'] !== before.updatedAt.toISOString()
-    )
-      throw new Problem('conflict')
-    const itemId = before?.id ?? idOfNew
-    const old = before ? rowAsItem(entity.fields, before) : {}
-    const changes = readInput(entity.fields, input)
-    await cleanRichTexts(entity.fields, changes)
-    const wrongFiles = await fileErrors(tx, binding, changes, { id: itemId, userId: personOf(actor)?._id })
-    const item = merge(entity.fields, old, changes)
-    const errors = [...entityErrors(entity, item, clock.today()), ...wrongFiles]
-    if (errors.length > 0) throw invalid(errors)
-    const wrongReferences = await referenceErrors(tx, registry, binding, changes)
-    if (wrongReferences.length > 0) throw invalid(wrongReferences)
-    await checkUnique(tx, binding, changes, itemId)
-
-    const saving = {
-      tx,
-      platform,
-      actor,
-      id: itemId,
-      before,
-      can: stood?.can ?? {},
-      values: toColumns(entity.fields, changes),
-      input,
-      told: {},
-    }
-    await keepWritable(binding, saving)
-    await hooks?.beforeSave?.(saving)
-    const values = { ...saving.values, updatedAt: clock.now() }
-    const rights = rightsFor(binding, actor)
-    const returned = { ...getTableColumns(table), ...rights.columns }
-    const [written] = (await (before
-      ? tx.update(table).set(values).where(eq(table.id, itemId)).returning(returned)
-      : tx
-          .insert(table)
-          .values({ id: itemId, ...values })
-          .returning(returned))) as Row[]
-    if (!written) throw new Problem('not_found')
-    const { row, can } = rights.held(written)
-
-    for (const open of [true, false]) {
-      const claimed = [...valuesOf(entity.fields, changes, isFile)].filter(
-        ({ field }) => kindOf(field).file?.(field).open === open,
-      )
-      const ids = claimed.map(({ value }) => (value as { _id: string })._id)
-      await files.claim(tx, ids, { kind: entity.name, id: itemId, open })
-    }
-    await hooks?.afterSave?.({ ...saving, values })
-    const action = `${entity.name}.${before ? 'edit' : 'new'}`
-    const [was = {}, is = {}] = before ? await readable(binding, [before, row], tx, registry) : []
-    await recordActivity(tx, actor, {
-      action,
-      what: titleOf(binding, row),
-      entity: entity.name,
-      item: itemId,
-      changes: fieldChanges(entity, was, is),
-    })
-    const kept = new Set(fileIdsOf(entity.fields, rowAsItem(entity.fields, row)))
-    const dropped = fileIdsOf(entity.fields, old).filter((file) => !kept.has(file))
-    await dropFiles(tx, events, dropped)
-    return { row, can, isNew: !before, told: saving.told }
-  }
+  const write = (tx: Db, binding: Binding, item: Written) =>
+    writeItem({ tx, platform, registry }, binding, item)
 
   return {
     registry,
@@ -311,7 +176,9 @@ export const createEngine = (platform: Platform, registry: Registry): Engine => 
       const binding = registry.get(name)
       await binding.hooks?.prepare?.({ platform, actor, id, input })
       try {
-        const { row, can, isNew, told } = await db.transaction((tx) => write(tx, binding, id, input, actor))
+        const { row, can, isNew, told } = await db.transaction((tx) =>
+          write(tx, binding, { id, input, actor }),
+        )
         totals.forget(name)
         await events.emit('entity.saved', { entity: name, id: row.id, isNew, userId: personOf(actor)?._id })
         const item = { ...(await presentOne(binding, { row, can }, actor)), ...told }
@@ -328,8 +195,9 @@ export const createEngine = (platform: Platform, registry: Registry): Engine => 
     async saveIn(tx, name, id, input, actor) {
       const binding = registry.get(name)
       await binding.hooks?.prepare?.({ platform, actor, id, input })
-      await write(tx, binding, id, input, actor)
+      await write(tx, binding, { id, input, actor })
       await afterCommit(tx, async () => {
+        totals.forget(name)
         await events.emit('entity.saved', { entity: name, id, isNew: false, userId: personOf(actor)?._id })
       })
     },
@@ -340,12 +208,16 @@ export const createEngine = (platform: Platform, registry: Registry): Engine => 
       await db.transaction(async (tx) => {
         await check?.(tx)
         for (const { name, id, input, isThere = false } of items)
-          await write(tx, registry.get(name), isThere ? id : undefined, input, actor, id).catch(
-            (error: unknown) => {
-              throw placed(error, registry.get(name).entity, input)
-            },
-          )
+          await write(tx, registry.get(name), {
+            id: isThere ? id : undefined,
+            input,
+            actor,
+            idOfNew: id,
+          }).catch((error: unknown) => {
+            throw placed(error, registry.get(name).entity, input)
+          })
       })
+      for (const { name } of items) totals.forget(name)
       for (const { name, id, isThere = false } of items)
         await events.emit('entity.saved', { entity: name, id, isNew: !isThere, userId: personOf(actor)?._id })
     },

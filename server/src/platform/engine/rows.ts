@@ -1,0 +1,42 @@
+import { and, eq, getTableColumns, type SQL } from 'drizzle-orm'
+import { Problem } from '#contract/platform/kernel/problem.ts'
+import type { Actor } from '../access/actor.ts'
+import { or as orScope, whereOf, type Scope } from '../access/scope.ts'
+import type { Db } from '../database/db.ts'
+import type { Binding, Row } from './binding.ts'
+import { reached, rightsFor, scopeOf, type Held } from './rights.ts'
+
+const rowsOf = (on: Db, { table }: Binding, id: string, scope: Scope, more: Record<string, SQL> = {}) =>
+  on
+    .select({ ...getTableColumns(table), ...more })
+    .from(table)
+    .where(and(eq(table.id, id), whereOf(scope)))
+
+/**
+ * A row that somebody may see, with what they may do with it.
+ * @throws Problem `not_found`; `unauthenticated` or `forbidden` where the entity itself is closed
+ */
+export const findRow = async (on: Db, binding: Binding, id: string, actor: Actor): Promise<Held> => {
+  const rights = rightsFor(binding, actor)
+  const [row] = (await rowsOf(on, binding, id, scopeOf(binding, actor, 'view'), rights.columns)) as Row[]
+  if (!row) throw new Problem('not_found')
+  return rights.held(row)
+}
+
+/**
+ * The row, locked. What somebody sees and may not change is refused; what they do not see is not there.
+ * @throws Problem `forbidden`, `not_found`
+ */
+export const lockRow = async (
+  tx: Db,
+  binding: Binding,
+  { id, actor, action }: { id: string; actor: Actor; action: 'edit' | 'remove' },
+): Promise<Held> => {
+  const rights = rightsFor(binding, actor)
+  const scope = scopeOf(binding, actor, action)
+  const [row] = (await rowsOf(tx, binding, id, scope, rights.columns).for('update')) as Row[]
+  if (row) return rights.held(row)
+  const seen = orScope(reached(binding, actor, 'view'), reached(binding, actor, 'edit'))
+  const isSeen = seen.kind !== 'none' && (await rowsOf(tx, binding, id, seen)).length > 0
+  throw new Problem(isSeen ? 'forbidden' : 'not_found')
+}

@@ -1,0 +1,116 @@
+import { eq, getTableColumns } from 'drizzle-orm'
+import { fieldChanges } from '#contract/platform/audit/changes.ts'
+import { invalid, Problem } from '#contract/platform/kernel/problem.ts'
+import { entityErrors } from '#contract/platform/kernel/validate.ts'
+import { personOf, type Actor } from '../access/actor.ts'
+import { recordActivity } from '../audit/record.ts'
+import { newId } from '../database/columns.ts'
+import type { Db } from '../database/db.ts'
+import { dropFiles } from '../files/drop.ts'
+import type { Platform } from '../platform.ts'
+import type { Binding, Row } from './binding.ts'
+import { checkUnique, fileErrors, referenceErrors } from './checks.ts'
+import { kindOf } from './kinds/index.ts'
+import { readable } from './present.ts'
+import type { Registry } from './registry.ts'
+import { demandAllowed, keepWritable, rightsFor } from './rights.ts'
+import { lockRow } from './rows.ts'
+import { titleOf } from './title.ts'
+import {
+  cleanRichTexts,
+  fileIdsOf,
+  isFile,
+  merge,
+  readInput,
+  rowAsItem,
+  toColumns,
+  valuesOf,
+} from './values.ts'
+
+/** An item about to be written: added where it has no id, under `idOfNew` where others refer to it already. */
+export interface Written {
+  id: string | undefined
+  input: Record<string, unknown>
+  actor: Actor
+  idOfNew?: string
+}
+
+/**
+ * Writes an item and what comes with it, in the caller's transaction: rights, rules, files, hooks, the log.
+ * @throws Problem `not_found`, `forbidden`, `conflict`, `validation`, and what the entity's hooks throw
+ */
+export const writeItem = async (
+  { tx, platform, registry }: { tx: Db; platform: Platform; registry: Registry },
+  binding: Binding,
+  { id, input, actor, idOfNew = newId() }: Written,
+) => {
+  const { clock, events, files } = platform
+  const { entity, table, hooks } = binding
+  const stood = id ? await lockRow(tx, binding, { id, actor, action: 'edit' }) : undefined
+  const before = stood?.row
+  if (!before) demandAllowed(binding, actor, 'add')
+  if (
+    before &&
+    typeof input['updatedAt'] === 'string' &&
+    input['updatedAt'] !== before.updatedAt.toISOString()
+  )
+    throw new Problem('conflict')
+  const itemId = before?.id ?? idOfNew
+  const old = before ? rowAsItem(entity.fields, before) : {}
+  const changes = readInput(entity.fields, input)
+  await cleanRichTexts(entity.fields, changes)
+  const wrongFiles = await fileErrors(tx, binding, changes, { id: itemId, userId: personOf(actor)?._id })
+  const item = merge(entity.fields, old, changes)
+  const errors = [...entityErrors(entity, item, clock.today()), ...wrongFiles]
+  if (errors.length > 0) throw invalid(errors)
+  const wrongReferences = await referenceErrors(tx, registry, binding, changes)
+  if (wrongReferences.length > 0) throw invalid(wrongReferences)
+  await checkUnique(tx, binding, changes, itemId)
+
+  const saving = {
+    tx,
+    platform,
+    actor,
+    id: itemId,
+    before,
+    can: stood?.can ?? {},
+    values: toColumns(entity.fields, changes),
+    input,
+    told: {},
+  }
+  await keepWritable(binding, saving)
+  await hooks?.beforeSave?.(saving)
+  const values = { ...saving.values, updatedAt: clock.now() }
+  const rights = rightsFor(binding, actor)
+  const returned = { ...getTableColumns(table), ...rights.columns }
+  const [written] = (await (before
+    ? tx.update(table).set(values).where(eq(table.id, itemId)).returning(returned)
+    : tx
+        .insert(table)
+        .values({ id: itemId, ...values })
+        .returning(returned))) as Row[]
+  if (!written) throw new Problem('not_found')
+  const { row, can } = rights.held(written)
+
+  for (const open of [true, false]) {
+    const claimed = [...valuesOf(entity.fields, changes, isFile)].filter(
+      ({ field }) => kindOf(field).file?.(field).open === open,
+    )
+    const ids = claimed.map(({ value }) => (value as { _id: string })._id)
+    await files.claim(tx, ids, { kind: entity.name, id: itemId, open })
+  }
+  await hooks?.afterSave?.({ ...saving, values })
+  const action = `${entity.name}.${before ? 'edit' : 'new'}`
+  const [was = {}, is = {}] = before ? await readable(binding, [before, row], tx, registry) : []
+  await recordActivity(tx, actor, {
+    action,
+    what: titleOf(binding, row),
+    entity: entity.name,
+    item: itemId,
+    changes: fieldChanges(entity, was, is),
+  })
+  const kept = new Set(fileIdsOf(entity.fields, rowAsItem(entity.fields, row)))
+  const dropped = fileIdsOf(entity.fields, old).filter((file) => !kept.has(file))
+  await dropFiles(tx, events, dropped)
+  return { row, can, isNew: !before, told: saving.told }
+}
