@@ -26,7 +26,13 @@ import {
 } from './modules/operations/index.ts'
 import { createTaskTypes, type TaskTypes } from './platform/task-types.ts'
 import { createCodes, isAssigned } from './modules/enrolment/index.ts'
-import { approvalRoutes, authoringRoutes, createContent, createTransfer } from './modules/catalogue/index.ts'
+import {
+  approvalRoutes,
+  authoringRoutes,
+  createContent,
+  createTransfer,
+  sweepSpools,
+} from './modules/catalogue/index.ts'
 import { createCourses, passNewslettersOn, quizRoutes, sliderRoutes } from './modules/site/index.ts'
 import { createDocuments, createPeople, createPlayer } from './modules/learning/index.ts'
 import { createCertificates } from './modules/certificates/index.ts'
@@ -141,6 +147,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
     handle: async () => {
       await sweepRateLimits(db)
       await files.sweep(clock.now())
+      await sweepSpools(clock.now())
     },
   })
   jobs.schedule('sweep', '17 * * * *')

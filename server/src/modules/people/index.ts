@@ -2,6 +2,7 @@
 export { followChange } from './account-change.ts'
 export { endCodes, endOfCode, hashOfCode, sendCode } from './activation-code.ts'
 export { createClientDoor } from './clients/authenticate.ts'
+export { clientStands } from './clients/standing.ts'
 export { createClients } from './clients/setup.ts'
 export { clients } from './clients/table.ts'
 export { companies, companyInvitations, companyManagers } from './company-table.ts'

@@ -13,7 +13,7 @@ import { documents, type DocumentRow } from './tables.ts'
 
 const HEAD_BYTES = 512
 /** What one person may have stored that no item has claimed yet: so many files, and so many bytes in all. */
-const UNCLAIMED = { files: 500, bytes: 5 * 1024 ** 3 }
+export const UNCLAIMED = { files: 500, bytes: 5 * 1024 ** 3 }
 const UNOWNED_MS = 24 * 60 * 60 * 1000
 
 /** Where a file's bytes lie in the store. */

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { StoredFile } from '#contract/platform/kernel/entity.ts'
 import type { Fields } from '#contract/platform/kernel/fields.ts'
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
@@ -8,7 +8,7 @@ import { EXISTING, type ImportMode } from '#contract/catalogue/transfer-endpoint
 import { degrees } from '../tables.ts'
 import type { Engine, NewItem } from '../../../platform/engine/engine.ts'
 import { categories } from '../category-table.ts'
-import { clients, isAdministrator, mayModerate, roles, users } from '../../people/index.ts'
+import { clients, clientStands, isAdministrator, mayModerate, roles, users } from '../../people/index.ts'
 import { isUuid, newId } from '../../../platform/database/columns.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { personOf, type Client, type Person } from '../../../platform/access/actor.ts'
@@ -43,16 +43,17 @@ const knownCategories = async (
   db: Db,
   brought: ReadonlyMap<string, Values>,
 ): Promise<Map<string, string>> => {
-  const known = new Map<string, string>()
-  for (const [there, { name }] of brought) {
-    const [here] = await db
-      .select({ id: categories.id })
-      .from(categories)
-      .where(eq(sql`fold(${categories.name})`, sql`fold(${String(name)})`))
-      .limit(1)
-    if (here) known.set(there, here.id)
-  }
-  return known
+  if (brought.size === 0) return new Map()
+  const wanted = sql.join(
+    [...brought].map(([there, { name }]) => sql`(${there}::text, fold(${String(name)}::text))`),
+    sql`, `,
+  )
+  const rows = await db
+    .selectDistinctOn([sql`wanted.there`], { there: sql<string>`wanted.there`, id: categories.id })
+    .from(categories)
+    .innerJoin(sql`(values ${wanted}) as wanted(there, name)`, sql`fold(${categories.name}) = wanted.name`)
+    .orderBy(sql`wanted.there`, asc(categories.id))
+  return new Map(rows.map(({ there, id }) => [there, id]))
 }
 
 /** Whoever may enter and moderates courses. */
@@ -118,7 +119,10 @@ const translate = async (fields: Fields, item: Values, into: Translation): Promi
   return out
 }
 
-/** The course that an export was made of, or that was made of it, as far as whoever asks sees it; else one of its code. */
+/**
+ * The course that an export was made of, or that was made of it, as far as whoever asks sees it; else one of its code.
+ * A machine finds what machines brought of that course, and is told of no other (rule person.clients).
+ */
 const findExisting = async (
   db: Db,
   engine: Engine,
@@ -131,10 +135,12 @@ const findExisting = async (
     .select({ id: degrees.id })
     .from(degrees)
     .where(
-      or(
-        isUuid(id) ? or(eq(degrees.id, id), eq(degrees.origin, id)) : undefined,
-        code ? eq(degrees.code, code) : undefined,
-      ) ?? sql`false`,
+      actor.kind === 'client'
+        ? and(isUuid(id) ? eq(degrees.origin, id) : sql`false`, isNull(degrees.owner))
+        : (or(
+            isUuid(id) ? or(eq(degrees.id, id), eq(degrees.origin, id)) : undefined,
+            code ? eq(degrees.code, code) : undefined,
+          ) ?? sql`false`),
     )
     .orderBy(
       sql`${degrees.id}::text = ${id} desc, ${degrees.origin}::text = ${id} desc nulls last`,
@@ -161,11 +167,11 @@ const checkUnassigned = async (tx: Db, id: string, isAssigned: IsAssigned): Prom
  * Adds the course of an export, all of it or nothing.
  * @param spooled the JSON of the export, with the path of a local file for the content of each of its files
  * @param mode what becomes of a course that is here already
- * @throws Problem `duplicate` with that course where the mode asks; `malformed`, `in_use`, `validation` with the fields, `unsupported_media`, `too_large`
+ * @throws Problem `duplicate` with that course where the mode asks; `unauthenticated` for a machine revoked meanwhile; `malformed`, `in_use`, `validation` with the fields, `unsupported_media`, `too_large`
  */
 export const addCourse = async (
   {
-    platform: { db, files },
+    platform: { db, files, clock },
     engine,
     isAssigned,
   }: { platform: Platform; engine: Engine; isAssigned: IsAssigned },
@@ -228,6 +234,9 @@ export const addCourse = async (
       isThere: existing !== undefined,
     })
     await engine.addAll(additions, actor, async (tx) => {
+      // What a machine sends may take an hour; it counts if the machine is let in at the end.
+      if (actor.kind === 'client' && !(await clientStands(tx, actor._id, clock.today())))
+        throw new Problem('unauthenticated')
       if (existing) await checkUnassigned(tx, existing._id, isAssigned)
     })
     return { _id: id, name: String(document['name']) }

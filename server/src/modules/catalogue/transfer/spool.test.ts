@@ -1,26 +1,30 @@
 import assert from 'node:assert/strict'
-import { existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test } from 'node:test'
-import { spool } from './spool.ts'
+import { test, type TestContext } from 'node:test'
+import { spool, sweepSpools } from './spool.ts'
 
 const FULL = '/dev/full'
 
+/** A folder of the test's own in the place of the machine's for temporary files. */
+const ownTemporary = (t: TestContext): string => {
+  const temporary = mkdtempSync(join(tmpdir(), 'spool-'))
+  const before = process.env['TMPDIR']
+  process.env['TMPDIR'] = temporary
+  t.after(() => {
+    if (before === undefined) delete process.env['TMPDIR']
+    else process.env['TMPDIR'] = before
+    rmSync(temporary, { recursive: true })
+  })
+  return temporary
+}
+
 test(
   'a full disk is the failure of the import that meets it alone, and leaves nothing behind',
-  {
-    skip: !existsSync(FULL),
-  },
+  { skip: !existsSync(FULL) },
   async (t) => {
-    const temporary = mkdtempSync(join(tmpdir(), 'spool-'))
-    const before = process.env['TMPDIR']
-    process.env['TMPDIR'] = temporary
-    t.after(() => {
-      if (before === undefined) delete process.env['TMPDIR']
-      else process.env['TMPDIR'] = before
-      rmSync(temporary, { recursive: true })
-    })
+    const temporary = ownTemporary(t)
     async function* body() {
       yield Buffer.from('{"a":1,')
       const [folder = ''] = readdirSync(temporary)
@@ -32,3 +36,30 @@ test(
     assert.deepEqual(readdirSync(temporary), [])
   },
 )
+
+test('an import of more files than anybody may have stored is refused', async (t) => {
+  const temporary = ownTemporary(t)
+  async function* body() {
+    yield Buffer.from('[')
+    for (let n = 0; n <= 500; n += 1) yield Buffer.from('{"content":"AAAA"},')
+    yield Buffer.from('0]')
+  }
+  await assert.rejects(spool(body()), { code: 'too_large' })
+  assert.deepEqual(readdirSync(temporary), [])
+})
+
+test('what a process that died left of an import is swept, and not what is under way', async (t) => {
+  const temporary = ownTemporary(t)
+  const now = new Date()
+  for (const [name, hours] of [
+    ['tirocinio-import-velha', 4],
+    ['tirocinio-import-nova', 2],
+    ['de-outro', 4],
+  ] as const) {
+    mkdirSync(join(temporary, name))
+    const then = new Date(now.getTime() - hours * 60 * 60 * 1000)
+    utimesSync(join(temporary, name), then, then)
+  }
+  await sweepSpools(now)
+  assert.deepEqual(readdirSync(temporary).toSorted(), ['de-outro', 'tirocinio-import-nova'])
+})

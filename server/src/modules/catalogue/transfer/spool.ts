@@ -1,5 +1,5 @@
 import { createWriteStream, type WriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,16 +8,19 @@ import { MAX_FILE_BYTES } from '#contract/platform/engine/file-kinds.ts'
 import { BODY_SHAPE, isCrowded } from '#contract/platform/kernel/json-shape.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { UNCLAIMED } from '../../../platform/files/files.ts'
 
 const QUOTE = 0x22
 const ESCAPE = 0x5c
 const COLON = 0x3a
-/** The most that the JSON may have without its files, and how many files it may have. */
+/** The most that the JSON may have without its files. */
 const MAX_TEXT = 5 * 1024 ** 2
 /** What a course is made of: modules, sessions, questions with their answers. */
 const COURSE_SHAPE = { ...BODY_SHAPE, total: 200_000 }
-const MAX_FILES = 2000
 const KEY = 'content'
+const FOLDER = 'tirocinio-import-'
+/** No import takes as long: its folder was left by a process that died. */
+const ABANDONED_MS = 3 * 60 * 60 * 1000
 
 /** The contents of a file on their way from base64 into a temporary file. */
 class FileSink {
@@ -25,8 +28,11 @@ class FileSink {
   private readonly ended: Promise<void>
   private rest = ''
   private size = 0
+  private readonly spend: (bytes: number) => void
 
-  constructor(path: string) {
+  /** @param spend is told of each byte, and throws where all files together have too many */
+  constructor(path: string, spend: (bytes: number) => void) {
+    this.spend = spend
     this.out = createWriteStream(path)
     this.ended = finished(this.out)
     // Heard at once, so that a full disk is this import's failure alone; who waits hears it too.
@@ -39,6 +45,7 @@ class FileSink {
     this.rest = text.slice(whole)
     const decoded = Buffer.from(text.slice(0, whole), 'base64')
     this.size += decoded.length
+    this.spend(decoded.length)
     if (this.size > MAX_FILE_BYTES) throw new Problem('too_large')
     if (this.out.destroyed) await this.ended
     if (!this.out.write(decoded)) await Promise.race([once(this.out, 'drain'), this.ended])
@@ -68,6 +75,7 @@ class Scanner {
   private readonly folder: string
   private readonly kept: Buffer[] = []
   private length = 0
+  private inFiles = 0
   readonly contents = new Set<string>()
   private inString = false
   private escaped = false
@@ -87,11 +95,14 @@ class Scanner {
   }
 
   private open(): void {
-    if (this.contents.size >= MAX_FILES) throw new Problem('too_large')
+    if (this.contents.size >= UNCLAIMED.files) throw new Problem('too_large')
     const path = join(this.folder, String(this.contents.size))
     this.contents.add(path)
     this.keep(Buffer.from(JSON.stringify(path).slice(0, -1)))
-    this.sink = new FileSink(path)
+    this.sink = new FileSink(path, (bytes) => {
+      this.inFiles += bytes
+      if (this.inFiles > UNCLAIMED.bytes) throw new Problem('too_large')
+    })
     this.awaiting = 'nothing'
   }
 
@@ -173,7 +184,7 @@ const malformed = (error: SyntaxError, text: string, folder: string): Problem =>
  * @throws Problem `malformed` or `too_large`; then nothing stays behind
  */
 export const spool = async (body: AsyncIterable<Buffer>): Promise<Spooled> => {
-  const folder = await mkdtemp(join(tmpdir(), 'tirocinio-import-'))
+  const folder = await mkdtemp(join(tmpdir(), FOLDER))
   const dispose = () => rm(folder, { recursive: true, force: true })
   const scanner = new Scanner(folder)
   try {
@@ -185,5 +196,17 @@ export const spool = async (body: AsyncIterable<Buffer>): Promise<Spooled> => {
     scanner.abandon()
     await dispose()
     throw error instanceof SyntaxError ? malformed(error, scanner.text(), folder) : error
+  }
+}
+
+/** Removes the temporary files of imports whose process died. */
+export const sweepSpools = async (now: Date): Promise<void> => {
+  const folders = (await readdir(tmpdir())).filter((name) => name.startsWith(FOLDER))
+  for (const name of folders) {
+    const path = join(tmpdir(), name)
+    // Another instance on this machine may have been quicker.
+    const touched = await stat(path).catch(() => undefined)
+    if (touched && now.getTime() - touched.mtimeMs > ABANDONED_MS)
+      await rm(path, { recursive: true, force: true })
   }
 }

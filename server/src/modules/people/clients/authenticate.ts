@@ -1,7 +1,8 @@
-import { and, eq, gte, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { AuthenticateClient } from '../../../platform/access/actor.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/db.ts'
+import { isStanding } from './standing.ts'
 import { clients } from './table.ts'
 import { hashOfToken } from './token.ts'
 
@@ -15,13 +16,7 @@ export const createClientDoor =
     const [found] = await db
       .select({ _id: clients.id, name: clients.name, grants: clients.grants })
       .from(clients)
-      .where(
-        and(
-          eq(clients.tokenHash, hashOfToken(token)),
-          isNull(clients.revokedAt),
-          gte(clients.expiresOn, clock.today()),
-        ),
-      )
+      .where(and(eq(clients.tokenHash, hashOfToken(token)), isStanding(clock.today())))
     if (!found) return undefined
     const now = clock.now()
     const longAgo = new Date(now.getTime() - TOUCH_SECONDS * 1000)

@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { request, type IncomingMessage } from 'node:http'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { entityNamed } from '#contract/platform/kernel/registry.ts'
@@ -6,6 +9,7 @@ import { yearsAfter } from '#contract/platform/text/day.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { activities } from '../../../platform/audit/tables.ts'
 import { degrees } from '../../catalogue/tables.ts'
+import { addCourse } from '../../../testing/builders.ts'
 import { createItems } from '../../../testing/items.ts'
 import { createTestApp, type Client, type TestApp } from '../../../testing/app.ts'
 import { securityEvents } from '../security/table.ts'
@@ -15,11 +19,13 @@ const DAY = 24 * 60 * 60
 describe('clients', () => {
   let app: TestApp
   let admin: Client & { user: { id: string } }
+  let address: string
   /** What another instance sends of a course. */
   let sent: object
 
   before(async () => {
     app = await createTestApp()
+    address = await app.listen()
     admin = await app.asNew('admin', { name: 'Ana Administradora' })
     const degree = entityNamed('degree')
     assert.ok(degree)
@@ -114,6 +120,57 @@ describe('clients', () => {
     assert.ok(
       listed.body.items?.every((item) => (item['client'] as { name: string }).name === 'Academia do Norte'),
     )
+  })
+
+  it('take the place of what machines brought, and learn of no other course', async () => {
+    const { token } = await create()
+    const send = (mode: string, values: object) =>
+      app
+        .anonymous()
+        .post(
+          `/api/degree/import?mode=${mode}`,
+          Buffer.from(JSON.stringify({ ...sent, moderators: [], ...values })),
+          {
+            'content-type': 'application/json',
+            ...by(token),
+          },
+        )
+    const origin = randomUUID()
+    const first = await send('ask', { _id: origin, code: 'C-9' })
+    assert.equal(first.status, 200, JSON.stringify(first.body))
+    assert.equal(
+      (await send('update', { _id: origin, code: 'C-9', name: 'Outro nome' })).body['_id'],
+      first.body['_id'],
+    )
+    const own = await addCourse(app, { values: { name: 'Da casa', code: 'CASA-1' } })
+    for (const mode of ['ask', 'reuse', 'update']) {
+      const answer = await send(mode, { _id: own.degree.id, code: 'CASA-1' })
+      assert.equal(answer.status, 200, JSON.stringify(answer.body))
+      assert.notEqual(answer.body['_id'], own.degree.id, mode)
+    }
+  })
+
+  it('are not let finish what they send once they are revoked', async () => {
+    const { id, token } = await create()
+    const json = JSON.stringify({ ...sent, code: 'C-10', moderators: [] })
+    const sending = request(`${address}/api/degree/import`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(json),
+        ...by(token),
+      },
+    })
+    const answered = once(sending, 'response') as Promise<[IncomingMessage]>
+    sending.write(json.slice(0, 20))
+    // Known by its use: it was let in.
+    while ((await row(id)).lastUsedAt === null) await new Promise((resolve) => setImmediate(resolve))
+    assert.equal((await admin.post(`/api/client/revoke/${id}`)).status, 200)
+    sending.end(json.slice(20))
+    const [answer] = await answered
+    answer.resume()
+    assert.equal(answer.statusCode, 401)
+    assert.deepEqual(await app.platform.db.select().from(degrees).where(eq(degrees.code, 'C-10')), [])
   })
 
   it('say when they were last used, once a minute', async () => {
