@@ -45,6 +45,11 @@ const examAttempts = sql<{
     filter (where e.submitted_at is not null and e.final_value is not null), '[]'::jsonb))
   from ${attempts} e where e.assignment = ${assignments.id} and e.kind = 'exam' and e.voided_at is null)`
 
+/** All that was ever done in a course, also in sessions that it has no more and in attempts that were cleared. */
+const everDone = sql<{ lectures: number; attempts: number }>`jsonb_build_object(
+  'lectures', (select count(*) from ${lectureProgress} p where p.assignment = ${assignments.id} and p.complete),
+  'attempts', (select count(*) from ${attempts} e where e.assignment = ${assignments.id}))`
+
 const degreesQuery = (db: Db) =>
   db
     .select({
@@ -64,6 +69,7 @@ const degreesQuery = (db: Db) =>
       certificateDownload: companies.certificateDownload,
       sessions: sessions.as('sessions'),
       exams: examAttempts.as('exams'),
+      everDone: everDone.as('ever_done'),
     })
     .from(assignments)
     .innerJoin(degrees, eq(degrees.id, assignments.degree))
@@ -154,7 +160,11 @@ const toUserDegree = (
       reset: resetExam(viewer) && canReset({ results: row.exams.results.length, examSuccess }),
       remove:
         takeCourseBack(viewer) &&
-        canRemoveCourse({ completedLectures: done, elapsedTimePerc: spent, examAttempts: row.exams.used }),
+        canRemoveCourse({
+          completedLectures: row.everDone.lectures,
+          elapsedTimePerc: spent,
+          examAttempts: row.everDone.attempts,
+        }),
     },
   }
 }

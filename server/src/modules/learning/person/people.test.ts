@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { cartfcs } from '../../commerce/card-table.ts'
 import { services } from '../../commerce/service-table.ts'
+import { degrees } from '../../catalogue/tables.ts'
 import { companies, companyManagers } from '../../people/company-table.ts'
 import { createTestApp, type Client, type TestApp } from '../../../testing/app.ts'
 import { addAssignment, addCourse, completeLectures } from '../../../testing/builders.ts'
@@ -91,6 +92,14 @@ describe('what is seen of a person, and taken from them', () => {
     const left = await admin.get(`/api/entity/user/degrees/${trainee.user.id}`)
     assert.equal(left.body['total'], 1)
     assert.equal((await admin.post('/api/user/removedegreefc', { user: 'x', degree: 1 })).status, 422)
+
+    // Also where the sessions that were done stand in the course no more: what is offered is what is done.
+    const removable = async () =>
+      (await admin.get(`/api/entity/user/degrees/${trainee.user.id}`)).body.items?.[0]?.['_can']
+    assert.deepEqual(await removable(), { reset: false, remove: false })
+    await app.platform.db.update(degrees).set({ modules: [] }).where(eq(degrees.id, course.degree.id))
+    assert.deepEqual(await removable(), { reset: false, remove: false })
+    assert.equal((await remove(admin)).body['code'], 'course_started')
   })
 
   it('services are listed of a company and of a user, with totals, for who answers for them', async () => {
