@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { describe, it, type TestContext } from 'node:test'
 import type { Connection } from './platform/database/connect.ts'
 import { migrateDatabase } from './platform/database/migrate.ts'
+import { baseTemplates, formerTexts } from './platform/mail-templates/base-templates.ts'
+import { ensureBaseTemplates } from './platform/mail-templates/mails.ts'
 import { createTestApp, md5 } from './testing/app.ts'
 import { openBareDatabase } from './testing/database.ts'
 import { layShape, readShape, takeShape, type Shape } from './testing/shape.ts'
@@ -35,6 +37,11 @@ const oldDatabase = async (shape: Shape, t: TestContext): Promise<Connection> =>
   return connection
 }
 
+/** Mails that say more than they did, where nobody rewrote them. */
+const newer: Readonly<Record<string, string>> = Object.fromEntries(
+  baseTemplates.filter(({ name }) => formerTexts[name]).map(({ name, html }) => [name, html]),
+)
+
 /** What migrations change on purpose, by table: the values that stand there afterwards. */
 const meant: Readonly<Record<string, Record<string, unknown>>> = { users: { faqs: true, comments: true } }
 
@@ -54,7 +61,8 @@ for (const migration of shapes)
         const columns = Object.keys(rows[0] ?? {})
         const now = new Set((tables[table] ?? []).map((row) => asText(row, columns)))
         for (const before of rows) {
-          const row = { ...before, ...meant[table] }
+          const html = table === 'email_templates' ? newer[String(before['name'])] : undefined
+          const row = { ...before, ...meant[table], ...(html ? { html } : {}) }
           assert.ok(now.has(asText(row, columns)), `${table}: ${asText(row, columns)}`)
         }
       }
@@ -67,6 +75,34 @@ for (const migration of shapes)
       assert.equal(courses.body.items?.length, own.length)
     })
   })
+
+describe('the mails of an earlier version', () => {
+  it('get today’s text where nobody rewrote them, and stay where somebody did', async (t) => {
+    const shape = readShape('0000_initial')
+    const old = shape.tables['email_templates']?.find(({ name }) => name === 'gestorInvitation')
+    const today = baseTemplates.find(({ name }) => name === 'gestorInvitation')
+    assert.ok(old && today && old['html'] !== today.html)
+    const connection = await oldDatabase(shape, t)
+    const invitation = async () =>
+      (
+        await connection.pool.query<{ html: string }>(
+          `select html from email_templates where name = 'gestorInvitation'`,
+        )
+      ).rows[0]?.html
+    await migrateDatabase(connection)
+    await connection.pool.query(
+      `update email_templates set html = html || '<p>Até já</p>' where name = 'gestorInvitation'`,
+    )
+    await ensureBaseTemplates(connection.db)
+    assert.equal(await invitation(), `${String(old['html'])}<p>Até já</p>`)
+    await connection.pool.query(`update email_templates set html = $1 where name = 'gestorInvitation'`, [
+      old['html'],
+    ])
+    await ensureBaseTemplates(connection.db)
+    assert.equal(await invitation(), today.html)
+    await connection.close()
+  })
+})
 
 describe('a migration that fails', () => {
   it('says so in one line, and leaves the database as it was', async (t) => {

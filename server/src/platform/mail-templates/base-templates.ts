@@ -19,6 +19,14 @@ const template = <const N extends string, const F extends string>(
   body: string,
 ) => ({ name, title, subject, fields: [...commonFields, ...fields], html: layout(body) })
 
+/**
+ * What earlier versions said, as MD5 of `subject\nhtml`: a database where a template still stands so gets today's text.
+ * Whoever changes a template adds the digest of what it said.
+ */
+export const formerTexts: Readonly<Partial<Record<TemplateName, readonly string[]>>> = {
+  gestorInvitation: ['a87df3de0dd6cbc0b23b41a48267d32a'],
+}
+
 /** The mails that the product sends; an administrator may rewrite them. */
 export const baseTemplates = [
   template(

@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import mustache from 'mustache'
 import { ACADEMY_SENDER } from '#contract/platform/kernel/academy-sender.ts'
 import type { Db } from '../database/db.ts'
 import type { OutgoingMail } from '../mail/mail.ts'
 import type { MailAttachment } from '../mail/tables.ts'
 import type { Platform } from '../platform.ts'
-import { baseTemplates, type TemplateName, type TemplateValues } from './base-templates.ts'
+import { baseTemplates, formerTexts, type TemplateName, type TemplateValues } from './base-templates.ts'
 import { emailTemplates, type EmailTemplateRow } from './table.ts'
 
 /** Without these nobody gets in: they leave even where an administrator switched the template off. */
@@ -27,7 +27,10 @@ const addresses = (text: string | null): string[] =>
     .map((address) => address.trim())
     .filter(Boolean)
 
-/** Puts the product's own mails into a database that lacks them; what was rewritten since stays. */
+/**
+ * Puts the product's own mails into a database that lacks them, and today's text where an earlier version's stands as it
+ * was; what somebody rewrote stays.
+ */
 export const ensureBaseTemplates = async (db: Db): Promise<void> => {
   const rows = baseTemplates.map(({ name, title, subject, html }) => ({
     name,
@@ -37,6 +40,15 @@ export const ensureBaseTemplates = async (db: Db): Promise<void> => {
     from: ACADEMY_SENDER,
   }))
   await db.insert(emailTemplates).values(rows).onConflictDoNothing()
+  const asItStands = sql<string>`md5(${emailTemplates.subject} || chr(10) || ${emailTemplates.html})`
+  for (const { name, title, subject, html } of baseTemplates) {
+    const former = formerTexts[name]
+    if (former)
+      await db
+        .update(emailTemplates)
+        .set({ title, subject, html })
+        .where(and(eq(emailTemplates.name, name), inArray(asItStands, [...former])))
+  }
 }
 
 /**
