@@ -56,7 +56,7 @@ import { trustOf } from './platform/network.ts'
 import type { Platform } from './platform/platform.ts'
 import { startPlatform, type PlatformOptions } from './platform/start.ts'
 
-/** What features are made of: the machine room, the entities, the sessions. */
+/** The server, put together: the platform, the entities, the sessions. */
 export interface App {
   platform: Platform
   http: FastifyInstance

@@ -11,7 +11,7 @@ import type { ContentLinks } from './packages/links.ts'
 import type { Packages } from './packages/packages.ts'
 import type { Realtime } from './realtime/realtime.ts'
 
-/** The machine room: what every service may lean on. `app.ts` puts it together. */
+/** What every service may lean on. `app.ts` puts it together. */
 export interface Platform {
   config: Config
   /** What the academy says of itself, as it is now. */

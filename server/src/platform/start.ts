@@ -26,7 +26,7 @@ export interface PlatformOptions {
 }
 
 /**
- * Starts the machine room: takes the data folder, opens and migrates the database, opens the stores.
+ * Starts the platform: takes the data folder, opens and migrates the database, opens the stores.
  * @returns the platform, and what gives everything back
  * @throws an Error with one clear line where something cannot start
  */

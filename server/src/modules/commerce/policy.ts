@@ -20,7 +20,7 @@ export const cartfcPolicy: EntityPolicy = { see: seeCard, edit: editCard }
 /** Invoices are read by those who answer for their company, */
 export const seeInvoices = reach('invoice.see', (who) => inCompaniesOf(who, invoices.company))
 
-/** and drawn, while their month is open, of such a company. */
+/** and computed, while their month is open, of such a company. */
 export const seeCompanyInvoices = reach('invoice.seeCompany', (who) => inCompaniesOf(who, companies.id))
 
 /** The campaigns of a company are for those who answer for it, or work there. */

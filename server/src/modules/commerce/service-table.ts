@@ -5,7 +5,7 @@ import { degrees } from '../catalogue/tables.ts'
 import { users } from '../people/table.ts'
 import { invoices } from './invoice-tables.ts'
 
-/** What was acquired: one row for each redemption or assignment; invoices are drawn from these (rule invoice.services). */
+/** What was acquired: one row for each redemption or assignment; invoices are computed from these (rule invoice.services). */
 export const services = pgTable(
   'services',
   {

@@ -28,7 +28,7 @@ const PUBLIC_ADDS = { max: 10, seconds: 3600 }
 export const entityRoutes = (app: FastifyInstance, { db, files }: Platform, engine: Engine): void => {
   const save = async (request: FastifyRequest, name: string, id: string | undefined) => {
     const binding = engine.registry.get(name)
-    // Whoever may not save must not have the server store files first.
+    // Asked before the files of the request are stored: nobody fills the disk with what they may not save.
     const { actor } = request
     const isVisitor = actor.kind === 'anonymous'
     if (!isAllowed(binding, actor, id ? 'edit' : 'add'))
