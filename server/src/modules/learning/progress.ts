@@ -4,8 +4,9 @@ import type { LectureChange, Progress, SessionPlace } from '../enrolment/index.t
 import type { Tx } from '../../platform/database/db.ts'
 import type { Person } from '../../platform/access/actor.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { applyChange } from './completion.ts'
-import type { Records } from './record.ts'
+import { completing } from './completion.ts'
+import { writeLocked } from './repositories/changes.ts'
+import type { Records } from './repositories/records.ts'
 import { standingOf } from './standing.ts'
 import { placeKey, type StructureResource } from './structure.ts'
 import type { Structures } from './structures.ts'
@@ -27,13 +28,10 @@ export const createProgress = (
     const structure = record && (await structures.get(record.assignment.degree, tx))
     const lecture = structure?.lectures[structure.placeOf.get(placeKey(module, id)) ?? -1]
     if (!record || !lecture) throw new Problem('not_found')
-    const completed = await applyChange(tx, structure, record, {
-      lecture,
-      change: what,
-      now: clock.now(),
-      who: who ?? { kind: 'person', ...record.person },
-    })
-    if (completed)
+    const now = clock.now()
+    const { isLast, ...done } = completing(structure, record, { lecture, change: what, now })
+    await writeLocked(tx, record, { ...done, now, who: who ?? { kind: 'person', ...record.person } })
+    if (isLast)
       await events.record(tx, 'lecture.completed', { assignmentId: assignment, module, lecture: id })
   }
 

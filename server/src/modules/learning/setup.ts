@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { createUserDegrees } from './degrees.ts'
 import type { Progress } from '../enrolment/index.ts'
 import { createProgress } from './progress.ts'
-import { createRecords } from './record.ts'
+import { createRecords } from './repositories/records.ts'
 import { playerRoutes } from './routes.ts'
 import { createStructures } from './structures.ts'
 

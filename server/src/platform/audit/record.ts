@@ -21,7 +21,8 @@ export interface Activity {
 /** A person as far as the log names them; also one whom no session is open for. */
 export type NamedPerson = Pick<Person, 'kind' | '_id' | 'name' | 'username'>
 
-type NamedActor = NamedPerson | Exclude<Actor, Person>
+/** Whom the log names. */
+export type NamedActor = NamedPerson | Exclude<Actor, Person>
 
 const nameOf = (actor: NamedActor): string => {
   switch (actor.kind) {
@@ -36,19 +37,22 @@ const nameOf = (actor: NamedActor): string => {
   }
 }
 
+/** The line of the log, for whoever writes it together with what was done. */
+export const activityRow = (actor: NamedActor, activity: Activity) => ({
+  who: actor.kind === 'person' ? actor._id : null,
+  whoName: nameOf(actor),
+  actorKind: actor.kind,
+  client: actor.kind === 'client' ? actor._id : null,
+  what: activity.what ?? '',
+  action: activity.action,
+  entity: activity.entity ?? null,
+  item: activity.item ?? null,
+  changes: activity.changes ?? [],
+})
+
 /** Writes down who did what, to what, in the transaction that did it. */
 export const recordActivity = async (on: Db, actor: NamedActor, activity: Activity): Promise<void> => {
-  await on.insert(activities).values({
-    who: actor.kind === 'person' ? actor._id : null,
-    whoName: nameOf(actor),
-    actorKind: actor.kind,
-    client: actor.kind === 'client' ? actor._id : null,
-    what: activity.what ?? '',
-    action: activity.action,
-    entity: activity.entity ?? null,
-    item: activity.item ?? null,
-    changes: activity.changes ?? [],
-  })
+  await on.insert(activities).values(activityRow(actor, activity))
 }
 
 const MAX_DESCRIPTION = 2000

@@ -1,10 +1,8 @@
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { isExamOver, mayOpen } from '#contract/enrolment/progress-rules.ts'
-import { recordActivity } from '../../../platform/audit/record.ts'
 import type { Person } from '../../../platform/access/actor.ts'
-import { addSurveyAnswers, setAssignment } from '../repository.ts'
 import { readSurveyAnswers } from '../survey.ts'
-import { changeOwn, endCourse, progressOf, standingToday, type Player } from './player.ts'
+import { changeOwn, ending, standingToday, type Player } from './player.ts'
 
 /**
  * Answers the survey, which ends the course (rule survey.ends).
@@ -16,9 +14,9 @@ export const answerSurvey = async (
   degree: string,
   given: readonly { question: string; answer: string }[],
 ) =>
-  changeOwn(player, user, degree, async (tx, structure, record) => {
+  changeOwn(player, user, degree, (structure, record) => {
     const { clock, events } = player.platform
-    const { survey } = structure.degree
+    const { survey, name } = structure.degree
     if (!survey) throw new Problem('not_found')
     const { facts } = standingToday(player, structure, record)
     if (facts.surveyDone) throw new Problem('conflict')
@@ -26,15 +24,18 @@ export const answerSurvey = async (
     if (open.finaltest && isExamOver(facts) && !facts.certificationComplete)
       throw new Problem('certification_missing')
     if (!open.survey) throw new Problem('not_yet')
-    const date = clock.now()
-    const answers = readSurveyAnswers(survey.questions, given)
+    const now = clock.now()
+    const { assignment, activities } = ending(structure, record, now)
     const assignmentId = record.assignment.id
-    await addSurveyAnswers(tx, { assignment: assignmentId, degree, survey: survey._id, date, answers })
-    await setAssignment(tx, record, { surveyDate: date })
-    const what = structure.degree.name
-    await recordActivity(tx, user, { action: 'survey.answer', what, entity: 'degree', item: degree })
-    await endCourse(player, tx, { structure, record, user })
-    await events.record(tx, 'survey.answered', { assignmentId })
-    await events.record(tx, 'course.completed', { assignmentId })
-    return progressOf(player, structure, record)
+    return {
+      who: user,
+      now,
+      survey: { id: survey._id, answers: readSurveyAnswers(survey.questions, given) },
+      assignment: { ...assignment, surveyDate: now },
+      activities: [{ action: 'survey.answer', what: name, entity: 'degree', item: degree }, ...activities],
+      raise: async (tx) => {
+        await events.record(tx, 'survey.answered', { assignmentId })
+        await events.record(tx, 'course.completed', { assignmentId })
+      },
+    }
   })

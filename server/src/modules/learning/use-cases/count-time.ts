@@ -2,7 +2,7 @@ import { Problem } from '#contract/platform/kernel/problem.ts'
 import { elapsedTimePerc } from '#contract/enrolment/progress-rules.ts'
 import { newId } from '../../../platform/database/columns.ts'
 import type { Person } from '../../../platform/access/actor.ts'
-import { countBeat } from '../heartbeat.ts'
+import { countBeat } from '../repositories/heartbeats.ts'
 import { placeKey } from '../structure.ts'
 import { structureOf, type Place, type Player } from './player.ts'
 

@@ -1,11 +1,12 @@
 import { Problem } from '#contract/platform/kernel/problem.ts'
-import { recordActivity } from '../../../platform/audit/record.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { withChange, type Change } from '../change.ts'
 import { toProgress } from '../present.ts'
-import type { Records, TraineeRecord } from '../record.ts'
-import { setAssignment } from '../repository.ts'
+import { writeLocked, writeUnchanged } from '../repositories/changes.ts'
+import type { TraineeRecord } from '../record.ts'
+import type { Records } from '../repositories/records.ts'
 import { standingOf, type Standing } from '../standing.ts'
 import type { Structure } from '../structure.ts'
 import type { Structures } from '../structures.ts'
@@ -39,34 +40,49 @@ export const standingToday = ({ platform }: Player, structure: Structure, record
 export const progressOf = (player: Player, structure: Structure, record: TraineeRecord) =>
   toProgress(structure, record, standingToday(player, structure, record), player.platform.content.urlOf)
 
+/** Decides what a request changes of a record. @throws Problem where it may not */
+export type Decide = (structure: Structure, record: TraineeRecord) => Change
+
 /**
- * One's own course, locked, with the structure: what every change begins with.
- * @throws Problem `not_found` for a course that is not one of the user's
+ * Changes a record that was read: what is decided from it is written where nobody changed it meanwhile; else it is
+ * decided anew, with the assignment locked. Gives what stands then.
+ * @throws Problem `not_found` for a course that is not one of the user's, and what `decide` throws
  */
-export const changeOwn = async <T>(
+export const changeRecord = async (
   player: Player,
-  user: Person,
-  degree: string,
-  work: (tx: Tx, structure: Structure, record: TraineeRecord) => Promise<T>,
-): Promise<T> =>
+  record: TraineeRecord | undefined,
+  decide: Decide,
+): Promise<{ structure: Structure; record: TraineeRecord }> => {
+  if (!record) throw new Problem('not_found')
+  const structure = await structureOf(player, record.assignment.degree)
+  const change = decide(structure, record)
+  if (await writeUnchanged(player.platform, record, change))
+    return { structure, record: withChange(record, change) }
+  return changeLocked(player, record.assignment.id, decide)
+}
+
+const changeLocked = async (player: Player, assignment: string, decide: Decide) =>
   player.platform.db.transaction(async (tx) => {
-    const record = await player.records.ownLocked(tx, user._id, degree)
+    const record = await player.records.locked(tx, assignment)
     if (!record) throw new Problem('not_found')
-    return work(tx, await structureOf(player, degree, tx), record)
+    const structure = await structureOf(player, record.assignment.degree, tx)
+    const change = decide(structure, record)
+    await writeLocked(tx, record, change)
+    return { structure, record: withChange(record, change) }
   })
 
-/** Ends a course: its last date stands, once it has one. */
-export const endCourse = async (
-  { platform }: Player,
-  tx: Tx,
-  { structure, record, user }: { structure: Structure; record: TraineeRecord; user: Person },
-): Promise<void> => {
-  const now = platform.clock.now()
-  const { _id, name } = structure.degree
-  await setAssignment(tx, record, {
-    isComplete: true,
-    endDate: record.assignment.endDate ?? now,
-    updatedAt: now,
-  })
-  await recordActivity(tx, user, { action: 'course.complete', what: name, entity: 'degree', item: _id })
+/** Changes one's own course, and answers with the progress. Throws as `changeRecord`. */
+export const changeOwn = async (player: Player, user: Person, degree: string, decide: Decide) => {
+  const changed = await changeRecord(player, await player.records.own(user._id, degree), decide)
+  return progressOf(player, changed.structure, changed.record)
 }
+
+/** Ends a course: its last date stands, once it has one. */
+export const ending = (
+  { degree }: Structure,
+  { assignment }: TraineeRecord,
+  now: Date,
+): Required<Pick<Change, 'assignment' | 'activities'>> => ({
+  assignment: { isComplete: true, endDate: assignment.endDate ?? now },
+  activities: [{ action: 'course.complete', what: degree.name, entity: 'degree', item: degree._id }],
+})

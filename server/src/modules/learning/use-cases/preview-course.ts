@@ -1,7 +1,7 @@
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { toPreview } from '../present.ts'
-import { isInSight } from '../repository.ts'
+import { isInSight } from '../repositories/reach.ts'
 import { structureOf, type Player } from './player.ts'
 
 /** A course as its trainees will see it. @throws Problem `not_found` for one that the user does not author or moderate */

@@ -1,8 +1,10 @@
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Person } from '../../../platform/access/actor.ts'
-import { degreeOfOwn, setAssignment, setPosition } from '../repository.ts'
-import { placeKey } from '../structure.ts'
-import { changeOwn, type Player } from './player.ts'
+import type { LectureChanged } from '../change.ts'
+import type { TraineeRecord } from '../record.ts'
+import { recordsOf } from '../standing.ts'
+import { placeKey, type Structure } from '../structure.ts'
+import { changeRecord, type Player } from './player.ts'
 
 interface Remembered {
   currentModule?: string | null | undefined
@@ -14,6 +16,21 @@ interface Remembered {
 const defined = <T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never
 
+/** Where a video was left, in the session's record. @throws Problem `not_found`, or `not_yet` where it was never opened */
+const leftAt = (
+  structure: Structure,
+  record: TraineeRecord,
+  { moduleId, lecture, resource, seconds }: NonNullable<Remembered['position']>,
+): LectureChanged => {
+  const key = placeKey(moduleId, lecture)
+  const at = structure.lectures[structure.placeOf.get(key) ?? -1]
+  if (!at?.resources.some(({ _id }) => _id === resource)) throw new Problem('not_found')
+  const own = recordsOf(record).get(key)
+  if (!own) throw new Problem('not_yet')
+  const resources = { [resource]: { ...own.resources[resource], position: seconds } }
+  return { after: { ...own, resources: { ...own.resources, ...resources } }, resources, isNews: false }
+}
+
 /** Remembers the place in the course, and in a video. @throws Problem `not_found` or `not_yet` */
 export const rememberPlace = async (
   player: Player,
@@ -21,23 +38,20 @@ export const rememberPlace = async (
   assignment: string,
   { position, ...current }: Remembered,
 ): Promise<{ _id: string }> => {
-  const degree = await degreeOfOwn(player.platform.db, user._id, assignment)
-  if (!degree) throw new Problem('not_found')
-  return changeOwn(player, user, degree, async (tx, structure, record) => {
-    const { currentModule, currentLecture } = { ...record.assignment, ...current }
+  const own = await player.records.ownAssignment(user._id, assignment)
+  const { record } = await changeRecord(player, own, (structure, before) => {
+    const { currentModule, currentLecture } = { ...before.assignment, ...current }
     const isMoved = current.currentModule !== undefined || current.currentLecture !== undefined
     if (isMoved && currentLecture && !structure.placeOf.has(placeKey(currentModule ?? '', currentLecture)))
       throw new Problem('not_found')
     if (isMoved && currentModule && !structure.modules.some(({ _id }) => _id === currentModule))
       throw new Problem('not_found')
-    await setAssignment(tx, record, { ...defined(current), updatedAt: player.platform.clock.now() })
-    if (position) {
-      const { moduleId: module, lecture, resource, seconds } = position
-      const at = structure.lectures[structure.placeOf.get(placeKey(module, lecture)) ?? -1]
-      if (!at?.resources.some(({ _id }) => _id === resource)) throw new Problem('not_found')
-      if (!(await setPosition(tx, record, { module, lecture, resource, seconds })))
-        throw new Problem('not_yet')
+    return {
+      who: user,
+      now: player.platform.clock.now(),
+      assignment: defined(current),
+      ...(position ? { lecture: leftAt(structure, before, position) } : {}),
     }
-    return { _id: record.assignment.id }
   })
+  return { _id: record.assignment.id }
 }

@@ -1,9 +1,7 @@
-import { sql, type SQL } from 'drizzle-orm'
 import { requiredSeconds } from '#contract/enrolment/certificate.ts'
 import { MAX_BEAT_SECONDS } from '#contract/enrolment/time.ts'
-import { heartbeats } from '../enrolment/index.ts'
-import type { Tx } from '../../platform/database/db.ts'
-import type { Platform } from '../../platform/platform.ts'
+import { statementOf } from '../../../platform/database/statement.ts'
+import type { Platform } from '../../../platform/platform.ts'
 
 /** A heartbeat, and what came of it. */
 export interface Beat {
@@ -24,6 +22,14 @@ export interface Counted {
   durationMinutes: number
 }
 
+type Row = {
+  assignment: string
+  counted: number
+  course: number
+  lecture: number
+  duration: number
+}
+
 /**
  * One statement, one round trip. `clock` is the trainee's own row, locked from here to the end, so that two tabs
  * beat one after the other; it says in SQL what `beat` of the contract says (a test holds the two together).
@@ -33,7 +39,9 @@ export interface Counted {
  * A beat with which the course's time may reach what a certificate takes is left to a transaction ($8), where that is
  * recorded with it: what counts since the last beat never passes the wall clock, with five seconds to spare.
  */
-const statement = `
+const statement = statementOf<Row>(
+  'heartbeat',
+  `
 with place as (
   select a.id as assignment, d.duration
   from assignments a
@@ -76,27 +84,8 @@ with place as (
 )
 select course.id as assignment, course.counted, course.seconds as course, session.seconds as lecture,
   place.duration
-from course, session, place`
-
-interface Row {
-  assignment: string
-  counted: number
-  course: number
-  lecture: number
-  duration: number
-}
-
-/**
- * Starts the clock of a trainee who has none: their first session is opened, and its time counts from now on. A clock
- * that runs is looked at and not touched: a heartbeat may hold it, and wait for the assignment that is locked here.
- */
-export const startClock = async (tx: Tx, user: string, now: Date): Promise<void> => {
-  await tx.execute(sql`
-    insert into ${heartbeats} ("user", last_at)
-    select ${user}::uuid, ${now.toISOString()}::timestamptz
-    where not exists (select 1 from ${heartbeats} where "user" = ${user}::uuid)
-    on conflict do nothing`)
-}
+from course, session, place`,
+)
 
 const toCounted = ({ assignment, counted, lecture, course, duration }: Row): Counted => ({
   assignment,
@@ -105,14 +94,6 @@ const toCounted = ({ assignment, counted, lecture, course, duration }: Row): Cou
   courseSeconds: course,
   durationMinutes: duration,
 })
-
-/** The statement with its values in it, for a transaction. */
-const bound = (values: readonly unknown[]): SQL =>
-  sql.join(
-    statement
-      .split(/\$(\d)/)
-      .map((part, index) => (index % 2 === 0 ? sql.raw(part) : sql`${values[Number(part) - 1]}`)),
-  )
 
 /**
  * Counts a heartbeat. The one with which the time of a certificate is reached records `time.counted`.
@@ -123,14 +104,10 @@ export const countBeat = async (
   { user, degree, module, lecture, claimed, now, visit }: Beat,
 ): Promise<Counted | undefined> => {
   const values = [user, degree, module, lecture, Math.floor(claimed), now.toISOString(), visit]
-  const alone = await connection.pool.query<Row>({
-    name: 'heartbeat',
-    text: statement,
-    values: [...values, false],
-  })
-  if (alone.rows[0]) return toCounted(alone.rows[0])
+  const [alone] = await statement.alone(connection.pool, [...values, false])
+  if (alone) return toCounted(alone)
   return db.transaction(async (tx) => {
-    const [row] = (await tx.execute<Row & Record<string, unknown>>(bound([...values, true]))).rows
+    const [row] = await statement.within(tx, [...values, true])
     if (!row) return undefined
     const counted = toCounted(row)
     const needed = requiredSeconds(counted.durationMinutes)

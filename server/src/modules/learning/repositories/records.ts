@@ -1,0 +1,108 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { CERTIFICATION_FIELDS, type CertificationField } from '#contract/platform/validation/certification.ts'
+import { assignments, lectureProgress } from '../../enrolment/index.ts'
+import { attempts, submissions } from '../../assessment/index.ts'
+import { certificates } from '../../certificates/index.ts'
+import { companies, roles, sessionTools, users, certificationKinds } from '../../people/index.ts'
+import { createBatch } from '../../../platform/database/batch.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import type { LectureRecord, TraineeRecord, WorkRecord } from '../record.ts'
+
+/** One column rather than eighteen: each costs a description and a conversion on every read. */
+const certification = sql<Record<CertificationField, string | null>>`json_build_object(${sql.join(
+  CERTIFICATION_FIELDS.map((field) => sql`${sql.raw(`'${field}'`)}, ${users[field]}`),
+  sql`, `,
+)})`
+
+/** PostgreSQL gives each change of the assignment another. */
+const version = sql<string>`${assignments}.xmin::text`
+
+const progress = sql<LectureRecord[]>`coalesce((
+  select json_agg(json_build_object('module', p.module, 'lecture', p.lecture, 'complete', p.complete,
+    'seconds', p.seconds, 'resources', p.resources, 'value', p.value))
+  from ${lectureProgress} p where p.assignment = ${assignments.id}), '[]'::json)`
+
+const exams = sql<{ used: number; best: number | null; underWay: boolean }>`(
+  select json_build_object('used', count(*), 'best', max(e.final_value),
+    'underWay', coalesce(bool_or(e.submitted_at is null), false))
+  from ${attempts} e where e.assignment = ${assignments.id} and e.kind = 'exam' and e.voided_at is null)`
+
+const work = sql<WorkRecord[]>`coalesce((
+  select json_agg(w) from (
+    select distinct on (s.module, s.lecture) s.id as "_id", s.module, s.lecture, s.document,
+      s.created_at as "createdAt", s.value, s.obs, s.complete
+    from ${submissions} s where s.assignment = ${assignments.id}
+    order by s.module, s.lecture, s.created_at desc, s.id desc) w), '[]'::json)`
+
+/** A trainee's record of a course in one read: the assignment, its progress, and what certificates ask for. */
+const recordQuery = (on: Db) =>
+  on
+    .select({
+      assignment: assignments,
+      version: version.as('version'),
+      progress: progress.as('progress'),
+      exams: exams.as('exams'),
+      work: work.as('work'),
+      certification: certification.as('certification'),
+      person: { _id: users.id, name: users.name, username: users.username },
+      tools: sessionTools,
+      role: certificationKinds,
+      certificate: { _id: certificates.id, number: certificates.number },
+      certificateDownload: companies.certificateDownload,
+    })
+    .from(assignments)
+    .innerJoin(users, eq(users.id, assignments.user))
+    .innerJoin(roles, eq(roles.id, users.role))
+    .leftJoin(certificates, eq(certificates.assignment, assignments.id))
+    .leftJoin(companies, eq(companies.id, users.company))
+
+/** The reads of a trainee's record. */
+export interface Records {
+  /** One's own, by the course: the hot read. */
+  own: (user: string, degree: string) => Promise<TraineeRecord | undefined>
+  /** One's own, by the assignment. */
+  ownAssignment: (user: string, assignment: string) => Promise<TraineeRecord | undefined>
+  /** One's own inside a transaction; the assignment stays locked until it ends. */
+  ownLocked: (tx: Tx, user: string, degree: string) => Promise<TraineeRecord | undefined>
+  locked: (tx: Tx, assignment: string) => Promise<TraineeRecord | undefined>
+  find: (on: Db, assignment: string) => Promise<TraineeRecord | undefined>
+}
+
+const keyOf = ({ user, degree }: { user: string; degree: string }): string => `${user} ${degree}`
+
+/** Makes the reads over a database; one's own are prepared, and the hot one reads for all who ask at once. */
+export const createRecords = (db: Db): Records => {
+  const wanted = sql`unnest(${sql.placeholder('users')}::uuid[], ${sql.placeholder('degrees')}::uuid[]) as wanted(person, course)`
+  const byCourse = recordQuery(db)
+    .innerJoin(wanted, sql`wanted.person = ${assignments.user} and wanted.course = ${assignments.degree}`)
+    .prepare('player_records')
+  const byAssignment = recordQuery(db)
+    .where(and(eq(assignments.id, sql.placeholder('id')), eq(assignments.user, sql.placeholder('user'))))
+    .prepare('player_record')
+  const own = createBatch(async (places: readonly { user: string; degree: string }[]) => {
+    const rows = await byCourse.execute({
+      users: places.map(({ user }) => user),
+      degrees: places.map(({ degree }) => degree),
+    })
+    const byPlace = new Map(rows.map((row) => [keyOf(row.assignment), row]))
+    return places.map((place) => byPlace.get(keyOf(place)))
+  })
+
+  const find = async (on: Db, assignment: string) =>
+    (await recordQuery(on).where(eq(assignments.id, assignment)))[0]
+
+  /** What a lock waited for is read by a statement of its own, which sees it. */
+  const locked = async (tx: Tx, condition: SQL | undefined) => {
+    const [row] = await tx.select({ id: assignments.id }).from(assignments).where(condition).for('update')
+    return row && find(tx, row.id)
+  }
+
+  return {
+    own: async (user, degree) => own({ user, degree }),
+    ownAssignment: async (user, id) => (await byAssignment.execute({ user, id }))[0],
+    ownLocked: async (tx, user, degree) =>
+      locked(tx, and(eq(assignments.user, user), eq(assignments.degree, degree))),
+    locked: async (tx, assignment) => locked(tx, eq(assignments.id, assignment)),
+    find,
+  }
+}

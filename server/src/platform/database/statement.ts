@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import type { Tx } from './db.ts'
+
+/** A statement whose text never changes, written by hand where one round trip is to do what several would. */
+export interface Statement<Row> {
+  /** Runs it by itself: it is a transaction of its own. */
+  alone: (pool: pg.Pool, values: readonly unknown[]) => Promise<Row[]>
+  within: (tx: Tx, values: readonly unknown[]) => Promise<Row[]>
+}
+
+/**
+ * Makes a statement of its text, with `$1`, `$2`… for its values.
+ * @param name what PostgreSQL keeps its plan by
+ */
+export const statementOf = <Row extends Record<string, unknown>>(
+  name: string,
+  text: string,
+): Statement<Row> => {
+  const parts = text
+    .split(/\$(\d+)/)
+    .map((part, index) => (index % 2 === 0 ? sql.raw(part) : Number(part) - 1))
+  return {
+    alone: async (pool, values) => (await pool.query<Row>({ name, text, values: [...values] })).rows,
+    within: async (tx, values) => {
+      const bound = parts.map((part) => (typeof part === 'number' ? sql`${values[part]}` : part))
+      return (await tx.execute<Row>(sql.join(bound))).rows as Row[]
+    },
+  }
+}
