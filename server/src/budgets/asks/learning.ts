@@ -1,0 +1,119 @@
+import { eq } from 'drizzle-orm'
+import { certificates } from '../../modules/certificates/tables.ts'
+import type { Asks } from '../world.ts'
+
+const PDF = { name: 'trabalho.pdf', contents: '%PDF-1.7\n' }
+
+/** The calls of who learns, and of who helps them. */
+export const learning: Asks = {
+  'GET /api/entity/user/degrees':
+    ({ standing: { trainee } }) =>
+    () =>
+      trainee.get('/api/entity/user/degrees'),
+  'GET /api/entity/user/degrees/{id}':
+    ({ admin, standing: { trainee } }) =>
+    () =>
+      admin.get(`/api/entity/user/degrees/${trainee.user.id}`),
+  'GET /api/player/{degreeId}':
+    ({ standing: { trainee, degreeId } }) =>
+    () =>
+      trainee.get(`/api/player/${degreeId}`),
+  'GET /api/player/{degreeId}/preview':
+    ({ tutor, course }) =>
+    () =>
+      tutor.get(`/api/player/${course.degree.id}/preview`),
+  'POST /api/degreeuser/updatelecture': async ({ enrol }) => {
+    const { trainee, place } = await enrol()
+    return () => trainee.post('/api/degreeuser/updatelecture', place)
+  },
+  'POST /api/degreeuser/update/{id}': async ({ enrol }) => {
+    const { trainee, place, assignment } = await enrol()
+    const body = { currentModule: place.moduleId, currentLecture: place.lecture }
+    return () => trainee.post(`/api/degreeuser/update/${assignment.id}`, body)
+  },
+  'POST /api/degreeuser/time': async ({ app, enrol }) => {
+    const { trainee, place } = await enrol()
+    await trainee.post('/api/degreeuser/updatelecture', place)
+    app.advance(15)
+    return () => trainee.post('/api/degreeuser/time', { ...place, seconds: 15 })
+  },
+  'POST /api/degree/complete': async ({ enrolIn }) => {
+    const { trainee, place, degreeId } = await enrolIn({ lectures: [{}], exam: null, survey: false })
+    await trainee.post('/api/degreeuser/updatelecture', place)
+    return () => trainee.post('/api/degree/complete', { degreeId })
+  },
+  'POST /api/degree/survey': async ({ atSurvey }) => (await atSurvey()).answerSurvey,
+  'POST /api/degree/startexam': async ({ readyForExam }) => {
+    const { trainee, degreeId } = await readyForExam()
+    return () => trainee.post('/api/degree/startexam', { degreeId })
+  },
+  'POST /api/degree/saveanswer': async ({ inExam }) => {
+    const { trainee, attempt, answers } = await inExam()
+    return () => trainee.post('/api/degree/saveanswer', { attempt, ...answers[0] })
+  },
+  'POST /api/degree/saveexam': async ({ inExam }) => {
+    const { trainee, degreeId, attempt, answers } = await inExam()
+    return () => trainee.post('/api/degree/saveexam', { degreeId, attempt, answers })
+  },
+  'GET /api/degree/examresults/{degreeId}': async ({ inExam }) => {
+    const { trainee, degreeId, attempt, answers } = await inExam()
+    await trainee.post('/api/degree/saveexam', { degreeId, attempt, answers })
+    return () => trainee.get(`/api/degree/examresults/${degreeId}`)
+  },
+  'POST /api/degree/starttest': async ({ atTest }) => {
+    const { trainee, test } = await atTest()
+    return () => trainee.post('/api/degree/starttest', test)
+  },
+  'POST /api/degree/savetest': async ({ atTest }) => {
+    const { trainee, test } = await atTest()
+    const { attempt } = (await trainee.post('/api/degree/starttest', test)).body
+    return () => trainee.post('/api/degree/savetest', { ...test, exam: { attempt, answers: [] } })
+  },
+  'GET /api/degree/testresults/{degreeId}': async ({ atTest }) => {
+    const { trainee, test } = await atTest()
+    const { itemId, ...place } = test
+    return () => trainee.get(`/api/degree/testresults/${itemId}?${new URLSearchParams(place).toString()}`)
+  },
+  'GET /api/degree/sampletest/{degreeId}':
+    ({ tutor, course }) =>
+    () =>
+      tutor.get(`/api/degree/sampletest/${course.degree.id}?resource=${course.exam?.id}`),
+  'POST /api/degreeactivity/set': async ({ enrolIn }) => {
+    const { trainee, place } = await enrolIn({ lectures: [{ evaluation: true }] })
+    const at = { degree: place.degreeId, module: place.moduleId, lecture: place.lecture }
+    return () => trainee.postFiles('/api/degreeactivity/set', at, { document: PDF })
+  },
+  'GET /api/degreeactivity/get': async ({ enrolIn }) => {
+    const { trainee, place } = await enrolIn({ lectures: [{ evaluation: true }] })
+    const at = { degree: place.degreeId, module: place.moduleId, lecture: place.lecture }
+    await trainee.postFiles('/api/degreeactivity/set', at, { document: PDF })
+    return () => trainee.get(`/api/degreeactivity/get?${new URLSearchParams(at).toString()}`)
+  },
+  'GET /api/degreeactivity/getpending':
+    ({ tutor }) =>
+    () =>
+      tutor.get('/api/degreeactivity/getpending'),
+  'POST /api/degreeactivity/update': async ({ app, enrolIn }) => {
+    const { trainee, place, course } = await enrolIn({ lectures: [{ evaluation: true }] })
+    const at = { degree: place.degreeId, module: place.moduleId, lecture: place.lecture }
+    await trainee.postFiles('/api/degreeactivity/set', at, { document: PDF })
+    const tutor = await app.as(course.tutor.id)
+    const grade = { ...at, user: trainee.user.id, obs: 'Bem', value: 17, complete: true }
+    return () => tutor.post('/api/degreeactivity/update', grade)
+  },
+  'GET /api/getdegreecertificate/{id}': async ({ atSurvey }) => {
+    const { trainee, degreeId, answerSurvey } = await atSurvey()
+    await answerSurvey()
+    return () => trainee.get(`/api/getdegreecertificate/${degreeId}`)
+  },
+  'GET /api/certificate/verify/{word}': async ({ app, db, atSurvey }) => {
+    const { assignment, answerSurvey } = await atSurvey()
+    await answerSurvey()
+    const [row] = await db.select().from(certificates).where(eq(certificates.assignment, assignment.id))
+    return () => app.anonymous().get(`/api/certificate/verify/${row?.verification}`)
+  },
+  'GET /api/calendar':
+    ({ standing: { trainee } }) =>
+    () =>
+      trainee.get('/api/calendar?from=2026-01-01&to=2026-12-31'),
+}

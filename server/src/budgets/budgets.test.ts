@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { entities } from '#contract/entities.ts'
+import type { Entity } from '#contract/platform/kernel/entity.ts'
+import { createTestApp, type TestApp } from '../testing/app.ts'
+import { asks } from './asks/index.ts'
+import { columns, entityAsks } from './asks/engine.ts'
+import { budgets, entityBudgets, listedAlone, unasked, type Column } from './budgets.ts'
+import { countStatements, type Counter } from './count.ts'
+import { createBudgetWorld, type Ask, type BudgetWorld } from './world.ts'
+
+/** What a call of an entity is written down as, where it is asked. */
+const askedOf = ({ name, access }: Entity): Column[] =>
+  columns.filter(
+    (column) =>
+      column === 'list' ||
+      !(
+        name in listedAlone ||
+        access.add === 'nobody' ||
+        access.edit === 'nobody' ||
+        `${name} ${column}` in unasked
+      ),
+  )
+
+/** The statements one a line, those that were sent before marked. */
+const told = (statements: readonly string[]): string =>
+  statements
+    .map((text, index) => `  ${statements.indexOf(text) < index ? 'AGAIN ' : ''}${text.slice(0, 200)}`)
+    .join('\n')
+
+describe('the budget of statements', () => {
+  let app: TestApp
+  let world: BudgetWorld
+  let counter: Counter
+  before(async () => {
+    app = await createTestApp()
+    world = await createBudgetWorld(app)
+    counter = countStatements()
+  })
+  after(async () => {
+    counter.stop()
+    await app.close()
+  })
+
+  /** The statements of a call that was asked before, so that what is remembered is. */
+  const statementsOf = async (ask: Ask): Promise<string[]> => {
+    const send = async () => {
+      const asked = await ask(world)
+      await world.touchAll()
+      const { result, statements } = await counter.during(asked)
+      assert.ok(result.status < 400, `answered ${result.status} ${JSON.stringify(result.body)}`)
+      return statements
+    }
+    await send()
+    return send()
+  }
+  const holds = async (call: string, ask: Ask, budget: number | undefined) => {
+    const statements = await statementsOf(ask)
+    const { length } = statements
+    assert.equal(length, budget, `${call} sends ${length}, its budget is ${budget}:\n${told(statements)}`)
+  }
+
+  it('has a row for every call of the product, and none for another', async () => {
+    const { body } = await app.anonymous().get('/api/openapi.json')
+    const calls = Object.entries(
+      body['paths'] as Readonly<Record<string, Readonly<Record<string, unknown>>>>,
+    ).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`))
+    const reasons = Object.keys(unasked).filter((call) => call.includes('/'))
+    assert.deepEqual([...Object.keys(asks), ...reasons].toSorted(), calls.toSorted())
+    assert.deepEqual(Object.keys(budgets).toSorted(), Object.keys(asks).toSorted())
+    assert.deepEqual(
+      Object.entries(entityBudgets).map(([name, budget]) => [name, Object.keys(budget)]),
+      entities.map((entity) => [entity.name, askedOf(entity)]),
+    )
+  })
+
+  for (const [call, ask] of Object.entries(asks)) it(call, () => holds(call, ask, budgets[call]))
+
+  for (const entity of entities)
+    for (const column of askedOf(entity)) {
+      const call = `${entity.name} ${column}`
+      it(call, () => holds(call, entityAsks[column](entity), entityBudgets[entity.name]?.[column]))
+    }
+})

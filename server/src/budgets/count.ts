@@ -1,0 +1,72 @@
+import pg from 'pg'
+
+type Query = (...given: readonly unknown[]) => unknown
+
+/** Turns of the event loop without a statement after which nothing of a request is to come. */
+const QUIET_TURNS = 25
+
+/** How instances tell each other what happened; an embedded database has nobody to tell. */
+const TOLD = /^(?:select pg_notify|notify)\b/i
+
+const textOf = (query: unknown): string =>
+  typeof query === 'string' ? query : String((query as { text?: unknown } | null)?.text)
+
+const oneTurn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve))
+
+/** Counts what the clients of every pool of this process send, from outside: the product knows nothing of it. */
+export interface Counter {
+  /** Does something, waits until the database is quiet, and gives the statements that were sent meanwhile. */
+  during: <T>(work: () => Promise<T>) => Promise<{ result: T; statements: string[] }>
+  stop: () => void
+}
+
+/**
+ * Begins to count. What a request leaves for after its answer counts as well, as the database has it to do; the app
+ * must not have its background started (`createTestApp` does not), which would be counted with it.
+ */
+export const countStatements = (): Counter => {
+  const { prototype } = pg.Client
+  const original: Query = Reflect.get(prototype, 'query')
+  let statements: string[] = []
+  let underWay = 0
+  const counted = function (this: pg.Client, ...given: readonly unknown[]) {
+    const text = textOf(given[0]).replaceAll(/\s+/g, ' ').trim()
+    if (!TOLD.test(text)) statements.push(text)
+    underWay += 1
+    const over = () => void (underWay -= 1)
+    const callback = given.at(-1)
+    if (typeof callback === 'function') {
+      const heard = (...answer: unknown[]) => {
+        over()
+        return (callback as Query)(...answer)
+      }
+      return original.call(this, ...given.slice(0, -1), heard)
+    }
+    const answer = original.call(this, ...given)
+    void Promise.resolve(answer).then(over, over)
+    return answer
+  }
+  Reflect.set(prototype, 'query', counted)
+
+  const quiet = async (): Promise<void> => {
+    let seen = statements.length
+    for (let turns = 0; turns < QUIET_TURNS; turns++) {
+      await oneTurn()
+      if (underWay === 0 && statements.length === seen) continue
+      seen = statements.length
+      turns = 0
+    }
+  }
+  return {
+    async during(work) {
+      await quiet()
+      statements = []
+      const result = await work()
+      await quiet()
+      return { result, statements }
+    },
+    stop: () => {
+      Reflect.set(prototype, 'query', original)
+    },
+  }
+}

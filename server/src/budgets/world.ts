@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm'
+import { addClient } from '../permissions/world.ts'
+import { codes } from '../modules/enrolment/code-tables.ts'
+import { sessions } from '../modules/people/table.ts'
+import { newId } from '../platform/database/columns.ts'
+import type { Answer, TestApp } from '../testing/app.ts'
+import {
+  addAssignment,
+  addCourse,
+  addResource,
+  certificationData,
+  completeLectures,
+  makeExam,
+  type CourseParts,
+} from '../testing/builders.ts'
+import { createItems } from '../testing/items.ts'
+
+/** Everybody and everything that the calls are asked by and about. */
+export const createBudgetWorld = async (app: TestApp) => {
+  const { db } = app.platform
+  const company = await addClient(app, '501964843')
+  const course = await addCourse(app, { lectures: [{}, {}, {}] })
+  const admin = await app.asNew('admin')
+
+  // They are listed, and have all that a list looks up.
+  for (const name of ['Ana Listada', 'Rui Listada']) await app.addUser({ name, company: company.id })
+
+  /** A trainee who has a course, and where its first session stands; the course that everybody has, unless told otherwise. */
+  const enrol = async (of: Awaited<ReturnType<typeof addCourse>> = course) => {
+    const trainee = await app.asNew('student', certificationData)
+    const assignment = await addAssignment(app, {
+      user: trainee.user.id,
+      degree: of.degree.id,
+      startedAt: app.platform.clock.now(),
+      seconds: 45 * 60,
+    })
+    const place = { degreeId: of.degree.id, moduleId: of.module.id, lecture: of.lectures[0]?._id ?? '' }
+    return { trainee, assignment, place, course: of, degreeId: of.degree.id }
+  }
+  const enrolIn = async (parts: CourseParts) => enrol(await addCourse(app, parts))
+  /** A trainee whose exam may be started. */
+  const readyForExam = async () => {
+    const enrolled = await enrol()
+    await completeLectures(app, enrolled.assignment)
+    return enrolled
+  }
+  /** A trainee in an exam, with the answers that they give. */
+  const inExam = async () => {
+    const enrolled = await readyForExam()
+    const { degreeId, trainee } = enrolled
+    const { body } = await trainee.post('/api/degree/startexam', { degreeId })
+    const questions = body['questions'] as { _id: string; answers: { _id: string; answer: string }[] }[]
+    const answers = questions.map(({ _id, answers: given }) => ({
+      question: _id,
+      answer: given.find(({ answer }) => answer === 'Certa')?._id,
+    }))
+    return { ...enrolled, attempt: String(body['attempt']), answers }
+  }
+  /** A trainee who passed the exam and has the survey before them, the last step to the certificate. */
+  const atSurvey = async () => {
+    const enrolled = await inExam()
+    const { trainee, degreeId, attempt, answers } = enrolled
+    await trainee.post('/api/degree/saveexam', { degreeId, attempt, answers })
+    const given = (enrolled.course.survey?.questions ?? []).flatMap(({ _id, type, rows, columns }) =>
+      type === 'grid'
+        ? rows.map((row) => ({ question: `${_id}.${row._id}`, answer: columns[0]?._id ?? '' }))
+        : [{ question: _id, answer: 'Nada a melhorar.' }],
+    )
+    return {
+      ...enrolled,
+      answerSurvey: () => trainee.post('/api/degree/survey', { degreeId, newAnswer: { answers: given } }),
+    }
+  }
+  /** A trainee whose first session is a test. */
+  const atTest = async () => {
+    const exam = makeExam(2, { final: false, time: 0 })
+    const resource = await addResource(app, { exam })
+    const enrolled = await enrolIn({ lectures: [{ resources: [resource.id] }, {}] })
+    const { degreeId, moduleId, lecture } = enrolled.place
+    return { ...enrolled, test: { itemId: degreeId, module: moduleId, lecture, resource: resource.id } }
+  }
+  const addCode = async (values: Partial<typeof codes.$inferInsert> = {}) => {
+    const [row] = await db
+      .insert(codes)
+      .values({ code: newId().slice(-12), degree: course.degree.id, accountsAllowed: 5, ...values })
+      .returning()
+    if (!row) throw new Error('no code')
+    return row
+  }
+  return {
+    app,
+    db,
+    company,
+    course,
+    admin,
+    items: createItems(app, admin),
+    tutor: await app.as(course.tutor.id),
+    creator: await app.asNew('creator'),
+    gestor: await app.as(company.gestor.id),
+    master: await app.as(company.master.id),
+    /** Somebody who has one course and takes nothing further. */
+    standing: await enrol(),
+    enrol,
+    enrolIn,
+    readyForExam,
+    inExam,
+    atSurvey,
+    atTest,
+    addCode,
+    /** Writes down that every session was used just now: that is done once a minute, and would be counted now and then. */
+    touchAll: () => db.update(sessions).set({ lastSeenAt: sql`now()` }),
+  }
+}
+
+export type BudgetWorld = Awaited<ReturnType<typeof createBudgetWorld>>
+
+/** Makes what a call needs, and gives what asks it once; so every asking finds all of it fresh. */
+export type Ask = (world: BudgetWorld) => Promise<() => Promise<Answer>> | (() => Promise<Answer>)
+export type Asks = Readonly<Record<string, Ask>>
