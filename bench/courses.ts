@@ -2,12 +2,11 @@ import { z } from 'zod'
 import { getItem } from '#contract/platform/engine/endpoints.ts'
 import { importCourse } from '#contract/catalogue/transfer-endpoints.ts'
 import type { Filled } from './fill.ts'
-import type { Scenario } from './load.ts'
+import { single, type Scenario } from './scenario.ts'
 
 const SESSIONS = 40
 /** Courses that are saved in turn, so that no request waits for another's row. */
 const COURSES = 32
-const IMPORTS = 100
 
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -111,21 +110,21 @@ export const courseScenarios = ({ admin }: Filled): Scenario[] => {
   }
 
   const save = (name: string, entity: keyof Edited): Scenario => ({
-    name,
-    prepare,
-    request: (n) => {
+    ...single(name, (n) => {
       const { _id, updatedAt: _, ...item } = edited[n % COURSES]?.[entity] ?? { _id: '' }
       return { method: 'POST', path: `/api/entity/${entity}/add/${_id}`, headers, body: item }
-    },
+    }),
+    prepare,
   })
 
   return [
     save('save module', 'module'),
     save('save course', 'degree'),
-    {
-      name: 'import course',
-      amount: IMPORTS,
-      request: () => ({ method: importCourse.method, path: importCourse.path, headers, body: exported }),
-    },
+    single('import course', () => ({
+      method: importCourse.method,
+      path: importCourse.path,
+      headers,
+      body: exported,
+    })),
   ]
 }

@@ -24,7 +24,7 @@ const send = async (
   { address, filled }: Served,
   { path, method = 'POST', body, type, as }: Hostile,
 ): Promise<string> => {
-  const cookie = as && (as === 'admin' ? filled.admin : filled.trainees[0]?.cookie)
+  const cookie = as && (as === 'admin' ? filled.admin : filled.cookies[0])
   try {
     const answer = await fetch(address + path, {
       method,
@@ -83,7 +83,10 @@ const look = async (served: Served, hostile: Hostile): Promise<{ stall: number; 
 }
 
 const postgres = await startPostgres()
-const served = await serve({ trainees: 200, courses: 20, assignments: 400 }, postgres.url)
+const served = await serve(
+  { people: 200, courses: 20, learners: 200, own: 2, exams: 0, fresh: 0 },
+  { databaseUrl: postgres.url },
+)
 let worst = 0
 let failed = false
 try {

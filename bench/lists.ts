@@ -1,25 +1,23 @@
 import type { Filled } from './fill.ts'
-import type { Scenario } from './load.ts'
+import { single, type Scenario } from './scenario.ts'
 
 const PAGE = 20
 const surnames = ['silva', 'conceicao', 'araujo', 'simoes']
 
 /** Lists of the back office over many users: a first page, pages all over, a common and a rare search. */
 export const listScenarios = ({ admin, size }: Filled): Scenario[] => {
-  const list = (name: string, query: (n: number) => Record<string, string>): Scenario => ({
-    name,
-    request: (n) => ({
+  const list = (name: string, query: (n: number) => Record<string, string>): Scenario =>
+    single(name, (n) => ({
       method: 'GET',
       path: `/api/entity/user/list?${new URLSearchParams({ limit: String(PAGE), ...query(n) }).toString()}`,
       headers: { cookie: admin },
-    }),
-  })
-  const pages = Math.floor(size.trainees / PAGE)
+    }))
+  const pages = Math.floor(size.people / PAGE)
   return [
-    list('users', () => ({})),
+    list('users unsearched', () => ({})),
     list('users by date', () => ({ sort: '-createdAt' })),
     list('users deep', (n) => ({ skip: String(((n * 7919) % pages) * PAGE) })),
-    list('search rare', (n) => ({ search: `silva ${1 + ((n * 7919) % size.trainees)}` })),
+    list('search rare', (n) => ({ search: `silva ${1 + ((n * 7919) % size.people)}` })),
     list('search common', (n) => ({ search: surnames[n % surnames.length] ?? '' })),
     list('filter role', () => ({ filter: JSON.stringify({ active: true }) })),
   ]

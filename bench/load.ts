@@ -1,33 +1,42 @@
 import autocannon, { type Options, type Result } from 'autocannon'
+import { quantile } from './figures.ts'
+import type { Scenario, Sent } from './scenario.ts'
 
-/** One kind of request; `n` counts its requests over all runs, so that each may be another person's. */
-export interface Scenario {
-  name: string
-  request: (n: number) => {
-    method: 'GET' | 'POST'
-    path: string
-    headers?: Record<string, string>
-    body?: object
-  }
-  /** How many are measured at once, where time would be too many: each needs a person of its own. */
-  amount?: number
-  /** What must be there before the requests from `start` on, which is not measured. */
-  prepare?: (address: string, start: number) => Promise<void>
-}
-
+/** What a load measured. Times are in milliseconds. */
 export interface Measured {
   perSecond: number
-  /** Milliseconds. */
   p50: number
   p95: number
   p99: number
   /** Answers outside 2xx; any makes the figures worthless. */
   failed: number
-  sent: number
+  /** Units of work, or requests where these are what counts; those that the end cut short in part. */
+  done: number
+  /** How many units were begun: the next load begins after them. */
+  begun: number
 }
 
-const at = (sorted: number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+export interface Load {
+  connections: number
+  seconds: number
+  /** The first `n`. */
+  start: number
+  /** The load ends with so many units, where they are used up. */
+  most: number | undefined
+}
+
+/** What autocannon hands to the requests of a connection's unit of work. */
+interface Unit {
+  n?: number
+  began?: number
+}
+
+type Request = NonNullable<Options['requests']>[number]
+
+const toRequest = ({ method, path, headers, body }: Sent) => {
+  const json = body ? { 'content-type': 'application/json' } : {}
+  return { method, path, headers: { ...headers, ...json }, ...(body ? { body: JSON.stringify(body) } : {}) }
+}
 
 const run = (options: Options, onTime: (milliseconds: number) => void): Promise<Result> =>
   new Promise((resolve, reject) => {
@@ -38,40 +47,50 @@ const run = (options: Options, onTime: (milliseconds: number) => void): Promise<
   })
 
 /**
- * Sends a scenario's requests for some seconds, or as many as it may.
- * @param start the first `n`
- * @param amount at most so many of a scenario that has an amount
+ * Does a kind of work for some seconds, or as much of it as there may be.
  */
 export const measure = async (
   address: string,
   scenario: Scenario,
-  {
-    connections,
-    seconds,
-    start,
-    ...most
-  }: { connections: number; seconds: number; start: number; amount?: number },
+  { connections, seconds, start, most }: Load,
 ): Promise<Measured> => {
-  await scenario.prepare?.(address, start)
+  const { steps } = scenario
   let n = start
   const times: number[] = []
-  const amount = scenario.amount && Math.min(scenario.amount, most.amount ?? scenario.amount)
-  const limit = amount === undefined ? { duration: seconds } : { amount }
+  const wholes: number[] = []
   const began = performance.now()
-  const setupRequest: NonNullable<NonNullable<Options['requests']>[number]['setupRequest']> = (request) => {
-    const { method, path, headers, body } = scenario.request(n++)
-    const json = body ? { 'content-type': 'application/json' } : {}
-    return { ...request, method, path, headers: { ...headers, ...json }, body: body && JSON.stringify(body) }
-  }
-  const options = { url: address, connections, ...limit, requests: [{ setupRequest }] }
+
+  const requests = steps.map(({ request, take }, index): Request => {
+    const isFirst = index === 0
+    const isLast = index === steps.length - 1
+    const setupRequest = (given: Request, unit: Unit): Request => {
+      if (isFirst) Object.assign(unit, { n: n++, began: performance.now() })
+      const sent = request(unit.n ?? 0)
+      // Nothing ends the unit, which autocannon's types do not know.
+      return (sent && { ...given, ...toRequest(sent) }) as Request
+    }
+    if (!take && !(isLast && scenario.whole)) return { setupRequest }
+    const onResponse = (status: number, body: string, unit: Unit) => {
+      if (status < 300) take?.(unit.n ?? 0, body)
+      if (isLast) wholes.push(performance.now() - (unit.began ?? 0))
+    }
+    return { setupRequest, onResponse }
+  })
+
+  const limit = most === undefined ? {} : { maxOverallRequests: most * steps.length }
+  const duration = scenario.slow ? 2 * seconds : seconds
+  const options = { url: address, connections, duration, sampleInt: 50, requests, ...limit }
   const result = await run(options, (milliseconds) => void times.push(milliseconds))
-  times.sort((a, b) => a - b)
+  const elapsed = (performance.now() - began) / 1000
+  const done = scenario.whole ? times.length / steps.length : times.length
+  const sorted = (scenario.whole ? wholes : times).toSorted((a, b) => a - b)
   return {
-    perSecond: times.length / ((performance.now() - began) / 1000),
-    p50: at(times, 0.5),
-    p95: at(times, 0.95),
-    p99: at(times, 0.99),
+    perSecond: done / elapsed,
+    p50: quantile(sorted, 0.5),
+    p95: quantile(sorted, 0.95),
+    p99: quantile(sorted, 0.99),
     failed: result.non2xx + result.errors + result.timeouts,
-    sent: n - start,
+    done,
+    begun: n - start,
   }
 }

@@ -1,107 +1,64 @@
-import { cpus } from 'node:os'
-import { parseArgs } from 'node:util'
-import { startPostgres } from '../scripts/postgres.mjs'
-import { courseScenarios } from './courses.ts'
-import type { Filled, Size } from './fill.ts'
-import { listScenarios } from './lists.ts'
-import { measure, type Measured, type Scenario } from './load.ts'
-import { measurePages } from './page.ts'
-import { bareRoute, scenarios } from './scenarios.ts'
-import { serve, type Served, type Usage } from './served.ts'
+import { cpus, loadavg } from 'node:os'
+import { resolve } from 'node:path'
+import { drawKept } from './drawn.ts'
+import { writeRun } from './kept.ts'
+import { readPlan, type Plan } from './options.ts'
+import type { Run, Subject } from './run.ts'
+import { measureFilling } from './subject.ts'
+import { comparison, memoryLine, missedLine, stormLines, subjectTable } from './tables.ts'
 
-const { values } = parseArgs({
-  options: {
-    seconds: { type: 'string', default: '5' },
-    connections: { type: 'string', default: '1,8,32' },
-    database: { type: 'string', default: 'pglite,postgres' },
-    sizes: { type: 'string', default: 'full,tenth,lists,lists-hundredth' },
-    only: { type: 'string' },
-    pages: { type: 'string', default: 'yes' },
-  },
-})
-
-/** What a database is filled with, and what is measured on it. */
-interface Subject {
-  size: Size
-  scenarios: (filled: Filled) => Scenario[]
-}
-
-const journey = (filled: Filled) => [...scenarios(filled), ...courseScenarios(filled)]
-
-const subjects: Record<string, Subject> = {
-  full: { size: { trainees: 10_000, courses: 200, assignments: 100_000 }, scenarios: journey },
-  tenth: { size: { trainees: 1_000, courses: 20, assignments: 10_000 }, scenarios: journey },
-  lists: { size: { trainees: 100_000, courses: 20, assignments: 100_000 }, scenarios: listScenarios },
-  'lists-hundredth': { size: { trainees: 1_000, courses: 20, assignments: 1_000 }, scenarios: listScenarios },
-}
-
-const WARM = { connections: 8, seconds: 1, amount: 40 }
+// `npm run bench`: how fast the product is. docs/benchmarks.md says what is measured, and what the options are.
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
-const cell = (value: number, digits = 1) => value.toFixed(digits).padStart(8)
 
-const mebibytes = ({ rss }: Usage) => Math.round(rss / 2 ** 20)
-
-const report = (name: string, connections: number, m: Measured & Usage, bare: number) =>
-  say(
-    `${name.padEnd(14)} ${String(connections).padStart(3)} ${cell(m.perSecond, 0)} ${cell(m.p50)} ${cell(m.p95)} ${cell(m.p99)}` +
-      ` ${cell(m.perSecond / bare, 2)} ${cell(m.cpu, 2)} ${String(mebibytes(m)).padStart(4)}${m.failed > 0 ? `  ${m.failed} FAILED` : ''}`,
-  )
-
-/** Measures one kind of request, warm, at each number of connections; gives its requests per second by that number. */
-const runScenario = async (
-  served: Served,
-  scenario: Scenario,
-  bare: ReadonlyMap<number, number>,
-): Promise<Map<number, number>> => {
-  const { address } = served
-  const perSecond = new Map<number, number>()
-  let start = (await measure(address, scenario, { ...WARM, start: 0 })).sent
-  for (const connections of values.connections.split(',').map(Number)) {
-    const before = await served.usage()
-    const measured = await measure(address, scenario, { connections, seconds: Number(values.seconds), start })
-    const after = await served.usage()
-    start += measured.sent
-    perSecond.set(connections, measured.perSecond)
-    const known = bare.get(connections) ?? measured.perSecond
-    const cpu = (after.cpu - before.cpu) / measured.sent
-    report(scenario.name, connections, { ...measured, cpu, rss: after.rss }, known)
+/** Prints what was measured in one filling on one database. */
+const report = (subjects: Subject[]): void => {
+  for (const subject of subjects) {
+    say(`\n### ${subject.commit}, ${subject.what} on ${subject.database}\n\n${subjectTable(subject)}\n`)
+    for (const line of [memoryLine(subject), ...stormLines(subject), missedLine(subject)]) say(line)
   }
-  return perSecond
+  const [now, before] = subjects
+  if (now && before) say(`\n### ${before.commit} → ${now.commit}\n\n${comparison(before, now)}`)
 }
 
-const run = async (
-  title: string,
-  { size, ...subject }: Subject,
-  databaseUrl: string | undefined,
-): Promise<void> => {
-  const served = await serve(size, databaseUrl)
-  say(`\n## ${title}: ${size.trainees} trainees, ${size.courses} courses, ${size.assignments} assignments`)
-  say('request        con    req/s   p50 ms   p95 ms   p99 ms  of bare   cpu ms  MiB')
-  const atFirst = await served.usage()
-  const bare = await runScenario(served, bareRoute, new Map())
-  for (const scenario of subject.scenarios(served.filled))
-    if (!values.only || values.only.split(',').includes(scenario.name))
-      await runScenario(served, scenario, bare)
+const measureAll = async (plan: Plan): Promise<Run> => {
+  const result: Run = {
+    date: new Date().toISOString(),
+    machine: {
+      processor: cpus()[0]?.model ?? 'unknown',
+      cores: cpus().length,
+      node: process.version,
+      postgres: null,
+      load: loadavg()[0] ?? 0,
+    },
+    rounds: plan.rounds,
+    seconds: plan.seconds,
+    subjects: [],
+  }
+  const { processor, cores, node, load } = result.machine
   say(
-    `memory of the server: ${mebibytes(atFirst)} MiB at first, ${mebibytes(await served.usage())} MiB at the end`,
+    `${processor}, ${cores} cores, Node ${node}; the load runs on the same machine, whose own is ${load.toFixed(1)}`,
   )
-  await served.stop()
-}
-
-say(
-  `${cpus()[0]?.model ?? 'unknown'}, ${cpus().length} cores, Node ${process.version}; the load runs on the same machine`,
-)
-for (const database of values.database.split(','))
-  for (const name of values.sizes.split(',')) {
-    const subject = subjects[name]
-    if (!subject) throw new Error(`unknown size ${name}`)
-    if (database === 'pglite') {
-      await run(`PGlite, ${name}`, subject, undefined)
-      continue
+  for (const what of plan.what)
+    for (const database of plan.databases) {
+      const { subjects, postgres } = await measureFilling(what, database, plan, say)
+      result.machine.postgres ??= postgres
+      result.subjects.push(...subjects)
+      report(subjects)
     }
-    const postgres = await startPostgres({ durable: true })
-    await run(`PostgreSQL ${postgres.version}, ${name}`, subject, postgres.url)
-    await postgres.stop()
+  return result
+}
+
+const plan = readPlan(process.argv.slice(2))
+if (plan.against) plan.against = resolve(plan.against)
+if (plan.draw) drawKept()
+else {
+  const result = await measureAll(plan)
+  say(`\nWritten to ${writeRun(result, plan.keep)}`)
+  if (plan.pages) await (await import('./page.ts')).measurePages(say)
+  const failed = result.subjects.flatMap(({ figures }) => figures).reduce((sum, one) => sum + one.failed, 0)
+  if (failed > 0) {
+    say(`${failed} requests FAILED: the figures are worth nothing`)
+    process.exitCode = 1
   }
-if (values.pages === 'yes') await measurePages(say)
+}

@@ -1,10 +1,11 @@
 import { fork, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hash } from '@node-rs/argon2'
+import { root } from '../scripts/lock.mjs'
 import type { Filled, Size } from './fill.ts'
-import { PASSWORD } from './scenarios.ts'
+import { PASSWORD } from './journey.ts'
 
 /** What the measured server uses: bytes of memory now, and milliseconds of processor since it began. */
 export interface Usage {
@@ -22,53 +23,82 @@ export interface Served {
   stop: () => Promise<void>
 }
 
-const answer = <T>(child: ChildProcess): Promise<T> =>
-  new Promise((resolve, reject) => {
-    const onExit = (code: number | null) => reject(new Error(`the measured server left with ${code}`))
-    child.once('exit', onExit)
-    child.once('message', (message) => {
-      child.off('exit', onExit)
-      resolve(message as T)
-    })
-  })
+/** Whose server is started, and on what. */
+export interface Place {
+  /** The folder of a checkout; this one when left out. */
+  tree?: string
+  /** A PostgreSQL; the embedded database when left out. */
+  databaseUrl?: string | undefined
+}
+
+const ended = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) =>
+    child.exitCode === null && child.signalCode === null ? child.once('exit', () => resolve()) : resolve(),
+  )
 
 /**
- * Starts the measured server on a fresh database of a size.
- * @param databaseUrl a PostgreSQL; the embedded one when left out
+ * Starts the measured server on a fresh database of a size: one process fills it, and another serves it, so that memory
+ * is that of a server that has just started. It logs as in production, into a file.
+ * @throws Error with the last lines of its log when it does not start
  */
-export const serve = async (size: Size, databaseUrl: string | undefined): Promise<Served> => {
+export const serve = async (size: Size, { tree = root, databaseUrl }: Place = {}): Promise<Served> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'tirocinio-bench-'))
   const passwordHash = await hash(PASSWORD, { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 })
-  const child = fork(new URL('server.ts', import.meta.url), [JSON.stringify(size)], {
-    env: {
-      ...process.env,
-      PORT: '0',
-      HOST: '127.0.0.1',
-      DATA_DIR: dataDir,
-      NODE_ENV: 'production',
-      BENCH_PASSWORD_HASH: passwordHash,
-      ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
-    },
-  })
-  const { address, filled } = await answer<{ address: string; filled: Filled }>(child)
+  const logFile = join(dataDir, 'server.log')
+  const { DATABASE_URL: _, ...own } = process.env
+  const env = {
+    ...own,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    NODE_ENV: 'production',
+    BENCH_PASSWORD_HASH: passwordHash,
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+  }
+
+  const start = (args: string[]): ChildProcess => {
+    const log = openSync(logFile, 'a')
+    const stdio = ['ignore', log, log, 'ipc'] as const
+    const child = fork(new URL('server.ts', import.meta.url), [tree, ...args], {
+      env,
+      cwd: tree,
+      stdio: [...stdio],
+    })
+    closeSync(log)
+    return child
+  }
+
+  const answer = <T>(child: ChildProcess): Promise<T> =>
+    new Promise((resolve, reject) => {
+      const onExit = (code: number | null) =>
+        reject(
+          new Error(`the measured server left with ${code}:\n${readFileSync(logFile, 'utf8').slice(-2000)}`),
+        )
+      child.once('exit', onExit)
+      child.once('message', (message) => {
+        child.off('exit', onExit)
+        resolve(message as T)
+      })
+    })
+
+  const ask = <T>(child: ChildProcess, what: 'usage' | 'stall'): Promise<T> => {
+    child.send(what)
+    return answer<T>(child)
+  }
+
+  const filling = start([JSON.stringify(size)])
+  const filled = await answer<Filled>(filling)
+  await ended(filling)
+  const child = start([])
   return {
-    address,
+    address: await answer<string>(child),
     filled,
-    usage: () => {
-      child.send('usage')
-      return answer<Usage>(child)
+    usage: () => ask<Usage>(child, 'usage'),
+    stall: () => ask<number>(child, 'stall'),
+    stop: async () => {
+      child.disconnect()
+      await ended(child)
+      rmSync(dataDir, { recursive: true, force: true })
     },
-    stall: () => {
-      child.send('stall')
-      return answer<number>(child)
-    },
-    stop: () =>
-      new Promise((resolve) => {
-        child.once('exit', () => {
-          rmSync(dataDir, { recursive: true, force: true })
-          resolve()
-        })
-        child.disconnect()
-      }),
   }
 }

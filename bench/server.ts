@@ -1,18 +1,29 @@
+import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { pathToFileURL } from 'node:url'
+import type * as Drizzle from 'drizzle-orm'
 import '@fastify/swagger'
-import { eq, sql } from 'drizzle-orm'
-import { createApp } from '../server/src/app.ts'
-import { users } from '../server/src/modules/people/table.ts'
-import { readConfig } from '../server/src/platform/config.ts'
-import { fill, type Size } from './fill.ts'
+import type * as AppModule from '../server/src/app.ts'
+import type * as ConfigModule from '../server/src/platform/config.ts'
+import type * as Schema from '../server/src/schema.ts'
+import type { Size } from './fill.ts'
 
 /**
- * The server that is measured, in a process of its own: the product, filled, with one route of the benchmark's, which
- * reads a row by its primary key through a prepared statement. Its IPC channel says what the load needs to know.
+ * The server that is measured, in a process of its own: the product of a checkout, with one route of the benchmark's,
+ * which reads a row by its primary key through a prepared statement. With a size it fills its database, says of what,
+ * and ends; without one it serves, and its IPC channel says what the load needs to know.
  */
-const size = JSON.parse(process.argv[2] ?? '') as Size
-const config = readConfig({ ...process.env, DEMO: '0', LOG_LEVEL: 'silent', TRUST_PROXY: '1' })
+const [tree = '', size] = process.argv.slice(2)
 
+/** A module of the checkout that is measured, which need not be this one. */
+const load = async <T>(path: string): Promise<T> => (await import(pathToFileURL(join(tree, path)).href)) as T
+
+const { createApp } = await load<typeof AppModule>('server/src/app.ts')
+const { readConfig } = await load<typeof ConfigModule>('server/src/platform/config.ts')
+const { users } = await load<typeof Schema>('server/src/schema.ts')
+const { eq, sql } = await load<typeof Drizzle>('node_modules/drizzle-orm/index.js')
+
+const config = readConfig({ ...process.env, DEMO: '0', TRUST_PROXY: '1' })
 const app = await createApp(config, {
   extend: (http, { db }) => {
     const read = db
@@ -26,18 +37,30 @@ const app = await createApp(config, {
     http.get<{ Params: { id: string } }>('/bench/bare/:id', { schema: { hide: true } }, bare)
   },
 })
-const filled = await fill(app.platform.db, size, process.env['BENCH_PASSWORD_HASH'] ?? '')
-const address = await app.listen()
-process.send?.({ address, filled })
-const delay = monitorEventLoopDelay({ resolution: 1 })
-delay.enable()
-process.on('message', (message) => {
-  if (message === 'stall') {
-    process.send?.(delay.max / 1e6)
-    delay.reset()
-    return
-  }
-  const { user, system } = process.cpuUsage()
-  process.send?.({ rss: process.memoryUsage().rss, cpu: (user + system) / 1000 })
-})
-process.on('disconnect', () => void app.close().then(() => process.exit(0)))
+
+const leave = () => void app.close().then(() => process.exit(0))
+
+if (size) {
+  const { fill } = await import('./fill.ts')
+  const filled = await fill(
+    app.platform.db,
+    JSON.parse(size) as Size,
+    process.env['BENCH_PASSWORD_HASH'] ?? '',
+  )
+  process.send?.(filled, leave)
+} else {
+  const delay = monitorEventLoopDelay({ resolution: 1 })
+  process.on('message', (message) => {
+    if (message === 'stall') {
+      process.send?.(delay.max / 1e6)
+      // Watching costs a little: only those who ask have it.
+      delay.enable()
+      delay.reset()
+      return
+    }
+    const { user, system } = process.cpuUsage()
+    process.send?.({ rss: process.memoryUsage().rss, cpu: (user + system) / 1000 })
+  })
+  process.on('disconnect', leave)
+  process.send?.(await app.listen())
+}

@@ -24,11 +24,12 @@ const isRoot = process.getuid?.() === 0
 /**
  * Starts a PostgreSQL with a database `tirocinio` of a superuser of the same name.
  * Its binaries come from PG_BIN, else the system's newest, else the npm package.
- * @param {{ durable?: boolean }} [options] durable: write to disk as in production (for measurements); tests do without
+ * @param {{ durable?: boolean, settings?: string[] }} [options] durable: write to disk as in production (for
+ *   measurements); tests do without. settings: further ones of the server, `name=value`
  * @returns {Promise<{ url: string, version: string, stop: () => Promise<void> }>}
  * @throws {Error} when there are no binaries, or the server does not come up; the message holds its last lines
  */
-export async function startPostgres({ durable = false } = {}) {
+export async function startPostgres({ durable = false, settings = [] } = {}) {
   const home = mkdtempSync(join(openTmp(), 'tirocinio-pg-'))
   const user = isRoot ? ordinaryUser() : undefined
   try {
@@ -51,7 +52,7 @@ export async function startPostgres({ durable = false } = {}) {
     if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`)
     for (let tries = 1; ; tries += 1) {
       try {
-        return await serve(bin, home, as, durable)
+        return await serve(bin, home, as, durable, settings)
       } catch (error) {
         if (tries === 3) throw error
       }
@@ -67,11 +68,13 @@ export async function startPostgres({ durable = false } = {}) {
  * @param {string} home
  * @param {import('node:child_process').SpawnOptionsWithoutStdio} as
  * @param {boolean} durable
+ * @param {string[]} further
  */
-async function serve(bin, home, as, durable) {
+async function serve(bin, home, as, durable, further) {
   const port = await freePort()
   const settings = ['max_connections=200', 'shared_buffers=256MB', 'unix_socket_directories=', 'timezone=UTC']
   if (!durable) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off')
+  settings.push(...further)
   const args = [
     '-D',
     join(home, 'data'),

@@ -1,0 +1,36 @@
+import type { Figure, Subject } from './run.ts'
+
+/** The share of the bare route's requests per second, of the same round, that each request is to reach. */
+export const shareAims: Readonly<Record<string, number>> = {
+  player: 0.5,
+  heartbeat: 0.5,
+  'own courses': 0.33,
+  'course list': 0.33,
+  'course page': 0.33,
+  users: 0.33,
+  'session completed': 0.25,
+  'whole exam': 0.05,
+}
+
+/** Milliseconds that the p99 is to stay under. */
+export const P99_AIM = 100
+/** A login waits for hashes on purpose, and a whole exam is twelve requests: their times follow from their share. */
+const withoutP99 = new Set(['login', 'login beside players', 'whole exam'])
+/** Of fewer answers a hundredth is none. */
+export const ENOUGH_FOR_P99 = 100
+
+/** MiB of the server process at rest, by database. */
+export const memoryAims = { postgres: 180, pglite: 450 } as const
+
+export const missesShare = ({ request, share }: Figure): boolean => share.median < (shareAims[request] ?? 0)
+
+export const missesP99 = ({ request, p99, samples }: Figure): boolean =>
+  !withoutP99.has(request) && samples >= ENOUGH_FOR_P99 && p99.median >= P99_AIM
+
+export const missesMemory = ({ database, memory }: Subject): boolean => memory.atRest > memoryAims[database]
+
+/** How many aims a server misses. */
+export const countMisses = (subject: Subject): number =>
+  subject.figures.filter(missesShare).length +
+  subject.figures.filter(missesP99).length +
+  (missesMemory(subject) ? 1 : 0)

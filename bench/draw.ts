@@ -1,0 +1,96 @@
+import type { Line, Panel } from './series.ts'
+import { brief } from './tables.ts'
+
+const WIDTH = 300
+const HEIGHT = 170
+const A_ROW = 3
+const box = { left: 40, right: 44, top: 40, bottom: 34 }
+const colours = ['#1d6f78', '#b5651d', '#5b4b8a', '#7a7a7a']
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+const text = (x: number, y: number, said: string, more = ''): string =>
+  `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}"${more && ` ${more}`}>${escaped(said)}</text>`
+
+/** Where a commit and a value stand in a panel. */
+const scaleOf = (commits: readonly string[], { lines, aim }: Panel) => {
+  const values = lines.flatMap(({ points }) => points.map(({ value }) => value.most))
+  const top = Math.max(aim ?? 0, ...values) * 1.1 || 1
+  const wide = WIDTH - box.left - box.right
+  const step = commits.length > 1 ? wide / (commits.length - 1) : 0
+  return {
+    x: (commit: string) => box.left + Math.max(0, commits.indexOf(commit)) * step,
+    y: (value: number) => HEIGHT - box.bottom - (value / top) * (HEIGHT - box.top - box.bottom),
+    end: WIDTH - box.right,
+  }
+}
+
+/** A figure over the commits: level until a commit changes it, where a dot stands. */
+const drawLine = (
+  { connections, points }: Line,
+  { x, y, end }: ReturnType<typeof scaleOf>,
+  colour: string,
+): string => {
+  const levels = points.map(({ commit, value }, index) => {
+    const next = points[index + 1]
+    const to = next ? x(next.commit) : end
+    const rise = next ? ` V ${y(next.value.median).toFixed(1)}` : ''
+    return `${index === 0 ? `M ${x(commit).toFixed(1)} ${y(value.median).toFixed(1)} ` : ''}H ${to.toFixed(1)}${rise}`
+  })
+  const dots = points.map(({ commit, value }) => {
+    const at = `cx="${x(commit).toFixed(1)}" cy="${y(value.median).toFixed(1)}"`
+    const said = `${commit}, ${connections} connections: ${brief(value.median)} (${brief(value.least)}–${brief(value.most)})`
+    return `<circle ${at} r="3" fill="${colour}"><title>${escaped(said)}</title></circle>`
+  })
+  const last = points.at(-1)?.value.median ?? 0
+  const label = text(end + 5, y(last) + 3, `${brief(last)} · ${connections}`, `fill="${colour}"`)
+  return `<path d="${levels.join(' ')}" fill="none" stroke="${colour}" stroke-width="1.5"/>${dots.join('')}${label}`
+}
+
+const drawPanel = (panel: Panel, commits: readonly string[]): string => {
+  const scale = scaleOf(commits, panel)
+  const { x, y, end } = scale
+  const floor = HEIGHT - box.bottom
+  const changed = new Set(panel.lines.flatMap(({ points }) => points.map(({ commit }) => commit)))
+  const aim =
+    panel.aim === undefined
+      ? ''
+      : `<path d="M ${box.left} ${y(panel.aim).toFixed(1)} H ${end}" stroke="#999" stroke-dasharray="3 3"/>${text(box.left - 4, y(panel.aim) + 3, `aim ${panel.aim}`, 'text-anchor="end"')}`
+  return [
+    text(box.left, 16, panel.request, 'font-weight="600" font-size="12"'),
+    text(box.left, 29, panel.unit),
+    `<path d="M ${box.left} ${floor} H ${end}" stroke="#555"/>`,
+    aim,
+    ...panel.lines.map((line, index) => drawLine(line, scale, colours[index % colours.length] ?? '#000')),
+    ...[...changed].map((commit) =>
+      text(
+        x(commit),
+        floor + 12,
+        commit,
+        `text-anchor="end" transform="rotate(-30 ${x(commit).toFixed(1)} ${floor + 12})"`,
+      ),
+    ),
+  ].join('\n')
+}
+
+/**
+ * A drawing of every figure over the commits that changed it, as SVG. A label to the right says the last value, and at
+ * how many connections.
+ * @param commits in their order
+ */
+export const draw = (title: string, commits: readonly string[], panels: readonly Panel[]): string => {
+  const width = A_ROW * WIDTH
+  const height = 30 + Math.ceil(panels.length / A_ROW) * HEIGHT
+  const placed = panels.map(
+    (panel, index) =>
+      `<g transform="translate(${(index % A_ROW) * WIDTH} ${30 + Math.floor(index / A_ROW) * HEIGHT})">\n${drawPanel(panel, commits)}\n</g>`,
+  )
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="9" fill="#222" role="img" aria-label="${escaped(title)}">`,
+    `<rect width="${width}" height="${height}" fill="#fff"/>`,
+    text(12, 20, title, 'font-size="14" font-weight="600"'),
+    ...placed,
+    '</svg>\n',
+  ].join('\n')
+}

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import { coursePresentation, courses } from '#contract/catalogue/endpoints.ts'
+import { countTime, getPlayer, myDegrees, updateLecture } from '#contract/learning/endpoints.ts'
+import { listItems } from '#contract/platform/engine/endpoints.ts'
+import { login } from '#contract/platform/access/session.ts'
+import { usernameOf, type Filled } from './fill.ts'
+import { courseNumber, id, kind, sessionsOf } from './ids.ts'
+import { single, type Scenario, type Sent } from './scenario.ts'
+import { wholeExam } from './exam.ts'
+
+export const PASSWORD = createHash('md5').update('demo1234').digest('hex')
+
+const COURSES_A_PAGE = 12
+const PEOPLE_A_PAGE = 30
+const surnames = ['silva', 'conceicao', 'araujo', 'simoes']
+
+/** Each connection's requests come from many addresses, as rate limits count them. */
+const fromAnywhere = (n: number) => ({
+  'x-forwarded-for': `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`,
+})
+
+/** What every other figure is a share of: one row by its primary key, through a prepared statement. */
+export const bareRoute = single('bare route', () => ({
+  method: 'GET',
+  path: `/bench/bare/${id(kind.user, 1)}`,
+}))
+
+/** Completing sessions: each unit begins a course of which nothing is done, and completes all of its sessions. */
+const sessionsCompleted = ({ cookies, size }: Filled): Scenario => {
+  const others = size.people - size.learners
+  const request =
+    (index: number) =>
+    (n: number): Sent => {
+      const person = size.learners + 1 + (n % others)
+      const k = size.exams + Math.floor(n / others)
+      const body = sessionsOf(courseNumber(person, k, size.courses))[index]
+      return {
+        method: updateLecture.method,
+        path: updateLecture.path,
+        headers: { cookie: cookies[person - 1] ?? '' },
+        body,
+      }
+    }
+  const sessions = sessionsOf(1)
+  return {
+    name: 'session completed',
+    units: others * size.fresh,
+    steps: sessions.map((_, index) => ({ request: request(index) })),
+  }
+}
+
+/** The requests whose speed people feel (docs/benchmarks.md). */
+export const journey = (filled: Filled): Scenario[] => {
+  const { cookies, size, admin } = filled
+  const learner = (n: number) => 1 + (n % size.learners)
+  const headers = (n: number) => ({ cookie: cookies[learner(n) - 1] ?? '' })
+  const course = (n: number) => courseNumber(learner(n), 0, size.courses)
+  // Whole pages alone, so that each answers with as many courses.
+  const coursePages = Math.floor(size.courses / COURSES_A_PAGE)
+  const player = single('player', (n) => ({
+    method: getPlayer.method,
+    path: getPlayer.path.replace(':degreeId', id(kind.degree, course(n))),
+    headers: headers(n),
+  }))
+  const logins: Scenario = {
+    ...single('login', (n) => ({
+      method: login.method,
+      path: login.path,
+      headers: fromAnywhere(n),
+      body: { username: usernameOf(1 + (n % cookies.length)), password: PASSWORD },
+    })),
+    slow: true,
+  }
+  return [
+    logins,
+    single('own courses', (n) => ({ method: myDegrees.method, path: myDegrees.path, headers: headers(n) })),
+    single('course list', (n) => ({
+      method: courses.method,
+      path: `${courses.path}?limit=${COURSES_A_PAGE}&skip=${(n % coursePages) * COURSES_A_PAGE}`,
+    })),
+    single('course page', (n) => ({
+      method: coursePresentation.method,
+      path: coursePresentation.path.replace(':id', id(kind.degree, 1 + (n % size.courses))),
+    })),
+    player,
+    single('heartbeat', (n) => ({
+      method: countTime.method,
+      path: countTime.path,
+      headers: headers(n),
+      body: { ...sessionsOf(course(n))[0], seconds: 15 },
+    })),
+    sessionsCompleted(filled),
+    wholeExam(filled),
+    single('users', (n) => ({
+      method: listItems.method,
+      path: `${listItems.path.replace(':entity', 'user')}?limit=${PEOPLE_A_PAGE}&search=${surnames[n % surnames.length]}`,
+      headers: { cookie: admin },
+    })),
+    {
+      ...player,
+      name: 'player beside logins',
+      slow: true,
+      beside: { ...logins, name: 'login beside players' },
+    },
+  ]
+}
