@@ -50,11 +50,30 @@ test.describe('where the map cannot be made', () => {
 
   test('it says so, and the list beside it still says everything', async ({ page, login }) => {
     await page.route(/LeafletMap-[^/]*\.js/, (route) => route.abort())
+    const asked = page.waitForRequest((request) => request.method() === 'HEAD')
     await login('admin')
     await openCompany(page)
+    let loads = 0
+    page.on('load', () => (loads += 1))
     const map = page.getByRole('region', { name: 'Conservas Ria Formosa, Lda. no mapa' })
     await map.scrollIntoViewIfNeeded()
     await expect(map.getByText('Não foi possível criar o mapa')).toBeVisible()
     await expect(map.getByRole('listitem')).toHaveCount(2)
+    // Whether a fresh page would have the map is asked; this one stays.
+    await asked
+    await expect(map.getByText('Não foi possível criar o mapa')).toBeVisible()
+    expect(loads).toBe(0)
+  })
+
+  test('because a new version took it away, the fresh page has it', async ({ page, login }) => {
+    let gone = true
+    await page.route(/LeafletMap-[^/]*\.js/, async (route) => {
+      await (gone ? route.fulfill({ status: 404 }) : route.continue())
+      if (route.request().method() === 'HEAD') gone = false
+    })
+    await login('admin')
+    await openCompany(page)
+    const map = page.getByRole('region', { name: 'Conservas Ria Formosa, Lda. no mapa' })
+    await expect(map.locator('.leaflet-marker-icon')).toHaveCount(2)
   })
 })

@@ -4,16 +4,10 @@ import { queryClient } from '../platform/lib/query.ts'
 import { loadTexts } from '../platform/lib/texts.ts'
 import { setUser } from '../platform/lib/user.ts'
 import { App } from './App.tsx'
+import { reloadWhereGone } from './gone-parts.ts'
 import { createAppRouter } from './router.tsx'
 
-// After a new version was deployed an open page may ask for a part that is gone: the fresh page has it.
-window.addEventListener('vite:preloadError', (event) => {
-  const last = Number(sessionStorage.getItem('reloaded-at') ?? 0)
-  if (Date.now() - last < 60_000) return
-  event.preventDefault()
-  sessionStorage.setItem('reloaded-at', String(Date.now()))
-  window.location.reload()
-})
+reloadWhereGone(import.meta.url)
 
 const router = createAppRouter()
 

@@ -1,0 +1,29 @@
+/** The page was loaded anew less than this ago: once more would not help. */
+const AGAIN_MS = 60_000
+
+/** The file that could not be had, as it is named in what is thrown; not by Safari. */
+const fileOf = (failure: Error): string | undefined =>
+  /https?:\/\/\S+|\/static\/\S+/.exec(failure.message)?.[0]
+
+/** Does the server say that it has no such file? One that is out of reach says nothing. */
+const isGone = async (file: string): Promise<boolean> => {
+  const answer = await fetch(file, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
+  return answer?.status === 404
+}
+
+/**
+ * After a new version was deployed an open page may ask for a part that is gone: the fresh page has it, so the page is
+ * loaded anew. A part that is only out of reach takes nothing with it: who asked for it says so, and what is on the
+ * page stays.
+ * @param entry the address of the app's first file, which is gone too when any part is
+ */
+export const reloadWhereGone = (entry: string): void =>
+  window.addEventListener('vite:preloadError', ({ payload }) => {
+    const last = Number(sessionStorage.getItem('reloaded-at') ?? 0)
+    if (Date.now() - last < AGAIN_MS) return
+    void isGone(fileOf(payload) ?? entry).then((gone) => {
+      if (!gone) return
+      sessionStorage.setItem('reloaded-at', String(Date.now()))
+      window.location.reload()
+    })
+  })
