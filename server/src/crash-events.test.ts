@@ -153,19 +153,28 @@ test('a kill -9 between an event and its consequence loses nothing, and nothing 
     assert.ok(own)
     return own.certificate
   }
-  const certificateMails = async () => {
+  const mailsOf = async (named: string) => {
     const { items } = (await (
       await admin.get('/api/entity/message/list?limit=200&sort=-createdAt')
     ).json()) as {
       items: { template: string; toEmails: string[] }[]
     }
-    return items.filter(({ template }) => template === 'certificate').length
+    return items.filter(({ template }) => template === named).length
+  }
+
+  /** How many events are still to be handled. */
+  const eventsLeft = async () => {
+    const { queues } = (await (await admin.get('/api/admin/overview')).json()) as {
+      queues: { name: string; waiting: number; active: number }[]
+    }
+    const queue = queues.find(({ name }) => name === 'events')
+    return (queue?.waiting ?? 0) + (queue?.active ?? 0)
   }
 
   for (const [event, prepare] of Object.entries(causes)) {
     const at: Death['at'] = event === 'survey.answered' ? 'handled' : 'committed'
     const [course, raise] = await prepare()
-    const mails = await certificateMails()
+    const mails = await mailsOf('certificate')
     assert.equal(await certificateOf(course), null, `${event}: nothing is there yet`)
     await server.dieAt({ event, at })
     await assert.rejects(raise, `${event}: the server dies before it answers`)
@@ -174,6 +183,24 @@ test('a kill -9 between an event and its consequence loses nothing, and nothing 
     // Its clock starts as the machine's.
     await server.advance(ahead)
     await expect.poll(() => certificateOf(course), { timeout: 60_000 }).not.toBeNull()
-    assert.equal(await certificateMails(), mails + 1, `${event}, ${at}: one certificate, one mail`)
+    assert.equal(await mailsOf('certificate'), mails + 1, `${event}, ${at}: one certificate, one mail`)
+  }
+
+  // Whoever fails is told of it by a handler that the answer does not wait for.
+  for (const at of ['committed', 'handled'] as const) {
+    const course = await begin({ name: `Reprovada ${at}`, withSurvey: false })
+    await finishSessions(trainee, course)
+    const begun = await post(trainee, '/api/degree/startexam', { degreeId: course._id })
+    const { attempt } = begun as { attempt: string }
+    const mails = await mailsOf('examFailed')
+    await server.dieAt({ event: 'exam.graded', at })
+    await post(trainee, '/api/degree/saveexam', { degreeId: course._id, attempt, answers: [] }).catch(
+      () => undefined,
+    )
+    await server.dead()
+    await server.restart()
+    await server.advance(ahead)
+    await expect.poll(eventsLeft, { timeout: 60_000 }).toBe(0)
+    assert.equal(await mailsOf('examFailed'), mails + 1, `exam.graded, ${at}: one mail`)
   }
 })

@@ -78,6 +78,7 @@ export const startPlatform = async (
     stop: async () => {
       await platform.realtime.close()
       await jobs.stop()
+      await events.settled()
       mail.close()
       await connection.close()
       await unlock?.()

@@ -12,12 +12,20 @@ export const createCertificates = (app: FastifyInstance, deps: CertificatesDeps)
   certificateRoutes(app, deps.platform, service)
   jobs.define({ queue: 'certificates.due', handle: () => service.sweep() })
   jobs.schedule('certificates.due', '23 4 * * *')
+  const issue = async ({ assignmentId }: { assignmentId: string }) => {
+    await service.issue(assignmentId)
+  }
   events.handle({
     name: 'certificates.issue',
-    events: ['lecture.completed', 'time.counted', 'exam.graded', 'survey.answered', 'course.completed'],
-    handle: async ({ assignmentId }) => {
-      await service.issue(assignmentId)
-    },
+    events: ['lecture.completed', 'time.counted', 'survey.answered', 'course.completed'],
+    handle: issue,
+  })
+  events.handle({
+    name: 'certificates.issue',
+    events: ['exam.graded'],
+    // A test completes its session, which says so itself; and a survey that is still to come is the later condition.
+    concerns: ({ kind, success, awaitsSurvey }) => kind === 'exam' && success && !awaitsSurvey,
+    handle: issue,
   })
   events.handle({
     name: 'certificates.issueForUser',

@@ -43,6 +43,12 @@ export interface Progress {
     lecture: { _id: string; name: string; resources: readonly SessionResource[] }
     complete: boolean
   }>
+  /** A session of an assignment, and whether it may be opened now; undefined where the course has none such. */
+  session: (
+    on: Db,
+    assignment: string,
+    place: SessionPlace,
+  ) => Promise<{ resources: readonly SessionResource[]; mayOpen: boolean } | undefined>
   /**
    * Marks a resource of a session as done: by its own id or its tab's. What is evaluated waits for its grade.
    * @throws Problem `not_found` for a session that the course does not have

@@ -51,6 +51,15 @@ export const createProgress = (
         complete: lectures[index]?.complete ?? false,
       }
     },
+    async session(on, assignment, { module, lecture: id }) {
+      const record = await records.find(on, assignment)
+      const structure = record && (await structures.get(record.assignment.degree, on))
+      const index = structure?.placeOf.get(placeKey(module, id)) ?? -1
+      const lecture = structure?.lectures[index]
+      if (!record || !lecture) return undefined
+      const { lectures } = standingOf(structure, record, clock.today()).facts
+      return { resources: lecture.resources, mayOpen: mayOpenLecture(lectures, index) }
+    },
     completeResource: (tx, { id }, { resource, ...place }) =>
       change(tx, id, place, {
         done: (one) => !one.evaluation && (one._id === resource || one.resource === resource),

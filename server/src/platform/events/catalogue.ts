@@ -47,9 +47,12 @@ export const catalogue = {
       degree: z.uuid(),
       kind: z.enum(['exam', 'test']),
       success: z.boolean(),
+      /** At a final exam: there is a survey, which was still to be answered, so that nothing ends with this. */
+      awaitsSurvey: z.boolean().default(false),
+      attemptsLeft: z.number().int().default(0),
     }),
     raisedBy: ['assessment'],
-    handledBy: ['certificates.issue'],
+    handledBy: ['assessment.tellFailed', 'certificates.issue'],
   }),
   'survey.answered': lasting({
     about: 'The satisfaction survey of a course was answered',

@@ -12,16 +12,24 @@ export interface Handler<K extends LastingName = LastingName> {
   /** As the catalogue names it: its module, and what it does. */
   name: string
   events: readonly K[]
+  /** Has what happened a consequence here? Where not, nothing is recorded for it; it always has, unless told. */
+  concerns?: (payload: Payload<K>) => boolean
+  /** Does whoever caused it wait until it is handled? Yes, unless told: then the answer is out before. */
+  waits?: boolean
   handle: (payload: Payload<K>) => Promise<void>
 }
 
 /** Records what must be handled, and has it handled. */
 export interface Outbox {
   /**
-   * Records an event in the transaction of its cause. Its handlers run once that is committed, before `transaction`
-   * gives back; what fails, or dies before, is done by a job.
+   * Records an event in the transaction of its cause. Its handlers run once that is committed, those that are waited
+   * for before `transaction` gives back; what fails, or dies before, is done by a job.
    */
   record: <K extends LastingName>(tx: Db, name: K, payload: Payload<K>) => Promise<void>
+  /** Would anybody handle this, so that it has to be recorded? */
+  concerns: <K extends LastingName>(name: K, payload: Payload<K>) => boolean
+  /** Waits until what nobody waits for is handled: before the database closes. */
+  settled: () => Promise<void>
   /** Takes a handler; before `check`. */
   handle: <K extends LastingName>(handler: Handler<K>) => void
   /** @throws an Error where the handlers are not those that the catalogue lists */
@@ -38,7 +46,7 @@ const options = {
 }
 const jobData = z.object({ event: z.string(), handler: z.string(), payload: z.unknown() })
 
-type AnyHandler = (payload: never) => Promise<void>
+type AnyHandler = Pick<Handler<never>, 'concerns' | 'waits' | 'handle'>
 
 const keyOf = (event: string, handler: string): string => `${event} ${handler}`
 
@@ -47,10 +55,16 @@ export const createOutbox = (jobs: Jobs, log: Log): Outbox => {
   const handlers = new Map<string, AnyHandler>()
 
   const run = async (event: string, handler: string, payload: unknown): Promise<void> => {
-    const handle = handlers.get(keyOf(event, handler))
-    if (!handle) throw new Error(`nobody handles ${event} as ${handler}`)
-    await actAs(systemActor(`event:${handler}`), () => handle(payload as never))
+    const known = handlers.get(keyOf(event, handler))
+    if (!known) throw new Error(`nobody handles ${event} as ${handler}`)
+    await actAs(systemActor(`event:${handler}`), () => known.handle(payload as never))
   }
+
+  /** The handlers that something which happened concerns. */
+  const concerned = (event: LastingName, payload: unknown) =>
+    catalogue[event].handledBy.filter(
+      (handler) => handlers.get(keyOf(event, handler))?.concerns?.(payload as never) ?? true,
+    )
 
   /** Handles at once what was just committed; where it fails, the job that waits does it later. */
   const runNow = async (job: string, event: string, handler: string, payload: unknown): Promise<void> => {
@@ -60,6 +74,12 @@ export const createOutbox = (jobs: Jobs, log: Log): Outbox => {
     } catch (error) {
       log.warn({ err: error, event, handler }, 'an event could not be handled at once; it is tried again')
     }
+  }
+
+  const unwaited = new Set<Promise<void>>()
+  const leaveRunning = (work: Promise<void>): void => {
+    const running = work.finally(() => unwaited.delete(running))
+    unwaited.add(running)
   }
 
   jobs.define({
@@ -75,18 +95,22 @@ export const createOutbox = (jobs: Jobs, log: Log): Outbox => {
 
   return {
     async record(tx, name, payload) {
-      for (const handler of catalogue[name].handledBy) {
+      for (const handler of concerned(name, payload)) {
         const job = await jobs.send(
           tx,
           QUEUE,
           { event: name, handler, payload },
           { startAfter: HEAD_START_SECONDS },
         )
-        await afterCommit(tx, () => runNow(job, name, handler, payload))
+        const now = () => runNow(job, name, handler, payload)
+        const { waits = true } = handlers.get(keyOf(name, handler)) ?? {}
+        await afterCommit(tx, waits ? now : () => leaveRunning(now()))
       }
     },
-    handle: ({ name, events, handle }) => {
-      for (const event of events) handlers.set(keyOf(event, name), handle)
+    concerns: (name, payload) => concerned(name, payload).length > 0,
+    settled: async () => void (await Promise.all(unwaited)),
+    handle: ({ name, events, ...handler }) => {
+      for (const event of events) handlers.set(keyOf(event, name), handler)
     },
     check() {
       const listed = Object.entries(catalogue).flatMap(([event, { kind, handledBy }]) =>

@@ -38,6 +38,8 @@ export const attempts = pgTable(
     submittedAt: moment(),
     finalValue: integer(),
     success: boolean(),
+    /** When its trainee was written to that it failed. */
+    toldAt: moment(),
     /** Set when a reset put it aside; it stays for inspection, and no longer counts. */
     voidedAt: moment(),
   },

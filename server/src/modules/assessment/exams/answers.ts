@@ -18,7 +18,7 @@ const minutesOf = ({ startedAt, endsAt }: AttemptRow): number =>
   endsAt ? (endsAt.getTime() - startedAt.getTime()) / 60_000 : 0
 
 /** The seconds that are left of an attempt; null when it is unlimited. */
-export const secondsLeftOf = (attempt: AttemptRow, now: Date): number | null =>
+export const secondsLeftOf = (attempt: Pick<AttemptRow, 'endsAt'>, now: Date): number | null =>
   attempt.endsAt && secondsUntil(attempt.endsAt, now)
 
 /** An open attempt as its trainee sees it: without points (rule api.answers-hidden). */
@@ -85,6 +85,12 @@ export const toReview = (attempt: AttemptRow, over: boolean, sessions: SessionNa
     })),
   }
 }
+
+/** Can the database hold these answers, whatever they are? What it cannot hold was not drawn. */
+export const isKeepable = (given: readonly GivenAnswer[]): boolean =>
+  given.every(({ question, answer }) =>
+    [question, answer ?? ''].every((text) => text.isWellFormed() && !text.includes('\0')),
+  )
 
 /**
  * Answers by question, as they are kept.

@@ -209,6 +209,7 @@ test('after three failures the exam is over; the third is flagged', async () => 
       [0, true],
     ],
   )
+  await app.platform.events.settled()
   const mails = await db.select().from(messages).where(eq(messages.template, 'examFailed'))
   assert.equal(mails.filter(({ toEmails }) => toEmails.includes(trainee.user.email)).length, 3)
   const fourth = await trainee.post('/api/degree/startexam', { degreeId })
@@ -222,6 +223,34 @@ test('starts at the same moment share one attempt, and count once', async () => 
   assert.equal(answers.filter(({ resumed }) => !resumed).length, 1)
   for (const { questions } of answers) assert.deepEqual(questions, answers[0]?.questions)
   assert.equal(await db.$count(attempts, eq(attempts.assignment, assignment.id)), 1)
+})
+
+test('three attempts at most, also by many who start and hand in at once', async () => {
+  const { trainee, degreeId, assignment } = await ready()
+  const untilRefused = async (): Promise<unknown> => {
+    const { status, body } = await trainee.post('/api/degree/startexam', { degreeId })
+    if (status !== 200) return body['code']
+    const attempt = body as unknown as Attempt
+    await submit(trainee, degreeId, attempt, choose(attempt, 'Errada'))
+    return untilRefused()
+  }
+  const ends = await Promise.all([1, 2, 3, 4, 5].map(untilRefused))
+  assert.deepEqual(new Set(ends), new Set(['attempts_exhausted']))
+  assert.equal(await db.$count(attempts, eq(attempts.assignment, assignment.id)), 3)
+})
+
+test('an answer that is saved while the exam is handed in is counted, or refused', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { trainee, degreeId } = await ready()
+    const attempt = await start(trainee, degreeId)
+    const [first, ...others] = choose(attempt, 'Certa')
+    const [saved, handed] = await Promise.all([
+      trainee.post('/api/degree/saveanswer', { attempt: attempt.attempt, ...first }),
+      submit(trainee, degreeId, attempt, others),
+    ])
+    assert.equal(handed.status, 200)
+    assert.deepEqual([saved.status, handed.body['finalValue']], saved.status === 200 ? [200, 20] : [409, 15])
+  }
 })
 
 test('an attempt survives a crash: the same questions, with the answers so far', async () => {

@@ -1,40 +1,26 @@
-import { attemptsLeft, gradeExam, isSuccess } from '#contract/catalogue/exam-rules.ts'
+import { attemptsLeft } from '#contract/catalogue/exam-rules.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
-import { type AssignmentRow, lockAssignment, type Progress } from '../../enrolment/index.ts'
-import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
-import { recordActivity } from '../../../platform/audit/record.ts'
+import type { Progress } from '../../enrolment/index.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { GRACE_MS } from './answers.ts'
-import {
-  closeAttempt,
-  countAttempts,
-  findCourse,
-  findPerson,
-  listDue,
-  lockAttempt,
-  setPassed,
-} from './repository.ts'
-import type { AttemptRow } from '../attempt/tables.ts'
+import { gradeAttempt, type Graded } from './graded.ts'
+import { listDue, type OwnAttempt } from './repositories/attempts.ts'
+import { closeAttempt, closeAttemptWithin } from './repositories/changes.ts'
 
-export interface GradingDeps extends Pick<
-  Platform,
-  'db' | 'events' | 'clock' | 'config' | 'academy' | 'mail'
-> {
+export interface GradingDeps extends Pick<Platform, 'db' | 'connection' | 'events'> {
   /** What tests complete, and what must be complete before them. */
-  progress: Pick<Progress, 'openSession' | 'completeResource' | 'standing'>
+  progress: Pick<Progress, 'session' | 'completeResource' | 'standing'>
 }
 
-/** Grades attempts: the one place where they end (rule exam.grade). */
-export const createGrading = (deps: GradingDeps) => {
-  const { db, events, progress, config } = deps
+/** How often it is looked again at attempts that changed while they were graded. */
+const TRIES = 3
 
+/** Grades attempts: the one place where they end (rule exam.grade). */
+export const createGrading = ({ db, connection, events, progress }: GradingDeps) => {
   /** A test completes its tab; a session that an editor took out meanwhile has nothing to complete. */
-  const complete = async (
-    tx: Tx,
-    assignment: AssignmentRow,
-    { kind, module, lecture, resource }: AttemptRow,
-  ): Promise<void> => {
+  const complete = async (tx: Tx, { attempt, assignment }: OwnAttempt): Promise<void> => {
+    const { kind, module, lecture, resource } = attempt
     if (kind !== 'test' || !module || !lecture) return
     try {
       await progress.completeResource(tx, assignment, { module, lecture, resource })
@@ -44,71 +30,60 @@ export const createGrading = (deps: GradingDeps) => {
     }
   }
 
-  /** Grades an open attempt with these answers. The assignment and the attempt are locked by the caller. */
+  /** Grades an attempt with these answers; undefined where it, or what follows from it, changed since it was read. */
   const grade = async (
-    tx: Tx,
-    assignment: AssignmentRow,
-    attempt: AttemptRow,
-    given: Record<string, string | null>,
+    own: OwnAttempt,
+    given: Readonly<Record<string, string | null>>,
     now: Date,
-  ): Promise<AttemptRow> => {
-    const { finalValue, answers } = gradeExam(
-      { weight: attempt.weight, questions: attempt.drawn },
-      Object.entries(given).map(([question, answer]) => ({ question, answer })),
-    )
-    const kept = Object.fromEntries(
-      answers.flatMap((a) => (a.answer === null ? [] : [[a.question, a.answer]])),
-    )
-    const success = isSuccess(finalValue, attempt.weight)
-    const submittedAt = attempt.endsAt && attempt.endsAt < now ? attempt.endsAt : now
-    const row = await closeAttempt(tx, attempt.id, { given: kept, answers, finalValue, success, submittedAt })
-    if (attempt.kind === 'exam' && success) await setPassed(tx, assignment.id, now)
-    await complete(tx, assignment, attempt)
-    const course = await findCourse(tx, assignment.degree)
-    const person = await findPerson(tx, assignment.user)
-    if (attempt.kind === 'exam' && !success && person) {
-      const started = await countAttempts(tx, { assignment: assignment.id, kind: 'exam' })
-      const values = {
-        name: person.name,
-        degree: course?.name,
-        attemptsLeft: attemptsLeft(started, false),
-        link: `${config.baseUrl}/course/${assignment.degree}`,
-      }
-      await sendTemplate(deps, tx, 'examFailed', values, { to: [person.email], toUsers: [person._id] })
-    }
-    const activity = {
-      action: `${attempt.kind}.submit`,
-      what: course?.name ?? '',
-      entity: 'degree',
-      item: assignment.degree,
-    }
-    if (person) await recordActivity(tx, { kind: 'person', ...person }, activity)
-    await events.record(tx, 'exam.graded', {
+  ): Promise<Graded | undefined> => {
+    const { attempt, assignment, person, course } = own
+    const { kind } = attempt
+    const graded = gradeAttempt(attempt, given, now)
+    const { success } = graded
+    const awaitsSurvey = kind === 'exam' && own.awaitsSurvey
+    const what = {
       attempt: attempt.id,
       assignmentId: assignment.id,
-      user: assignment.user,
+      user: person._id,
       degree: assignment.degree,
-      kind: attempt.kind,
+      kind,
       success,
+      awaitsSurvey,
+      attemptsLeft: attemptsLeft(own.started, success),
+    }
+    const closing = {
+      attempt,
+      graded,
+      awaitsSurvey,
+      now,
+      who: { kind: 'person' as const, ...person },
+      activity: { action: `${kind}.submit`, what: course, entity: 'degree', item: assignment.degree },
+    }
+    // Most attempts close by themselves: one statement, which is a transaction of its own.
+    if (kind === 'exam' && !events.concerns('exam.graded', what))
+      return (await closeAttempt(connection.pool, closing)) ? graded : undefined
+    return db.transaction(async (tx) => {
+      if (!(await closeAttemptWithin(tx, closing))) return undefined
+      await complete(tx, own)
+      await events.record(tx, 'exam.graded', what)
+      return graded
     })
-    return row ?? attempt
   }
 
   /**
    * Grades, with what was saved, the open attempts whose time was over at a moment: of one assignment, or of
-   * everybody's. Gives how many.
+   * everybody's. Gives how many there were.
    */
-  const gradeDue = async (moment: Date, assignmentId?: string): Promise<number> => {
-    const due = await listDue(db, moment, assignmentId)
-    for (const { id, assignment: owner } of due) {
-      await db.transaction(async (tx) => {
-        const assignment = await lockAssignment(tx, owner)
-        const attempt = assignment && (await lockAttempt(tx, id, owner))
-        if (!attempt || attempt.submittedAt || attempt.voidedAt) return
-        await grade(tx, assignment, attempt, attempt.given, moment)
-      })
+  const gradeDue = async (moment: Date, assignment?: string): Promise<number> => {
+    let seen = 0
+    for (let tries = 0; tries < TRIES; tries++) {
+      const due = await listDue(db, moment, assignment)
+      if (tries === 0) seen = due.length
+      let changed = 0
+      for (const own of due) if (!(await grade(own, own.attempt.given, moment))) changed++
+      if (changed === 0) break
     }
-    return due.length
+    return seen
   }
 
   return {

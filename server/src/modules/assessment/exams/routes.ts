@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/assessment/endpoints.ts'
 import { register } from '../../../platform/http/endpoint.ts'
-import type { DrawSample } from './sample.ts'
+import { drawSample } from './use-cases/draw-sample.ts'
 import type { Exams } from './use-cases/own-attempts.ts'
 import { examResults, testResults } from './use-cases/results.ts'
 import { saveAnswers } from './use-cases/save-answers.ts'
@@ -11,9 +11,9 @@ import { startExam } from './use-cases/start-exam.ts'
 import { startTest } from './use-cases/start-test.ts'
 
 /** The calls of tests and the final exam. */
-export const examRoutes = (app: FastifyInstance, exams: Exams, drawSample: DrawSample): void => {
+export const examRoutes = (app: FastifyInstance, exams: Exams): void => {
   register(app, calls.sampleTest, async ({ actor, params, query }) =>
-    drawSample(actor, params.degreeId, query.resource),
+    drawSample(exams.db, actor, params.degreeId, query.resource),
   )
   register(app, calls.startTest, async ({ actor, body: { itemId, ...place } }) =>
     startTest(exams, actor, itemId, place),

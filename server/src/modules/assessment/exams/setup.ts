@@ -2,16 +2,33 @@ import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Progress } from '../../enrolment/index.ts'
 import { createGrading } from './grading.ts'
+import { createFindOwnAttempt } from './repositories/attempts.ts'
+import { createFindPlace } from './repositories/places.ts'
 import { examRoutes } from './routes.ts'
-import { createSample } from './sample.ts'
+import { tellFailed } from './use-cases/tell-failed.ts'
 
-export { resetExamResults } from './reset.ts'
+export { resetExamResults } from './use-cases/reset.ts'
 
-/** Tests of sessions and the final exam: their calls, and the job that grades what nobody handed in. */
+/** Tests of sessions and the final exam: their calls, what follows from a grade, and the job that grades what nobody handed in. */
 export const createExams = (app: FastifyInstance, platform: Platform, progress: Progress): void => {
-  const { jobs, clock } = platform
-  const grading = createGrading({ ...platform, progress })
-  examRoutes(app, { db: platform.db, clock, progress, grading }, createSample(platform.db))
+  const { db, connection, jobs, clock, events } = platform
+  const grading = createGrading({ db, connection, events, progress })
+  examRoutes(app, {
+    db,
+    connection,
+    clock,
+    progress,
+    grading,
+    findPlace: createFindPlace(db),
+    findOwnAttempt: createFindOwnAttempt(db),
+  })
+  events.handle({
+    name: 'assessment.tellFailed',
+    events: ['exam.graded'],
+    concerns: ({ kind, success }) => kind === 'exam' && !success,
+    waits: false,
+    handle: (graded) => tellFailed(platform, graded),
+  })
   jobs.define({
     queue: 'exams.due',
     handle: async () => {

@@ -1,19 +1,22 @@
-import { attemptDeadline, drawQuestions, type GivenAnswer } from '#contract/catalogue/exam-rules.ts'
+import { attemptDeadline, drawQuestions, isOver, type GivenAnswer } from '#contract/catalogue/exam-rules.ts'
 import type { Exam } from '#contract/catalogue/shapes.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
-import { recordActivity } from '../../../../platform/audit/record.ts'
-import type { Tx } from '../../../../platform/database/db.ts'
+import { newId } from '../../../../platform/database/columns.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
-import { type AssignmentRow, findOwnAssignment, lockAssignment } from '../../../enrolment/index.ts'
+import type { Platform } from '../../../../platform/platform.ts'
 import type { AttemptRow } from '../../attempt/tables.ts'
 import { GRACE_MS, readAnswers } from '../answers.ts'
 import { chance } from '../chance.ts'
 import type { Grading, GradingDeps } from '../grading.ts'
-import { addAttempt, countAttempts, findCourse, lockAttempt } from '../repository.ts'
+import type { FindOwnAttempt } from '../repositories/attempts.ts'
+import { startAttempt } from '../repositories/changes.ts'
+import type { FindPlace, Place, TestOf } from '../repositories/places.ts'
 
 /** What the use cases of tests and exams lean on. */
-export interface Exams extends Pick<GradingDeps, 'db' | 'clock' | 'progress'> {
+export interface Exams extends Pick<Platform, 'db' | 'connection' | 'clock'>, Pick<GradingDeps, 'progress'> {
   grading: Grading
+  findPlace: FindPlace
+  findOwnAttempt: FindOwnAttempt
 }
 
 /** Where a session's test stands in a course. */
@@ -29,61 +32,92 @@ export interface HandedIn {
   answers: readonly GivenAnswer[]
 }
 
+const TRIES = 10
+
 /**
- * The caller's assignment; an attempt whose time is over is graded first.
- * @throws Problem `not_found`
+ * Reads, decides and writes; once more where what was read changed before it was written.
+ * @throws Problem `conflict` where it changes all the time
  */
-export const settled = async (
-  { db, clock, grading }: Exams,
-  user: Person,
-  id: string,
-  grace = 0,
-): Promise<AssignmentRow> => {
-  const assignment = await findOwnAssignment(db, user._id, id)
-  if (!assignment) throw new Problem('not_found')
-  await grading.gradeDue(new Date(clock.now().getTime() - grace), assignment.id)
-  return assignment
+const untilWritten = async <T>(once: () => Promise<T | undefined>): Promise<T> => {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const done = await once()
+    if (done !== undefined) return done
+  }
+  throw new Problem('conflict')
 }
 
-/** @throws Problem `not_found` for an assignment that was taken back meanwhile */
-export const lockedAssignment = async (tx: Tx, id: string): Promise<AssignmentRow> => {
-  const assignment = await lockAssignment(tx, id)
-  if (!assignment) throw new Problem('not_found')
-  return assignment
+/**
+ * Where the caller stands at a test; attempts whose time is over are graded first.
+ * @throws Problem `not_found` for a course that is not theirs
+ */
+export const settledPlace = async ({ clock, grading, findPlace }: Exams, test: TestOf): Promise<Place> => {
+  const place = await findPlace(test, clock.now())
+  if (!place) throw new Problem('not_found')
+  if (!place.isDue) return place
+  await grading.gradeDue(clock.now(), place.assignment.id)
+  const graded = await findPlace(test, clock.now())
+  if (!graded) throw new Problem('not_found')
+  return graded
 }
 
-/** Draws and writes a new attempt. */
-export const beginAttempt = async (
-  tx: Tx,
-  { clock }: Exams,
-  user: Person,
-  begun: {
-    assignment: AssignmentRow
-    exam: Exam
-    place: { kind: 'exam' | 'test'; resource: string; module?: string; lecture?: string }
-  },
-): Promise<AttemptRow> => {
-  const { assignment, exam, place } = begun
-  const startedAt = clock.now()
-  const attempt = await addAttempt(tx, {
-    ...place,
-    assignment: assignment.id,
-    weight: exam.weight,
-    userText: exam.userText,
-    drawn: drawQuestions(exam, chance),
-    startedAt,
-    endsAt: attemptDeadline(startedAt, exam.time),
-  })
-  if (!attempt) throw new Problem('conflict')
-  const course = await findCourse(tx, assignment.degree)
-  await recordActivity(tx, user, {
-    action: `${place.kind}.start`,
-    what: course?.name ?? '',
-    entity: 'degree',
-    item: assignment.degree,
-  })
-  return attempt
+const drawAttempt = (
+  { assignment }: Place,
+  { kind, resource, module, lecture }: Begun,
+  { weight, userText, ...exam }: Exam,
+  startedAt: Date,
+): AttemptRow => ({
+  id: newId(),
+  assignment: assignment.id,
+  kind,
+  resource,
+  module: module ?? null,
+  lecture: lecture ?? null,
+  weight,
+  userText,
+  drawn: drawQuestions(exam, chance),
+  given: {},
+  answers: null,
+  startedAt,
+  endsAt: attemptDeadline(startedAt, exam.time),
+  submittedAt: null,
+  finalValue: null,
+  success: null,
+  toldAt: null,
+  voidedAt: null,
+})
+
+/** The test that an attempt is begun at. */
+interface Begun extends Pick<AttemptRow, 'kind' | 'resource'> {
+  module?: string
+  lecture?: string
 }
+
+/**
+ * The open attempt of a test, or a new one; the same for all who ask at once.
+ * @param mayBegin gives the test that a new attempt draws from, and refuses where none may be begun
+ * @throws Problem `not_found`, and what `mayBegin` throws
+ */
+export const openAttempt = async (
+  exams: Exams,
+  user: Person,
+  test: TestOf,
+  mayBegin: (place: Place) => Promise<{ begun: Begun; exam: Exam }>,
+): Promise<{ attempt: AttemptRow; place: Place; resumed: boolean }> =>
+  untilWritten(async () => {
+    const { clock, connection } = exams
+    const place = await settledPlace(exams, test)
+    if (place.open) return { attempt: place.open, place, resumed: true }
+    const { begun, exam } = await mayBegin(place)
+    const attempt = drawAttempt(place, begun, exam, clock.now())
+    const activity = {
+      action: `${begun.kind}.start`,
+      what: place.course,
+      entity: 'degree',
+      item: place.assignment.degree,
+    }
+    const isWritten = await startAttempt(connection.pool, place.version, attempt, { who: user, activity })
+    return isWritten ? { attempt, place, resumed: false } : undefined
+  })
 
 /**
  * Grades what is handed in, over what was saved before. Gives how many exams were started, too.
@@ -91,22 +125,23 @@ export const beginAttempt = async (
  * @throws Problem `not_found`; `attempt_closed` for an attempt that is over already
  */
 export const handIn = async (
-  exams: Exams,
+  { clock, grading, findOwnAttempt }: Exams,
   user: Person,
-  itemId: string,
+  item: string,
   { handed, fits }: { handed: HandedIn; fits: (attempt: AttemptRow) => boolean },
-): Promise<{ attempt: AttemptRow; started: number }> => {
-  const { db, clock, grading } = exams
-  const { id } = await settled(exams, user, itemId, GRACE_MS)
-  return db.transaction(async (tx) => {
-    const assignment = await lockedAssignment(tx, id)
-    const attempt = await lockAttempt(tx, handed.attempt, id)
-    if (!attempt || !fits(attempt)) throw new Problem('not_found')
+): Promise<{ attempt: AttemptRow; started: number }> =>
+  untilWritten(async () => {
+    const own = await findOwnAttempt(handed.attempt, user._id, item)
+    if (!own || !fits(own.attempt)) throw new Problem('not_found')
+    const { attempt, started } = own
     if (attempt.submittedAt || attempt.voidedAt) throw new Problem('attempt_closed')
-    const answers = { ...attempt.given, ...readAnswers(attempt, handed.answers) }
-    return {
-      attempt: await grading.grade(tx, assignment, attempt, answers, clock.now()),
-      started: await countAttempts(tx, { assignment: id, kind: 'exam' }),
+    const now = clock.now()
+    const lastMoment = new Date(now.getTime() - GRACE_MS)
+    if (isOver(attempt.endsAt, lastMoment)) {
+      await grading.gradeDue(lastMoment, attempt.assignment)
+      throw new Problem('attempt_closed')
     }
+    const answers = { ...attempt.given, ...readAnswers(attempt, handed.answers) }
+    const graded = await grading.grade(own, answers, now)
+    return graded && { attempt: { ...attempt, ...graded }, started }
   })
-}

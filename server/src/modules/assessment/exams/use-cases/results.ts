@@ -4,8 +4,8 @@ import type { Db } from '../../../../platform/database/db.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import { courseOutline, lecturesOf } from '../../../catalogue/index.ts'
 import { toReview, type SessionNames } from '../answers.ts'
-import { findCourse, findExam, findOpenAttempt, listGraded, type Place } from '../repository.ts'
-import { settled, type Exams, type TestPlace } from './own-attempts.ts'
+import { listGraded } from '../repositories/attempts.ts'
+import { settledPlace, type Exams, type TestPlace } from './own-attempts.ts'
 
 /** The sessions of a course by their `_id`, for the review. */
 const sessionsOf = async (on: Db, degree: string): Promise<SessionNames> =>
@@ -19,13 +19,10 @@ const sessionsOf = async (on: Db, degree: string): Promise<SessionNames> =>
 /** The caller's results of the final exam. @throws Problem `not_found` */
 export const examResults = async (exams: Exams, user: Person, degree: string) => {
   const { db } = exams
-  const assignment = await settled(exams, user, degree)
-  const at: Place = { assignment: assignment.id, kind: 'exam' }
-  const resource = (await findCourse(db, assignment.degree))?.exam
-  const exam = resource ? await findExam(db, resource) : undefined
+  const test = { kind: 'exam', user: user._id, item: degree } as const
+  const { assignment, exam, open } = await settledPlace(exams, test)
   if (!exam) throw new Problem('not_found')
-  const graded = await listGraded(db, at)
-  const open = await findOpenAttempt(db, at)
+  const graded = await listGraded(db, assignment.id, test)
   const success = graded.some((attempt) => attempt.success)
   const left = attemptsLeft(graded.length + (open ? 1 : 0), success)
   const over = success || (left === 0 && !open)
@@ -52,9 +49,11 @@ export const testResults = async (
   { lecture, resource }: TestPlace,
 ) => {
   const { db } = exams
-  const assignment = await settled(exams, user, degree)
-  const at: Place = { assignment: assignment.id, kind: 'test', resource, lecture }
+  const test = { kind: 'test', user: user._id, item: degree, lecture, resource } as const
+  const { assignment, open } = await settledPlace(exams, test)
   const sessions = await sessionsOf(db, assignment.degree)
-  const items = (await listGraded(db, at)).map((attempt) => toReview(attempt, true, sessions))
-  return { items, total: items.length, openAttempt: (await findOpenAttempt(db, at))?.id ?? null }
+  const items = (await listGraded(db, assignment.id, test)).map((attempt) =>
+    toReview(attempt, true, sessions),
+  )
+  return { items, total: items.length, openAttempt: open?.id ?? null }
 }

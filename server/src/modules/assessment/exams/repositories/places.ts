@@ -1,0 +1,105 @@
+import { and, eq, exists, isNull, lte, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Exam } from '#contract/catalogue/shapes.ts'
+import type { Db } from '../../../../platform/database/db.ts'
+import { degrees, resources } from '../../../catalogue/index.ts'
+import { assignments } from '../../../enrolment/index.ts'
+import { type AttemptRow, attempts } from '../../attempt/tables.ts'
+
+/** A test or the final exam of a course that somebody has. */
+export interface TestOf {
+  user: string
+  /** The course, or the assignment of it. */
+  item: string
+  kind: 'exam' | 'test'
+  /** Of a session's test: itself, and the session. */
+  resource?: string
+  lecture?: string
+}
+
+/** Where somebody stands at a test or the final exam of their own course. */
+export interface Place {
+  assignment: { id: string; user: string; degree: string; examSuccess: boolean }
+  /** Another one says that the assignment, and with it its attempts, changed. */
+  version: string
+  course: string
+  /** The test itself; null where there is none. */
+  resource: string | null
+  exam: Exam | null
+  /** How many attempts count. */
+  started: number
+  open: AttemptRow | null
+  /** Is there an attempt in the course, at whatever test, whose time is over and which nobody graded yet? */
+  isDue: boolean
+}
+
+/** Looks where somebody stands; undefined where the course is not theirs. */
+export type FindPlace = (test: TestOf, now: Date) => Promise<Place | undefined>
+
+const kind = sql`${sql.placeholder('kind')}::text`
+const resource = sql`${sql.placeholder('resource')}::uuid`
+const lecture = sql`${sql.placeholder('lecture')}::uuid`
+const item = sql`${sql.placeholder('item')}::uuid`
+
+/** The attempts at the test that is asked for. */
+const at = (attempt: typeof attempts | typeof begun) =>
+  and(
+    eq(attempt.assignment, assignments.id),
+    isNull(attempt.voidedAt),
+    sql`${attempt.kind} = ${kind}`,
+    sql`(${resource} is null or ${attempt.resource} = ${resource})`,
+    sql`(${lecture} is null or ${attempt.lecture} = ${lecture})`,
+  )
+const begun = alias(attempts, 'begun')
+const due = alias(attempts, 'due')
+
+/** Makes the look at a test: one statement, prepared once. */
+export const createFindPlace = (db: Db): FindPlace => {
+  const query = db
+    .select({
+      assignment: {
+        id: assignments.id,
+        user: assignments.user,
+        degree: assignments.degree,
+        examSuccess: assignments.examSuccess,
+      },
+      version: sql<string>`${assignments}.xmin::text`,
+      course: degrees.name,
+      resource: resources.id,
+      exam: resources.exam,
+      started: sql<number>`(select count(*)::int from ${attempts} begun where ${at(begun)})`,
+      open: attempts,
+      isDue: sql<boolean>`${exists(
+        db
+          .select({ one: sql`1` })
+          .from(due)
+          .where(
+            and(
+              eq(due.assignment, assignments.id),
+              isNull(due.submittedAt),
+              isNull(due.voidedAt),
+              lte(due.endsAt, sql`${sql.placeholder('now')}::timestamptz`),
+            ),
+          ),
+      )}`,
+    })
+    .from(assignments)
+    .innerJoin(degrees, eq(degrees.id, assignments.degree))
+    .leftJoin(
+      resources,
+      and(sql`${resources.id} = coalesce(${resource}, ${degrees.exam})`, eq(resources.type, 'exam')),
+    )
+    .leftJoin(attempts, and(at(attempts), isNull(attempts.submittedAt)))
+    .where(
+      and(
+        sql`${assignments.user} = ${sql.placeholder('user')}::uuid`,
+        or(sql`${assignments.degree} = ${item}`, sql`${assignments.id} = ${item}`),
+      ),
+    )
+    .limit(1)
+    .prepare('test_place')
+  return async (test, now) => {
+    const [place] = await query.execute({ resource: null, lecture: null, ...test, now: now.toISOString() })
+    return place
+  }
+}

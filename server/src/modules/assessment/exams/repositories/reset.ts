@@ -1,0 +1,50 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { whereOf } from '../../../../platform/access/scope.ts'
+import type { Person } from '../../../../platform/access/actor.ts'
+import type { Tx } from '../../../../platform/database/db.ts'
+import { degrees } from '../../../catalogue/index.ts'
+import { assignments, surveyAnswers } from '../../../enrolment/index.ts'
+import { traineesOf, users } from '../../../people/index.ts'
+import { attempts } from '../../attempt/tables.ts'
+
+/** The attempts at the final exam of an assignment that count. */
+const examOf = (assignment: string) =>
+  and(eq(attempts.assignment, assignment), eq(attempts.kind, 'exam'), isNull(attempts.voidedAt))
+
+/** The assignment of a course of a trainee that the user answers for, locked. */
+export const lockManaged = async (tx: Tx, user: Person, trainee: string, degree: string) => {
+  const [found] = await tx
+    .select({
+      id: assignments.id,
+      examSuccess: assignments.examSuccess,
+      person: users.name,
+      username: users.username,
+      course: degrees.name,
+    })
+    .from(assignments)
+    .innerJoin(users, eq(users.id, assignments.user))
+    .innerJoin(degrees, eq(degrees.id, assignments.degree))
+    .where(and(eq(assignments.user, trainee), eq(assignments.degree, degree), whereOf(traineesOf(user))))
+    .for('update', { of: assignments })
+  return found
+}
+
+/** How many results of the final exam count. */
+export const countResults = async (tx: Tx, assignment: string): Promise<number> =>
+  tx.$count(attempts, and(examOf(assignment), isNotNull(attempts.submittedAt)))
+
+/** Puts the attempts at the final exam aside, and what followed from them: the survey's answers stay without a name. */
+export const clearResults = async (tx: Tx, assignment: string, now: Date): Promise<void> => {
+  await tx.update(attempts).set({ voidedAt: now }).where(examOf(assignment))
+  await tx.update(surveyAnswers).set({ assignment: null }).where(eq(surveyAnswers.assignment, assignment))
+  await tx
+    .update(assignments)
+    .set({
+      certificadoEmitido: false,
+      examSuccess: false,
+      isComplete: false,
+      surveyDate: null,
+      endDate: null,
+    })
+    .where(eq(assignments.id, assignment))
+}

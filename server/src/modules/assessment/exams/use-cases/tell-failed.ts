@@ -1,0 +1,23 @@
+import type { Payload } from '../../../../platform/events/catalogue.ts'
+import { sendTemplate } from '../../../../platform/mail-templates/mails.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { takeFailed } from '../repositories/changes.ts'
+
+/** Writes to whoever failed the final exam, once for each attempt. */
+export const tellFailed = async (
+  platform: Pick<Platform, 'db' | 'clock' | 'config' | 'academy' | 'mail'>,
+  { attempt, attemptsLeft }: Payload<'exam.graded'>,
+): Promise<void> => {
+  const { db, clock, config } = platform
+  await db.transaction(async (tx) => {
+    const failed = await takeFailed(tx, attempt, clock.now())
+    if (!failed) return
+    const values = {
+      name: failed.name,
+      degree: failed.course,
+      attemptsLeft,
+      link: `${config.baseUrl}/course/${failed.degree}`,
+    }
+    await sendTemplate(platform, tx, 'examFailed', values, { to: [failed.email], toUsers: [failed.user] })
+  })
+}
