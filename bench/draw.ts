@@ -4,7 +4,9 @@ import { brief } from './tables.ts'
 const WIDTH = 300
 const HEIGHT = 170
 const A_ROW = 3
-const box = { left: 40, right: 44, top: 40, bottom: 34 }
+const box = { left: 52, right: 60, top: 40, bottom: 34 }
+/** Between two labels. */
+const APART = 10
 const colours = ['#1d6f78', '#b5651d', '#5b4b8a', '#7a7a7a']
 
 const escaped = (text: string): string =>
@@ -31,6 +33,7 @@ const drawLine = (
   { connections, points }: Line,
   { x, y, end }: ReturnType<typeof scaleOf>,
   colour: string,
+  labelAt: number,
 ): string => {
   const levels = points.map(({ commit, value }, index) => {
     const next = points[index + 1]
@@ -44,8 +47,21 @@ const drawLine = (
     return `<circle ${at} r="3" fill="${colour}"><title>${escaped(said)}</title></circle>`
   })
   const last = points.at(-1)?.value.median ?? 0
-  const label = text(end + 5, y(last) + 3, `${brief(last)} · ${connections}`, `fill="${colour}"`)
+  const label = text(end + 6, labelAt + 3, `${brief(last)} · ${connections}`, `fill="${colour}"`)
   return `<path d="${levels.join(' ')}" fill="none" stroke="${colour}" stroke-width="1.5"/>${dots.join('')}${label}`
+}
+
+/** Where labels stand whose lines end at these heights: beside them, the first where it is, none over another. */
+export const labelsAt = (heights: readonly number[]): number[] => {
+  const placed: number[] = []
+  const order = [...heights.keys()].toSorted((a, b) => (heights[a] ?? 0) - (heights[b] ?? 0))
+  let free = Number.NEGATIVE_INFINITY
+  for (const index of order) {
+    const at = Math.max(heights[index] ?? 0, free)
+    placed[index] = at
+    free = at + APART
+  }
+  return placed
 }
 
 const drawPanel = (panel: Panel, commits: readonly string[]): string => {
@@ -53,6 +69,7 @@ const drawPanel = (panel: Panel, commits: readonly string[]): string => {
   const { x, y, end } = scale
   const floor = HEIGHT - box.bottom
   const changed = new Set(panel.lines.flatMap(({ points }) => points.map(({ commit }) => commit)))
+  const labels = labelsAt(panel.lines.map(({ points }) => y(points.at(-1)?.value.median ?? 0)))
   const aim =
     panel.aim === undefined
       ? ''
@@ -62,7 +79,9 @@ const drawPanel = (panel: Panel, commits: readonly string[]): string => {
     text(box.left, 29, panel.unit),
     `<path d="M ${box.left} ${floor} H ${end}" stroke="#555"/>`,
     aim,
-    ...panel.lines.map((line, index) => drawLine(line, scale, colours[index % colours.length] ?? '#000')),
+    ...panel.lines.map((line, index) =>
+      drawLine(line, scale, colours[index % colours.length] ?? '#000', labels[index] ?? 0),
+    ),
     ...[...changed].map((commit) =>
       text(
         x(commit),

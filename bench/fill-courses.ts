@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../server/src/platform/database/db.ts'
-import { id, kind, MODULES, SESSIONS_A_MODULE, sqlId, sqlText } from './ids.ts'
+import { id, kind, MODULES, SESSIONS_A_MODULE, sqlId, sqlText, tutor } from './ids.ts'
 
 const examResource = id(kind.resource, 1)
 const pdfResource = id(kind.resource, 2)
@@ -42,17 +42,26 @@ const modulesOfCourse = sql.raw(`(select jsonb_agg(jsonb_build_object(
   '_id', ${sqlText(kind.row, `500000 + (n - 1) * ${MODULES} + m`)},
   'module', ${sqlText(kind.module, `(n - 1) * ${MODULES} + m`)}) order by m) from generate_series(1, ${MODULES}) m)`)
 
+const CATEGORIES = 5
+
+const categoriesOfCourse = sql.raw(`jsonb_build_array(jsonb_build_object(
+  '_id', ${sqlText(kind.row, '700000 + n')}, 'category', ${sqlText(kind.category, `1 + n % ${CATEGORIES}`)}))`)
+
 /** Fills in courses of ten sessions, each with a document, and an exam of ten questions. */
 export const fillCourses = async (db: Db, courses: number): Promise<void> => {
   await db.execute(sql`insert into resources (id, name, type, extension, exam, final_exam) values
     (${examResource}, 'Exame final', 'exam', null, ${JSON.stringify(exam)}::jsonb, true),
     (${pdfResource}, 'Manual da sessão', 'media', 'pdf', null, false)`)
+  await db.execute(sql`insert into categories (id, name)
+    select ${sqlId(kind.category, 'c')}, 'Categoria ' || c from generate_series(1, ${CATEGORIES}::int) c`)
   await db.execute(sql`insert into modules (id, name, lectures)
     select ${sqlId(kind.module, 'm')}, 'Módulo ' || m, ${sessionsOfModule}
     from generate_series(1, ${courses * MODULES}::int) m`)
-  await db.execute(sql`insert into degrees (id, name, state, duration, hduration, modules, exam, summary, public_summary)
-    select ${sqlId(kind.degree, 'n')}, 'Curso de segurança e higiene número ' || n, 2, 150, 2.5,
+  await db.execute(sql`insert into degrees (id, name, state, duration, hduration, modules, exam, summary, public_summary,
+      categories, moderators)
+    select ${sqlId(kind.degree, 'n')}, 'Curso de segurança e higiene número ' || n, 2, 150, 2,
       ${modulesOfCourse},
-      ${examResource}, '<p>Sumário do curso.</p>', 'Um curso curto, com exemplos do dia a dia das empresas.'
+      ${examResource}, '<p>Sumário do curso.</p>', 'Um curso curto, com exemplos do dia a dia das empresas.',
+      ${categoriesOfCourse}, array[${tutor}]::uuid[]
     from generate_series(1, ${courses}::int) n`)
 }

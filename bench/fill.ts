@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../server/src/platform/database/db.ts'
 import { roleId } from '../server/src/modules/people/role/base-roles.ts'
 import { fillCourses } from './fill-courses.ts'
-import { id, kind, MODULES, SESSIONS_A_MODULE, sqlCourseNumber, sqlId } from './ids.ts'
+import { id, kind, MODULES, SESSIONS_A_MODULE, sqlCourseNumber, sqlId, tutor } from './ids.ts'
 
 /** How much a database is filled with. */
 export interface Size {
@@ -80,7 +80,8 @@ export const fill = async (db: Db, size: Size, passwordHash: string): Promise<Fi
   await fillAssignments(db, size)
   const administrator = id(kind.user, 9_999_999)
   await db.execute(sql`insert into users (id, username, email, name, role, active, changepw)
-    values (${administrator}, 'admin', 'admin@academia.example', 'Administração', ${roleId.admin}, true, false)`)
+    values (${administrator}, 'admin', 'admin@academia.example', 'Administração', ${roleId.admin}, true, false),
+      (${tutor}, 'tutora', 'tutora@academia.example', 'Teresa Tutora', ${roleId.tutor}, true, false)`)
   const cookies = Array.from({ length: Math.min(MOST_SESSIONS, size.people) }, openSession)
   const admin = openSession()
   await keepSessions(db, [

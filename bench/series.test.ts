@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { draw } from './draw.ts'
+import { draw, labelsAt } from './draw.ts'
 import { spreadOf } from './figures.ts'
 import { figure, runOf, subject } from './samples.ts'
 import { changesOf, seriesOf } from './series.ts'
@@ -58,5 +58,9 @@ describe('figures over commits', () => {
     assert.match(svg, /aim 0\.5/)
     assert.match(svg, /<title>b2, 8 connections: 0\.60 \(0\.60–0\.60\)<\/title>/)
     assert.doesNotMatch(svg, /NaN|undefined/)
+  })
+
+  it('puts no label over another', () => {
+    assert.deepEqual(labelsAt([50, 20, 52]), [50, 20, 60])
   })
 })

@@ -1,18 +1,34 @@
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { median } from './figures.ts'
 import type { Scenario } from './scenario.ts'
 
-/** What a PostgreSQL needs so that its statements can be counted. */
-export const countingSettings = ['shared_preload_libraries=pg_stat_statements']
+const LOG_FILE = 'statements.log'
 
-/** Counts the statements that PostgreSQL has executed in a database, its own bookkeeping aside. */
+/** What a PostgreSQL needs so that its statements can be counted. */
+export const countingSettings = ['logging_collector=on', `log_filename=${LOG_FILE}`, 'log_line_prefix=%d ']
+
+/** Counts the statements that PostgreSQL was sent in a database, as its own log has them. */
 export interface Counter {
+  /** Has each statement logged, until it is told not to: it would slow down what is measured. */
+  turn: (to: 'on' | 'off') => Promise<void>
+  /** How many were logged since it was last asked. */
   read: () => Promise<number>
   close: () => Promise<void>
 }
 
+/** The lines of a log that begin a statement of a database: those that follow are more of it. */
+export const statementsIn = (log: string, database: string): number =>
+  log
+    .split('\n')
+    .filter(
+      (line) => line.startsWith(`${database} LOG:`) && / LOG: {2}(?:statement|execute [^:]*): /.test(line),
+    ).length
+
 /**
- * A counter on PostgreSQL's pg_stat_statements, read from another database, so that it does not count itself.
+ * A counter on the log of a PostgreSQL that this process started.
  * @param url the database whose statements are counted
  */
 export const openCounter = async (url: string): Promise<Counter> => {
@@ -21,15 +37,38 @@ export const openCounter = async (url: string): Promise<Counter> => {
   counted.pathname = '/postgres'
   const client = new pg.Client({ connectionString: counted.href })
   await client.connect()
-  await client.query('create extension if not exists pg_stat_statements')
-  const text = `select coalesce(sum(s.calls), 0)::int as calls
-    from pg_stat_statements s join pg_database d on d.oid = s.dbid where d.datname = $1`
+  const { rows } = await client.query<{ data_directory: string }>('show data_directory')
+  const file = await open(join(rows[0]?.data_directory ?? '', 'log', LOG_FILE))
+  let marks = 0
+
+  /** What was logged up to a statement of its own, which is logged last. */
+  const logged = async (): Promise<string> => {
+    const mark = `mark ${++marks} of ${database}`
+    await client.query(`select '${mark}'`)
+    let text = ''
+    for (;;) {
+      const { bytesRead, buffer } = await file.read({ buffer: Buffer.alloc(2 ** 16) })
+      text += buffer.toString('utf8', 0, bytesRead)
+      if (text.includes(mark)) return text
+      if (bytesRead === 0) await pause(1)
+    }
+  }
+
   return {
-    read: async () => {
-      const { rows } = await client.query<{ calls: number }>({ name: 'calls', text, values: [database] })
-      return rows[0]?.calls ?? 0
+    turn: async (to) => {
+      if (to === 'off') await logged()
+      await client.query(`alter system set log_statement = '${to === 'on' ? 'all' : 'none'}'`)
+      await client.query('select pg_reload_conf()')
+      const isTurned = async () =>
+        (await client.query<{ log_statement: string }>('show log_statement')).rows[0]?.log_statement ===
+        (to === 'on' ? 'all' : 'none')
+      while (!(await isTurned())) await pause(5)
     },
-    close: () => client.end(),
+    read: async () => statementsIn(await logged(), database),
+    close: async () => {
+      await file.close()
+      await client.end()
+    },
   }
 }
 
@@ -49,24 +88,25 @@ export const countStatements = async (
   start: number,
 ): Promise<{ statements: number; begun: number }> => {
   const counts = steps.map((): number[] => [])
+  await counter.turn('on')
   for (let n = start; n < start + UNITS; n++)
     for (const [index, { request, take }] of steps.entries()) {
       const sent = request(n)
       if (!sent) throw new Error(`${name}: nothing to send`)
       const { method, path, headers, body } = sent
       const json = body && { 'content-type': 'application/json' }
-      const before = await counter.read()
+      await counter.read()
       const answer = await fetch(address + path, {
         method,
         headers: { ...headers, ...json },
         ...(body && { body: JSON.stringify(body) }),
       })
       const text = await answer.text()
-      const count = (await counter.read()) - before
+      counts[index]?.push(await counter.read())
       if (!answer.ok) throw new Error(`${name}: ${path} answered ${answer.status}: ${text.slice(0, 300)}`)
       take?.(n, text)
-      counts[index]?.push(count)
     }
+  await counter.turn('off')
   const ofSteps = counts.map(median)
   return { statements: whole ? ofSteps.reduce((sum, one) => sum + one, 0) : median(ofSteps), begun: UNITS }
 }
