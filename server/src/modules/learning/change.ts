@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import type { AssignmentRow } from '../enrolment/index.ts'
 import type { LectureRecord, TraineeRecord } from './record.ts'
 import { recordsOf } from './standing.ts'
-import { placeKey } from './structure.ts'
+import { placeKey } from './structure/structure.ts'
 import type { KeptAnswer } from './survey.ts'
 
 /** How one session stands after a change. */

@@ -2,7 +2,12 @@ import type { LectureChange } from '../enrolment/index.ts'
 import type { Change, LectureChanged } from './change.ts'
 import type { LectureRecord, TraineeRecord } from './record.ts'
 import { recordsOf } from './standing.ts'
-import { placeKey, type Structure, type StructureLecture, type StructureResource } from './structure.ts'
+import {
+  placeKey,
+  type Structure,
+  type StructureLecture,
+  type StructureResource,
+} from './structure/structure.ts'
 
 const changed = (
   lecture: StructureLecture,

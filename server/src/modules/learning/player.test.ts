@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
-import { getPlayer } from '#contract/learning/endpoints.ts'
+import { getPlayer, myDegrees } from '#contract/learning/endpoints.ts'
 import { certificateSteps } from '#contract/enrolment/progress-rules.ts'
 import type { PlayerCourse } from '#contract/learning/shapes.ts'
-import { modules } from '../catalogue/tables.ts'
+import { degrees, modules } from '../catalogue/tables.ts'
 import { faqs } from '../support/faqs-table.ts'
 import { newId } from '../../platform/database/columns.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
@@ -217,6 +217,12 @@ describe('the player', () => {
     const path = `/api/entity/module/add/${course.module.id}`
     assert.equal((await admin.post(path, { name: 'Módulo renomeado' })).status, 200)
     assert.equal((await show(client)).modules[0]?.name, 'Módulo renomeado')
+    const named = async () => (await client.call(myDegrees, {})).body.items[0]?.degree.name
+    assert.equal(await named(), course.degree.name)
+    const { id } = course.degree
+    await app.platform.db.update(degrees).set({ name: 'Curso renomeado' }).where(eq(degrees.id, id))
+    await app.platform.events.emit('entity.saved', { entity: 'degree', id, isNew: false })
+    assert.equal(await named(), 'Curso renomeado', 'in the list of courses, too')
   })
 
   it('counts what stands in the course now, when a session is taken out', async () => {

@@ -15,7 +15,12 @@ import {
 import type { ContentLinks } from '../../platform/packages/links.ts'
 import type { LectureRecord, TraineeRecord, WorkRecord } from './record.ts'
 import type { Standing } from './standing.ts'
-import { placeKey, type Structure, type StructureLecture, type StructureResource } from './structure.ts'
+import {
+  placeKey,
+  type Structure,
+  type StructureLecture,
+  type StructureResource,
+} from './structure/structure.ts'
 
 /** The address that a package, or a page of its own, is shown at. */
 export type PackageUrl = ContentLinks['urlOf']

@@ -8,8 +8,8 @@ import { completing } from './completion.ts'
 import { writeLocked } from './repositories/changes.ts'
 import type { Records } from './repositories/records.ts'
 import { standingOf } from './standing.ts'
-import { placeKey, type StructureResource } from './structure.ts'
-import type { Structures } from './structures.ts'
+import { placeKey, type StructureResource } from './structure/structure.ts'
+import type { Structures } from './structure/memory.ts'
 
 /** Makes what assessment changes of a trainee's progress. */
 export const createProgress = (

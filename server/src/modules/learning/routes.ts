@@ -11,10 +11,10 @@ import {
   updateLecture,
 } from '#contract/learning/endpoints.ts'
 import { register } from '../../platform/http/endpoint.ts'
-import type { createUserDegrees } from './degrees.ts'
 import { answerSurvey as answerOwnSurvey } from './use-cases/answer-survey.ts'
 import { completeCourse } from './use-cases/complete-course.ts'
 import { countTime as countActiveTime } from './use-cases/count-time.ts'
+import { listCourses } from './use-cases/list-courses.ts'
 import { openCourse } from './use-cases/open-course.ts'
 import { openLecture } from './use-cases/open-lecture.ts'
 import type { Player } from './use-cases/player.ts'
@@ -22,11 +22,7 @@ import { previewCourse } from './use-cases/preview-course.ts'
 import { rememberPlace } from './use-cases/remember-place.ts'
 
 /** The calls of the player and of a user's courses. */
-export const playerRoutes = (
-  app: FastifyInstance,
-  player: Player,
-  userDegrees: ReturnType<typeof createUserDegrees>,
-): void => {
+export const playerRoutes = (app: FastifyInstance, player: Player): void => {
   register(app, getPlayer, async ({ params, actor }) => openCourse(player, actor, params.degreeId))
   register(app, previewPlayer, async ({ params, actor }) => previewCourse(player, actor, params.degreeId))
   register(app, updateLecture, async ({ body, actor }) => openLecture(player, actor, body))
@@ -38,6 +34,8 @@ export const playerRoutes = (
   register(app, answerSurvey, async ({ body, actor }) =>
     answerOwnSurvey(player, actor, body.degreeId, body.newAnswer.answers),
   )
-  register(app, myDegrees, async ({ query, actor }) => userDegrees(actor, actor._id, query))
-  register(app, degreesOfUser, async ({ params, query, actor }) => userDegrees(actor, params.id, query))
+  register(app, myDegrees, async ({ query, actor }) => listCourses(player, actor, actor._id, query))
+  register(app, degreesOfUser, async ({ params, query, actor }) =>
+    listCourses(player, actor, params.id, query),
+  )
 }

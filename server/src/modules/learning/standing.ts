@@ -8,7 +8,7 @@ import {
 } from '#contract/enrolment/progress-rules.ts'
 import { certificationErrors } from '#contract/platform/validation/certification.ts'
 import type { LectureRecord, TraineeRecord } from './record.ts'
-import { placeKey, type Structure } from './structure.ts'
+import { placeKey, type Structure } from './structure/structure.ts'
 
 /** Where a trainee stands in a course: the facts that the rules of progress and of the certificate ask for. */
 export interface Standing {

@@ -1,18 +1,12 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
-import { CERTIFICATION_FIELDS, type CertificationField } from '#contract/platform/validation/certification.ts'
 import { assignments, lectureProgress } from '../../enrolment/index.ts'
 import { attempts, submissions } from '../../assessment/index.ts'
 import { certificates } from '../../certificates/index.ts'
 import { companies, roles, sessionTools, users, certificationKinds } from '../../people/index.ts'
 import { createBatch } from '../../../platform/database/batch.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
+import { certification } from './certification.ts'
 import type { LectureRecord, TraineeRecord, WorkRecord } from '../record.ts'
-
-/** One column rather than eighteen: each costs a description and a conversion on every read. */
-const certification = sql<Record<CertificationField, string | null>>`json_build_object(${sql.join(
-  CERTIFICATION_FIELDS.map((field) => sql`${sql.raw(`'${field}'`)}, ${users[field]}`),
-  sql`, `,
-)})`
 
 /** PostgreSQL gives each change of the assignment another. */
 const version = sql<string>`${assignments}.xmin::text`

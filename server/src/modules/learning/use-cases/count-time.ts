@@ -3,7 +3,7 @@ import { elapsedTimePerc } from '#contract/enrolment/progress-rules.ts'
 import { newId } from '../../../platform/database/columns.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { countBeat } from '../repositories/heartbeats.ts'
-import { placeKey } from '../structure.ts'
+import { placeKey } from '../structure/structure.ts'
 import { structureOf, type Place, type Player } from './player.ts'
 
 /** Counts a heartbeat (rule time.counted). @throws Problem `not_found`, or `not_yet` for a session not opened yet */

@@ -4,7 +4,7 @@ import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { completing } from '../completion.ts'
 import type { TraineeRecord } from '../record.ts'
-import { placeKey, type Structure, type StructureLecture } from '../structure.ts'
+import { placeKey, type Structure, type StructureLecture } from '../structure/structure.ts'
 import { changeOwn, standingToday, type Place, type Player } from './player.ts'
 
 interface Opened extends Place {

@@ -6,16 +6,18 @@ import { withChange, type Change } from '../change.ts'
 import { toProgress } from '../present.ts'
 import { writeLocked, writeUnchanged } from '../repositories/changes.ts'
 import type { TraineeRecord } from '../record.ts'
+import type { ReadCourses } from '../repositories/courses.ts'
 import type { Records } from '../repositories/records.ts'
 import { standingOf, type Standing } from '../standing.ts'
-import type { Structure } from '../structure.ts'
-import type { Structures } from '../structures.ts'
+import type { Structure } from '../structure/structure.ts'
+import type { Structures } from '../structure/memory.ts'
 
 /** What the use cases of the player lean on. */
 export interface Player {
   platform: Platform
   structures: Structures
   records: Records
+  courses: ReadCourses
 }
 
 /** A session of a course, as calls name it. */

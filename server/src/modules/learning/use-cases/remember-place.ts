@@ -3,7 +3,7 @@ import type { Person } from '../../../platform/access/actor.ts'
 import type { LectureChanged } from '../change.ts'
 import type { TraineeRecord } from '../record.ts'
 import { recordsOf } from '../standing.ts'
-import { placeKey, type Structure } from '../structure.ts'
+import { placeKey, type Structure } from '../structure/structure.ts'
 import { changeRecord, type Player } from './player.ts'
 
 interface Remembered {

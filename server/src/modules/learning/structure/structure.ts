@@ -1,17 +1,7 @@
-import { eq, inArray } from 'drizzle-orm'
-import type { Exam, Lecture, LectureResource, SurveyQuestion } from '#contract/catalogue/shapes.ts'
+import type { Lecture, LectureResource, SurveyQuestion } from '#contract/catalogue/shapes.ts'
 import { passMark } from '#contract/catalogue/exam-rules.ts'
 import type { PlayerDegree, PlayerLecture, PlayerResource } from '#contract/learning/shapes.ts'
-import {
-  categories,
-  courseOutline,
-  degrees,
-  type OutlineModule,
-  resources,
-  surveys,
-} from '../catalogue/index.ts'
-import { users } from '../people/index.ts'
-import type { Db } from '../../platform/database/db.ts'
+import type { Parts, ResourceParts, Rows, SurveyParts } from './repository.ts'
 
 /** A tab of a session as it is for everybody. */
 export interface StructureResource extends Omit<PlayerResource, 'complete' | 'html5'> {
@@ -42,20 +32,14 @@ export interface Structure {
 }
 
 /** The rows that a structure was read from, and the sum of the moments when they were last changed. */
-export interface Sources {
-  degree: string
-  modules: string[]
-  resources: string[]
-  survey: string | null
+export interface Sources extends Rows {
   version: number
 }
-
-type ResourceRow = typeof resources.$inferSelect
 
 /** The place of a session in a course, as a key. */
 export const placeKey = (module: string, lecture: string): string => `${module}/${lecture}`
 
-const examOf = (exam: Exam | null) =>
+const examOf = (exam: ResourceParts['exam']) =>
   exam && {
     weight: exam.weight,
     questions: exam.questions,
@@ -63,13 +47,19 @@ const examOf = (exam: Exam | null) =>
     userText: exam.weight === 0 ? exam.userText : null,
   }
 
-const packageOf = ({ type, zip, startFile, file, extension }: ResourceRow): StructureResource['package'] => {
+const packageOf = ({
+  type,
+  zip,
+  startFile,
+  file,
+  extension,
+}: ResourceParts): StructureResource['package'] => {
   if (type === 'html5') return zip && { document: zip._id, path: startFile ?? 'index.html' }
   const isPage = type === 'media' && (extension === 'html' || extension === 'htm')
   return isPage && file ? { document: file._id, path: file.name } : null
 }
 
-const toResource = (row: LectureResource, resource: ResourceRow): StructureResource => ({
+const toResource = (row: LectureResource, resource: ResourceParts): StructureResource => ({
   _id: row._id,
   resource: resource.id,
   name: resource.name,
@@ -97,7 +87,7 @@ const toResource = (row: LectureResource, resource: ResourceRow): StructureResou
 const toLecture = (
   module: string,
   lecture: Lecture,
-  found: ReadonlyMap<string, ResourceRow>,
+  found: ReadonlyMap<string, ResourceParts>,
 ): StructureLecture => ({
   module,
   _id: lecture._id,
@@ -112,24 +102,12 @@ const toLecture = (
   }),
 })
 
-const named = async (on: Db, table: typeof users | typeof categories, ids: readonly string[]) => {
-  if (ids.length === 0) return []
-  const rows = await on
-    .select({ _id: table.id, name: table.name })
-    .from(table)
-    .where(inArray(table.id, [...ids]))
-  const byId = new Map(rows.map((row) => [row._id, row]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
-}
-
-const findResources = async (on: Db, outline: readonly OutlineModule[], exam: string | null) => {
-  const ids = outline.flatMap(({ lectures }) =>
-    lectures.flatMap((lecture) => lecture.resources.map(({ resource }) => resource)),
-  )
-  const wanted = [...new Set(exam ? [...ids, exam] : ids)]
-  const rows = wanted.length > 0 ? await on.select().from(resources).where(inArray(resources.id, wanted)) : []
-  return new Map(rows.map((row) => [row.id, row]))
-}
+/** The names of some rows, in the order of their ids. */
+const named = (rows: ReadonlyMap<string, { id: string; name: string }>, ids: readonly string[]) =>
+  ids.flatMap((id) => {
+    const row = rows.get(id)
+    return row ? [{ _id: id, name: row.name }] : []
+  })
 
 /** What was left out of a question has its plain meaning. */
 const toQuestion = ({ questions: _, ...question }: SurveyQuestion) => ({
@@ -139,7 +117,7 @@ const toQuestion = ({ questions: _, ...question }: SurveyQuestion) => ({
   columns: question.columns ?? [],
 })
 
-const toSurvey = (survey: typeof surveys.$inferSelect | undefined): PlayerDegree['survey'] =>
+const toSurvey = (survey: SurveyParts | undefined): PlayerDegree['survey'] =>
   survey
     ? {
         _id: survey.id,
@@ -153,7 +131,7 @@ const toSurvey = (survey: typeof surveys.$inferSelect | undefined): PlayerDegree
       }
     : null
 
-const toExam = (exam: ResourceRow | undefined): PlayerDegree['exam'] =>
+const toExam = (exam: ResourceParts | undefined): PlayerDegree['exam'] =>
   exam?.exam
     ? {
         _id: exam.id,
@@ -165,21 +143,23 @@ const toExam = (exam: ResourceRow | undefined): PlayerDegree['exam'] =>
       }
     : null
 
-/** Reads what a course is for everybody; undefined where there is no such course. */
-export const readStructure = async (on: Db, id: string): Promise<Structure | undefined> => {
-  const [course] = await on.select().from(degrees).where(eq(degrees.id, id))
+/** What a course is for everybody, of the rows that it is made of; undefined where there is no such course. */
+export const structureOf = (id: string, parts: Parts): Structure | undefined => {
+  const course = parts.courses.get(id)
   if (!course) return undefined
-  const outline = await courseOutline(on, id)
-  const found = await findResources(on, outline, course.exam)
-  const [survey] = course.survey ? await on.select().from(surveys).where(eq(surveys.id, course.survey)) : []
+  const outline = course.modules.flatMap(({ module }) => parts.modules.get(module) ?? [])
+  const rows = outline.flatMap((module) => module.lectures.flatMap((lecture) => lecture.resources))
+  const wanted = new Set([...rows.map(({ resource }) => resource), ...(course.exam ? [course.exam] : [])])
+  const found = [...wanted].flatMap((one) => parts.resources.get(one) ?? [])
+  const survey = parts.surveys.get(course.survey ?? '')
   const modules = outline.map((module) => ({
-    _id: module._id,
+    _id: module.id,
     name: module.name,
     summary: module.summary,
-    lectures: module.lectures.map((lecture) => toLecture(module._id, lecture, found)),
+    lectures: module.lectures.map((lecture) => toLecture(module.id, lecture, parts.resources)),
   }))
   const lectures = modules.flatMap((module) => module.lectures)
-  const changed = [course, ...outline, ...found.values(), ...(survey ? [survey] : [])]
+  const changed = [course, ...outline, ...found, ...(survey ? [survey] : [])]
   return {
     degree: {
       _id: course.id,
@@ -189,14 +169,13 @@ export const readStructure = async (on: Db, id: string): Promise<Structure | und
       manual: course.manual,
       duration: course.duration,
       hduration: course.hduration,
-      categories: await named(
-        on,
-        categories,
+      categories: named(
+        parts.categories,
         course.categories.map(({ category }) => category),
       ),
       tags: course.tags.map(({ name }) => name),
-      moderators: await named(on, users, course.moderators),
-      exam: toExam(found.get(course.exam ?? '')),
+      moderators: named(parts.people, course.moderators),
+      exam: toExam(parts.resources.get(course.exam ?? '')),
       survey: toSurvey(survey),
     },
     modules,
@@ -204,8 +183,8 @@ export const readStructure = async (on: Db, id: string): Promise<Structure | und
     placeOf: new Map(lectures.map((lecture, index) => [placeKey(lecture.module, lecture._id), index])),
     sources: {
       degree: course.id,
-      modules: outline.map((module) => module._id),
-      resources: [...found.keys()],
+      modules: outline.map((module) => module.id),
+      resources: found.map((resource) => resource.id),
       survey: survey?.id ?? null,
       version: changed.reduce((sum, { updatedAt }) => sum + updatedAt.getTime(), 0),
     },

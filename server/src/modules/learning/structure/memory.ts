@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
-import { degrees, modules, resources, surveys } from '../catalogue/index.ts'
-import type { Db } from '../../platform/database/db.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { readStructure, type Structure } from './structure.ts'
+import { createBatch } from '../../../platform/database/batch.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { createReadVersions, readParts } from './repository.ts'
+import { structureOf, type Sources, type Structure } from './structure.ts'
 
 /** After so long it is asked whether a structure changed, in case another instance could not tell. */
 const TRUST_MS = 10_000
@@ -32,22 +32,14 @@ interface Kept {
   checkedAt: number
 }
 
-/** The sum of the moments when the rows of a structure were last changed: another sum is another course. */
-const versionQuery = (on: Db) =>
-  on.select({ version: sql<number>`coalesce(sum((extract(epoch from at) * 1000)::bigint), 0)::float8` })
-    .from(sql`(
-    select ${degrees.updatedAt} at from ${degrees} where ${degrees.id} = ${sql.placeholder('degree')}
-    union all select ${modules.updatedAt} from ${modules}
-      where ${modules.id} = any(${sql.placeholder('modules')}::uuid[])
-    union all select ${resources.updatedAt} from ${resources}
-      where ${resources.id} = any(${sql.placeholder('resources')}::uuid[])
-    union all select ${surveys.updatedAt} from ${surveys}
-      where ${surveys.id} = ${sql.placeholder('survey')}) changes`)
-
 /** Makes the memory of courses. What is saved is forgotten at once, here and on every instance. */
 export const createStructures = ({ db, events, realtime }: Platform): Structures => {
   const kept = new LRUCache<string, Kept>({ max: MAX_COURSES })
-  const version = versionQuery(db).prepare('course_version')
+  const readVersions = createReadVersions(db)
+  const versionOf = createBatch(async (asked: readonly Sources[]) => {
+    const versions = await readVersions(asked)
+    return asked.map(({ degree }) => versions.get(degree))
+  })
   const reading = new Map<string, Promise<Structure | undefined>>()
   let changes = 0
   const forget = ({ entity, id }: { entity: string; id: string }) => {
@@ -65,21 +57,25 @@ export const createStructures = ({ db, events, realtime }: Platform): Structures
     kept.clear()
   })
 
-  const read = async (degree: string, on: Db): Promise<Structure | undefined> => {
+  const read = async (ids: readonly string[], on: Db): Promise<(Structure | undefined)[]> => {
     const before = changes
     const readAt = performance.now()
-    const structure = await readStructure(on, degree)
-    // Something was saved meanwhile: what was read may be older than it, and is not kept.
-    if (structure && before === changes) kept.set(degree, { structure, readAt, checkedAt: readAt })
-    return structure
+    const parts = await readParts(on, ids)
+    return ids.map((degree) => {
+      const structure = structureOf(degree, parts)
+      // Something was saved meanwhile: what was read may be older than it, and is not kept.
+      if (structure && before === changes) kept.set(degree, { structure, readAt, checkedAt: readAt })
+      return structure
+    })
   }
+  const readBatched = createBatch(async (ids: readonly string[]) => read(ids, db))
 
   /** Reads it once for all who ask meanwhile; a transaction reads by itself, for it waits for nobody outside it. */
   const readOnce = async (degree: string, on: Db): Promise<Structure | undefined> => {
-    if (on !== db) return read(degree, on)
+    if (on !== db) return (await read([degree], on))[0]
     const begun = reading.get(degree)
     if (begun) return begun
-    const own = read(degree, on)
+    const own = readBatched(degree)
     reading.set(degree, own)
     try {
       return await own
@@ -97,8 +93,8 @@ export const createStructures = ({ db, events, realtime }: Platform): Structures
       // One request asks; the others meanwhile use what there is. Inside a transaction nobody asks.
       if (on !== db) return own.structure
       own.checkedAt = now
-      const [current] = await version.execute({ ...own.structure.sources })
-      if (current?.version === own.structure.sources.version) return own.structure
+      const { sources } = own.structure
+      if ((await versionOf(sources)) === sources.version) return own.structure
       kept.delete(degree)
       return readOnce(degree, on)
     },

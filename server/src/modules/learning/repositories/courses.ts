@@ -1,0 +1,121 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { UserDegree } from '#contract/learning/endpoints.ts'
+import { whereOf } from '../../../platform/access/scope.ts'
+import type { Person } from '../../../platform/access/actor.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { attempts } from '../../assessment/index.ts'
+import { certificates } from '../../certificates/index.ts'
+import { cartfcs } from '../../commerce/index.ts'
+import { assignments, lectureProgress, type AssignmentRow } from '../../enrolment/index.ts'
+import { certificationKinds, companies, roles, users, usersInSight } from '../../people/index.ts'
+import { certification } from './certification.ts'
+
+/** Does the viewer see this user? */
+export const seesUser = async (db: Db, viewer: Person, user: string): Promise<boolean> => {
+  const [seen] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, user), whereOf(usersInSight(viewer))))
+  return seen !== undefined
+}
+
+/** A moment as JSON has it, with PostgreSQL's offset. */
+type Moment = string
+
+/** An assignment as the list of a user's courses reads it. */
+export interface CourseRow extends Pick<
+  AssignmentRow,
+  | 'degree'
+  | 'type'
+  | 'code'
+  | 'currentModule'
+  | 'currentLecture'
+  | 'seconds'
+  | 'examSuccess'
+  | 'isComplete'
+  | 'certificadoEmitido'
+> {
+  _id: string
+  surveyDate: Moment | null
+  activationDate: Moment
+  startedAt: Moment | null
+  endDate: Moment | null
+  cartfc: UserDegree['cartfc']
+  certificate: { _id: string; number: string } | null
+  /** The complete sessions by module, also those that the course has no more. */
+  done: Record<string, string[]> | null
+  exams: {
+    used: number
+    underWay: boolean
+    results: (UserDegree['examResults'][number] & { createdAt: Moment })[]
+    /** Of any kind, and those that were cleared. */
+    begun: number
+  }
+}
+
+const isOf = sql`${assignments.user} = ${sql.placeholder('user')}
+  and (${sql.placeholder('type')}::text is null or ${assignments.type} = ${sql.placeholder('type')}::text)`
+
+const exams = sql`(
+  select json_build_object('used', count(*) filter (where e.kind = 'exam' and e.voided_at is null),
+    'underWay', coalesce(bool_or(e.submitted_at is null) filter (where e.kind = 'exam' and e.voided_at is null), false),
+    'results', coalesce(json_agg(json_build_object('_id', e.id, 'createdAt', e.started_at, 'finalValue', e.final_value,
+      'success', e.success) order by e.started_at) filter (where e.kind = 'exam' and e.voided_at is null
+      and e.submitted_at is not null and e.final_value is not null), '[]'::json),
+    'begun', count(*))
+  from ${attempts} e where e.assignment = ${assignments.id})`
+
+const done = sql`(
+  select json_object_agg(m.module, m.lectures) from (
+    select p.module, json_agg(p.lecture) as lectures from ${lectureProgress} p
+    where p.assignment = ${assignments.id} and p.complete group by p.module) m)`
+
+const page = sql<
+  CourseRow[]
+>`coalesce((select json_agg(page order by page."activationDate" desc, page."_id" desc) from (
+  select ${assignments.id} as "_id", ${assignments.degree}, ${assignments.type}, ${assignments.code},
+    ${assignments.currentModule} as "currentModule", ${assignments.currentLecture} as "currentLecture",
+    ${assignments.seconds}, ${assignments.examSuccess} as "examSuccess", ${assignments.isComplete} as "isComplete",
+    ${assignments.certificadoEmitido} as "certificadoEmitido", ${assignments.surveyDate} as "surveyDate",
+    ${assignments.activationDate} as "activationDate", ${assignments.startedAt} as "startedAt",
+    ${assignments.endDate} as "endDate",
+    (select json_build_object('_id', c.id, 'ref', c.ref) from ${cartfcs} c where c.id = ${assignments.cartfc}) as cartfc,
+    (select json_build_object('_id', c.id, 'number', c.number) from ${certificates} c
+      where c.assignment = ${assignments.id}) as certificate,
+    ${done} as done, ${exams} as exams
+  from ${assignments} where ${isOf}
+  order by ${assignments.activationDate} desc, ${assignments.id} desc
+  limit ${sql.placeholder('limit')} offset ${sql.placeholder('skip')}) page), '[]'::json)`
+
+/** A page of a user's assignments, the last first, how many there are, and what their certificates ask for. */
+export type ReadCourses = (
+  user: string,
+  page: { skip: number; limit: number; type?: 'FC' | 'AV' | undefined },
+) => Promise<
+  | {
+      certification: Record<string, string | null>
+      role: { [K in keyof typeof certificationKinds]: boolean }
+      certificateDownload: boolean | null
+      total: number
+      courses: CourseRow[]
+    }
+  | undefined
+>
+
+/** Makes the read of a user's courses: one prepared statement, which reads nothing of what the courses are. */
+export const createReadCourses = (db: Db): ReadCourses => {
+  const query = db
+    .select({
+      certification: certification.as('certification'),
+      role: certificationKinds,
+      certificateDownload: companies.certificateDownload,
+      total: sql<number>`(select count(*)::int from ${assignments} where ${isOf})`.as('total'),
+      courses: page.as('courses'),
+    })
+    .from(users)
+    .innerJoin(roles, eq(roles.id, users.role))
+    .leftJoin(companies, eq(companies.id, users.company))
+    .where(eq(users.id, sql.placeholder('user')))
+    .prepare('user_courses')
+  return async (user, { skip, limit, type = null }) => (await query.execute({ user, skip, limit, type }))[0]
+}

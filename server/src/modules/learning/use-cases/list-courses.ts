@@ -1,0 +1,39 @@
+import { Problem } from '#contract/platform/kernel/problem.ts'
+import type { UserDegree } from '#contract/learning/endpoints.ts'
+import { needsCertificationData } from '#contract/platform/kernel/roles.ts'
+import { certificationErrors } from '#contract/platform/validation/certification.ts'
+import type { Person } from '../../../platform/access/actor.ts'
+import { seesUser } from '../repositories/courses.ts'
+import { toUserDegree } from '../user-degree.ts'
+import type { Player } from './player.ts'
+
+/**
+ * A page of a user's courses, the last assigned first, and how they go.
+ * @throws Problem `not_found` for a user that the viewer does not see
+ */
+export const listCourses = async (
+  { platform, courses, structures }: Player,
+  viewer: Person,
+  user: string,
+  page: { skip: number; limit: number; type?: 'FC' | 'AV' | undefined },
+): Promise<{ items: UserDegree[]; total: number }> => {
+  // Everybody sees themselves (`user.see`).
+  const isSeen = user === viewer._id || (await seesUser(platform.db, viewer, user))
+  const found = isSeen ? await courses(user, page) : undefined
+  if (!found) throw new Problem('not_found')
+  const { role, certification, certificateDownload, total } = found
+  const wrong = needsCertificationData(role)
+    ? certificationErrors(certification, { required: true, today: platform.clock.today() })
+    : []
+  const trainee = {
+    certificationFields: wrong.map(({ field }) => field),
+    mayDownload: certificateDownload ?? true,
+  }
+  const items = await Promise.all(
+    found.courses.map(async (row) => {
+      const structure = await structures.get(row.degree)
+      return structure ? [toUserDegree(row, structure, viewer, trainee)] : []
+    }),
+  )
+  return { items: items.flat(), total }
+}

@@ -1,0 +1,111 @@
+import { maskCode } from '#contract/platform/kernel/mask.ts'
+import { attemptsLeft } from '#contract/catalogue/exam-rules.ts'
+import type { UserDegree } from '#contract/learning/endpoints.ts'
+import {
+  canRemoveCourse,
+  canReset,
+  elapsedTimePerc,
+  playerState,
+  progressPercent,
+} from '#contract/enrolment/progress-rules.ts'
+import type { Person } from '../../platform/access/actor.ts'
+import { resetExam } from '../assessment/index.ts'
+import { takeCourseBack } from '../enrolment/index.ts'
+import type { CourseRow } from './repositories/courses.ts'
+import { placeKey, type Structure } from './structure/structure.ts'
+
+/** What the courses of one trainee have in common. */
+export interface Trainee {
+  /** The fields of certification data that are missing or wrong. */
+  certificationFields: readonly string[]
+  mayDownload: boolean
+}
+
+const iso = (at: string): string => new Date(at).toISOString()
+const isoOrNull = (at: string | null): string | null => at && iso(at)
+
+const best = (results: readonly { finalValue: number }[]): number | null =>
+  results.length === 0 ? null : Math.max(...results.map(({ finalValue }) => finalValue))
+
+/** Each session of the course, with whether it is complete; and how many ever were, also such as it has no more. */
+const lecturesOf = ({ lectures }: Structure, done: CourseRow['done']) => {
+  const keys = Object.entries(done ?? {}).flatMap(([module, ids]) => ids.map((id) => placeKey(module, id)))
+  const complete = new Set(keys)
+  return {
+    lectures: lectures.map(({ module, _id }) => ({ complete: complete.has(placeKey(module, _id)) })),
+    everComplete: keys.length,
+  }
+}
+
+/** A course of a trainee's as it is listed for a viewer. */
+export const toUserDegree = (
+  row: CourseRow,
+  structure: Structure,
+  viewer: Person,
+  { certificationFields, mayDownload }: Trainee,
+): UserDegree => {
+  const { _id, name, badge, duration, hduration, exam, survey } = structure.degree
+  const { isComplete, examSuccess, exams } = row
+  const { lectures, everComplete } = lecturesOf(structure, row.done)
+  const spent = elapsedTimePerc({ countedSeconds: row.seconds, durationMinutes: duration })
+  const left = attemptsLeft(exams.used, examSuccess)
+  const surveyDone = row.surveyDate !== null
+  return {
+    _id: row._id,
+    degree: { _id, name, badge, duration, hduration, hasExam: exam !== null, hasSurvey: survey !== null },
+    type: row.type,
+    cartfc: row.cartfc,
+    code: row.code && maskCode(row.code),
+    state: playerState({
+      lectures,
+      started: row.startedAt !== null,
+      hasExam: exam !== null,
+      examSuccess,
+      attemptsLeft: left,
+      examUnderWay: exams.underWay,
+      hasSurvey: survey !== null,
+      surveyDone,
+      certificationComplete: certificationFields.length === 0,
+    }),
+    percent: progressPercent({ lectures, isComplete }),
+    elapsedTimePerc: spent,
+    countedMinutes: Math.floor(row.seconds / 60),
+    examResults: exams.results.map((result) => ({ ...result, createdAt: iso(result.createdAt) })),
+    examSuccess,
+    weight: exam?.weight ?? null,
+    surveyDate: isoOrNull(row.surveyDate),
+    isComplete,
+    activationDate: iso(row.activationDate),
+    startedAt: isoOrNull(row.startedAt),
+    endDate: isoOrNull(row.endDate),
+    certificadoEmitido: row.certificadoEmitido,
+    certificate: row.certificate && { ...row.certificate, mayDownload },
+    certificateFacts: {
+      sessions: { done: lectures.filter(({ complete }) => complete).length, total: lectures.length },
+      countedSeconds: row.seconds,
+      durationMinutes: duration,
+      exam: exam && {
+        weight: exam.weight,
+        success: examSuccess,
+        best: best(exams.results),
+        attemptsLeft: left,
+        underWay: exams.underWay,
+      },
+      hasSurvey: survey !== null,
+      surveyDone,
+      certificationFields: [...certificationFields],
+    },
+    currentPlace:
+      row.currentModule && row.currentLecture ? `${row.currentModule}/${row.currentLecture}` : null,
+    _can: {
+      reset: resetExam(viewer) && canReset({ results: exams.results.length, examSuccess }),
+      remove:
+        takeCourseBack(viewer) &&
+        canRemoveCourse({
+          completedLectures: everComplete,
+          elapsedTimePerc: spent,
+          examAttempts: exams.begun,
+        }),
+    },
+  }
+}
