@@ -3,10 +3,11 @@ import { getDegreeCertificate, verifyCertificate } from '#contract/certificates/
 import type { Academy } from '../../platform/academy.ts'
 import { register } from '../../platform/http/endpoint.ts'
 import { hit } from '../../platform/http/rate-limit.ts'
-import type { Platform } from '../../platform/platform.ts'
 import type { CertificateLook } from './document.ts'
 import { certificatePdf } from './pdf.ts'
-import type { CertificatesService } from './service.ts'
+import type { CertificatesDeps } from './use-cases/deps.ts'
+import { downloadCertificate } from './use-cases/download.ts'
+import { verifyByWord } from './use-cases/verify.ts'
 
 /** So many looks a minute from one address: people check a few, programs guess. */
 const LOOKS = { max: 30, seconds: 60 }
@@ -17,13 +18,10 @@ const lookOf = ({ config, logo }: Academy): Omit<CertificateLook, 'baseUrl'> => 
 })
 
 /** The calls of certificates. */
-export const certificateRoutes = (
-  app: FastifyInstance,
-  { db, config, academy }: Platform,
-  service: CertificatesService,
-): void => {
+export const certificateRoutes = (app: FastifyInstance, deps: CertificatesDeps): void => {
+  const { db, config, academy } = deps.platform
   register(app, getDegreeCertificate, async ({ actor, params, reply }) => {
-    const certificate = await service.download(actor, params.id)
+    const certificate = await downloadCertificate(deps, actor, params.id)
     const name = `certificado-${certificate.number.replace('/', '-')}.pdf`
     return reply
       .type('application/pdf')
@@ -33,6 +31,6 @@ export const certificateRoutes = (
   })
   register(app, verifyCertificate, async ({ params, request }) => {
     await hit(db, `verify:${request.ip}`, LOOKS)
-    return service.verify(params.word)
+    return verifyByWord(db, params.word)
   })
 }

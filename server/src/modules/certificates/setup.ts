@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { certificateRoutes } from './routes.ts'
-import { createCertificatesService, type CertificatesDeps } from './service.ts'
+import type { CertificatesDeps } from './use-cases/deps.ts'
+import { issueForUser, issueLikely } from './use-cases/issue-pending.ts'
+import { issueCertificate } from './use-cases/issue.ts'
 
 /**
  * Certificates: their issue by what may be its last condition (rule certificate.issue), their PDF, and the public proof that they
@@ -8,12 +10,11 @@ import { createCertificatesService, type CertificatesDeps } from './service.ts'
  */
 export const createCertificates = (app: FastifyInstance, deps: CertificatesDeps): void => {
   const { events, jobs } = deps.platform
-  const service = createCertificatesService(deps)
-  certificateRoutes(app, deps.platform, service)
-  jobs.define({ queue: 'certificates.due', handle: () => service.sweep() })
+  certificateRoutes(app, deps)
+  jobs.define({ queue: 'certificates.due', handle: () => issueLikely(deps) })
   jobs.schedule('certificates.due', '23 4 * * *')
   const issue = async ({ assignmentId }: { assignmentId: string }) => {
-    await service.issue(assignmentId)
+    await issueCertificate(deps, assignmentId)
   }
   events.handle({
     name: 'certificates.issue',
@@ -30,6 +31,6 @@ export const createCertificates = (app: FastifyInstance, deps: CertificatesDeps)
   events.handle({
     name: 'certificates.issueForUser',
     events: ['person.changed'],
-    handle: ({ user }) => service.issueForUser(user),
+    handle: ({ user }) => issueForUser(deps, user),
   })
 }

@@ -66,9 +66,12 @@ export interface Progress {
     change: LectureChange,
     who: Person,
   ) => Promise<void>
-  /** Where a trainee stands towards the final exam and the certificate; undefined without such an assignment. */
+  /**
+   * Where a trainee stands towards the final exam and the certificate; undefined without such an assignment. Another
+   * version of the assignment says that it changed.
+   */
   standing: (
     on: Db,
     assignment: string,
-  ) => Promise<{ lecturesComplete: boolean; missing: CertificateStep[] } | undefined>
+  ) => Promise<{ lecturesComplete: boolean; missing: CertificateStep[]; version: string } | undefined>
 }

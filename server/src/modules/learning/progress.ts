@@ -71,7 +71,7 @@ export const createProgress = (
       if (!record || !structure) return undefined
       const { facts, missing } = standingOf(structure, record, clock.today())
       const lecturesComplete = facts.lectures.length > 0 && facts.lectures.every(({ complete }) => complete)
-      return { lecturesComplete, missing }
+      return { lecturesComplete, missing, version: record.version }
     },
   }
 }

@@ -1,34 +1,12 @@
 import { requiredSeconds } from '#contract/enrolment/certificate.ts'
 import { and, asc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import { whereOf } from '../../platform/access/scope.ts'
-import { assignments } from '../enrolment/index.ts'
-import { certificateNumbers, certificates, type CertificateRow } from './tables.ts'
-import { companies, traineesOf, users } from '../people/index.ts'
-import { degrees } from '../catalogue/index.ts'
-import type { Db, Tx } from '../../platform/database/db.ts'
-import type { Person } from '../../platform/access/actor.ts'
-
-/**
- * The next number of a year, `2026/000001`. The row of the year stays locked until the transaction ends: a
- * certificate that is not issued after all leaves no gap.
- */
-export const nextNumber = async (tx: Tx, year: number): Promise<string> => {
-  const [row] = await tx
-    .insert(certificateNumbers)
-    .values({ year, last: 1 })
-    .onConflictDoUpdate({
-      target: certificateNumbers.year,
-      set: { last: sql`${certificateNumbers.last} + 1` },
-    })
-    .returning()
-  return `${year}/${String(row?.last ?? 1).padStart(6, '0')}`
-}
-
-/** The certificate of an assignment. */
-export const findCertificate = async (on: Db, assignment: string): Promise<CertificateRow | undefined> => {
-  const [row] = await on.select().from(certificates).where(eq(certificates.assignment, assignment))
-  return row
-}
+import { whereOf } from '../../../platform/access/scope.ts'
+import { assignments } from '../../enrolment/index.ts'
+import { certificates, type CertificateRow } from '../tables.ts'
+import { companies, traineesOf, users } from '../../people/index.ts'
+import { degrees } from '../../catalogue/index.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import type { Person } from '../../../platform/access/actor.ts'
 
 /** The certificate that a word verifies. */
 export const findByWord = async (on: Db, word: string): Promise<CertificateRow | undefined> => {
@@ -37,7 +15,7 @@ export const findByWord = async (on: Db, word: string): Promise<CertificateRow |
 }
 
 /**
- * An assignment whose certificate the user may ask for: its own, by the assignment or the course, or one of a
+ * An assignment whose certificate the user may ask for, with the certificate where it is issued: its own, by the assignment or the course, or one of a
  * trainee that it answers for (rule reach.scope).
  */
 export const findInScope = async (on: Db, user: Person, id: string) => {
@@ -48,12 +26,14 @@ export const findInScope = async (on: Db, user: Person, id: string) => {
       id: assignments.id,
       user: assignments.user,
       course: degrees.name,
+      certificate: certificates,
       mayDownload: sql<boolean>`coalesce(${companies.certificateDownload}, true)`,
     })
     .from(assignments)
     .innerJoin(users, eq(users.id, assignments.user))
     .innerJoin(degrees, eq(degrees.id, assignments.degree))
     .leftJoin(companies, eq(companies.id, users.company))
+    .leftJoin(certificates, eq(certificates.assignment, assignments.id))
     .where(or(own, managed))
     .limit(1)
   return row

@@ -1,0 +1,68 @@
+import type { NamedPerson } from '../../../platform/audit/record.ts'
+import { activityRow } from '../../../platform/audit/record.ts'
+import { newId } from '../../../platform/database/columns.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { statementOf } from '../../../platform/database/statement.ts'
+import type { CertificateRow } from '../tables.ts'
+
+/**
+ * Writes a certificate with all that goes with it, where the assignment is as it was read and has none. The row of the
+ * year stays locked until the transaction ends: a certificate that is not issued after all leaves no gap.
+ */
+const write = statementOf<{ number: string }>(
+  'issue_certificate',
+  `
+with own as (
+  update assignments set certificado_emitido = true, is_complete = true, end_date = $3::timestamptz,
+    updated_at = $4::timestamptz
+  where id = $1::uuid and xmin::text = $2::text and not certificado_emitido
+  returning id
+), counted as (
+  insert into certificate_numbers as n (year, last) select $5::int, 1 from own
+  on conflict (year) do update set last = n.last + 1
+  returning last
+), issued as (
+  insert into certificates (id, assignment, number, verification, content, issued_at)
+  select $6::uuid, own.id, $5::int || '/' || lpad(last::text, greatest(6, length(last::text)), '0'), $7::text,
+    $8::jsonb, $4::timestamptz
+  from own, counted
+  returning number
+), log as (
+  insert into activities (id, who, who_name, actor_kind, client, action, what, entity, item, changes)
+  select a.id, a.who, a."whoName", a."actorKind", a.client, a.action, issued.number || ' · ' || a.what, a.entity, a.item,
+    a.changes
+  from issued, jsonb_to_record($9::jsonb) as a(id uuid, who uuid, "whoName" text, "actorKind" text, client uuid,
+    action text, what text, entity text, item uuid, changes jsonb)
+)
+select number from issued`,
+)
+
+/** A certificate that is to be issued, without its number. */
+export interface Issuing {
+  /** The assignment's, as it was when it was found that nothing is missing. */
+  version: string
+  year: number
+  endedAt: Date
+  who: NamedPerson
+  degree: string
+  certificate: Omit<CertificateRow, 'number'>
+}
+
+/** Issues it under the next number of the year, `2026/000001`; undefined where the assignment changed meanwhile. */
+export const writeCertificate = async (tx: Tx, issuing: Issuing): Promise<CertificateRow | undefined> => {
+  const { version, year, endedAt, who, degree, certificate } = issuing
+  const what = certificate.content.course.name
+  const activity = { action: 'certificate.issue', what, entity: 'degree', item: degree }
+  const [row] = await write.within(tx, [
+    certificate.assignment,
+    version,
+    endedAt.toISOString(),
+    certificate.issuedAt.toISOString(),
+    year,
+    certificate.id,
+    certificate.verification,
+    JSON.stringify(certificate.content),
+    JSON.stringify({ id: newId(), ...activityRow(who, activity) }),
+  ])
+  return row && { ...certificate, number: row.number }
+}

@@ -1,0 +1,42 @@
+import type { CertificateStep } from '#contract/enrolment/progress-rules.ts'
+import { Problem } from '#contract/platform/kernel/problem.ts'
+import { t } from '#contract/platform/text/text.ts'
+import type { Person } from '../../../platform/access/actor.ts'
+import { recordActivity } from '../../../platform/audit/record.ts'
+import { findInScope } from '../repositories/certificates.ts'
+import type { CertificateRow } from '../tables.ts'
+import type { CertificatesDeps } from './deps.ts'
+import { issueCertificate } from './issue.ts'
+
+const missingProblem = (missing: readonly CertificateStep[]): Problem => {
+  const onlyData = missing.length > 0 && missing.every(({ condition }) => condition === 'certification')
+  const errors = missing.map((one) => ({ field: one.condition, message: one.text }))
+  return onlyData
+    ? new Problem('certification_missing', t('certificate.missingToGet'), errors)
+    : new Problem('not_yet', undefined, errors)
+}
+
+/**
+ * The certificate that a user may download.
+ * @throws Problem `not_found`; `certificate_blocked` by the trainee's company; `certification_missing` or
+ *   `not_yet` before it is issued, with what is missing
+ */
+export const downloadCertificate = async (
+  deps: CertificatesDeps,
+  user: Person,
+  id: string,
+): Promise<CertificateRow> => {
+  const { db } = deps.platform
+  const found = await findInScope(db, user, id)
+  if (!found) throw new Problem('not_found')
+  const certificate = found.certificate ?? (await issueCertificate(deps, found.id))
+  if (!certificate) throw missingProblem((await deps.standing(db, found.id))?.missing ?? [])
+  if (found.user === user._id && !found.mayDownload) throw new Problem('certificate_blocked')
+  await recordActivity(db, user, {
+    action: 'certificate.download',
+    what: `${certificate.number} · ${found.course}`,
+    entity: 'user',
+    item: found.user,
+  })
+  return certificate
+}

@@ -1,0 +1,22 @@
+import { listLikely, listPending } from '../repositories/certificates.ts'
+import type { CertificatesDeps } from './deps.ts'
+import { issueCertificate } from './issue.ts'
+
+/** Issues what a change of a person's data completes. */
+export const issueForUser = async (deps: CertificatesDeps, user: string): Promise<void> => {
+  for (const id of await listPending(deps.platform.db, user)) await issueCertificate(deps, id)
+}
+
+/** Issues what no event tells of: a course that asks for less than it did. */
+export const issueLikely = async (deps: CertificatesDeps): Promise<void> => {
+  const { db, log } = deps.platform
+  let after: string | undefined
+  do {
+    const ids: string[] = await listLikely(db, after)
+    for (const id of ids)
+      await issueCertificate(deps, id).catch((error: unknown) =>
+        log.error({ err: error, assignment: id }, 'certificate'),
+      )
+    after = ids.at(-1)
+  } while (after)
+}

@@ -1,0 +1,23 @@
+import type { Db } from '../../../platform/database/db.ts'
+import { findByWord } from '../repositories/certificates.ts'
+import { toWord } from '../word.ts'
+
+/** What the public may know of a certificate by the word on it. */
+export const verifyByWord = async (db: Db, typed: string) => {
+  const found = await findByWord(db, toWord(typed))
+  if (!found) return { valid: false, certificate: null }
+  const { content, number, issuedAt } = found
+  return {
+    valid: true,
+    certificate: {
+      number,
+      name: content.trainee.name,
+      course: content.course.name,
+      hours: content.course.hours,
+      startDate: content.startDate,
+      endDate: content.endDate,
+      entity: content.entity.name,
+      issuedAt: issuedAt.toISOString(),
+    },
+  }
+}
