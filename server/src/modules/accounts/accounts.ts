@@ -1,18 +1,14 @@
-import type { createActivation } from './activation.ts'
-import type { createInvitations } from './invitations.ts'
-import type { createManaged } from './managed.ts'
-import type { createPasswords } from './passwords.ts'
-import type { createRegistration } from './registration.ts'
-import type { createSessions } from './sessions.ts'
-import type { createWaiting } from './waiting.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Engine } from '../../platform/engine/engine.ts'
+import type { Codes } from '../enrolment/index.ts'
+import type { Identity } from '../people/index.ts'
+import type { CurrentUsers } from './current-user-repository.ts'
 
-/** Accounts: who gets in, how they sign up, and their passwords. */
+/** What the use cases of accounts lean on. */
 export interface Accounts {
-  sessions: ReturnType<typeof createSessions>
-  activation: ReturnType<typeof createActivation>
-  passwords: ReturnType<typeof createPasswords>
-  managed: ReturnType<typeof createManaged>
-  registration: ReturnType<typeof createRegistration>
-  waiting: ReturnType<typeof createWaiting>
-  invitations: ReturnType<typeof createInvitations>
+  platform: Platform
+  identity: Identity
+  codes: Codes
+  engine: Engine
+  currentUsers: CurrentUsers
 }

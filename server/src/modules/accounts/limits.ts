@@ -1,5 +1,6 @@
+import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { hit, type Limit } from '../../platform/http/rate-limit.ts'
+import { type Counted, hit, hitAll, type Limit } from '../../platform/http/rate-limit.ts'
 
 const QUARTER = 15 * 60
 const HOUR = 60 * 60
@@ -34,37 +35,52 @@ export const keysOf = (what: Limited, address: string, account = '') => ({
 /** How many more failures an account may have over all addresses: a guess from a thousand machines stops too. */
 const EVERYWHERE = 10
 
+const ofAddress = (what: Limited, address: string): Counted => ({
+  key: keysOf(what, address).address,
+  ...limits[what].address,
+})
+
+const ofAccount = (what: ByAccount, address: string, account: string): Counted[] => {
+  const keys = keysOf(what, address, account)
+  const { max, seconds } = limits[what].account
+  return [
+    { key: keys.account, max, seconds },
+    { key: keys.everywhere, max: max * EVERYWHERE, seconds },
+  ]
+}
+
 /**
  * Counts an attempt on an account.
  * @throws Problem `rate_limited`
  */
-export const limitAccount = async (
-  db: Db,
-  what: ByAccount,
-  address: string,
-  account: string,
-): Promise<void> => {
-  const keys = keysOf(what, address, account)
-  const { max, seconds } = limits[what].account
-  await hit(db, keys.account, { max, seconds })
-  await hit(db, keys.everywhere, { max: max * EVERYWHERE, seconds })
-}
+export const limitAccount = (db: Db, what: ByAccount, address: string, account: string): Promise<void> =>
+  hitAll(db, ofAccount(what, address, account))
 
 /**
  * Counts an attempt of an address.
  * @throws Problem `rate_limited`
  */
 export const limitAddress = (db: Db, what: Limited, address: string): Promise<void> =>
-  hit(db, keysOf(what, address).address, limits[what].address)
+  hitAll(db, [ofAddress(what, address)])
 
 /** Counts an attempt of an address on an account. @throws Problem `rate_limited` */
-export const limit = async (db: Db, what: ByAccount, address: string, account: string): Promise<void> => {
-  await limitAddress(db, what, address)
-  await limitAccount(db, what, address, account)
-}
+export const limit = (db: Db, what: ByAccount, address: string, account: string): Promise<void> =>
+  hitAll(db, [ofAddress(what, address), ...ofAccount(what, address, account)])
 
 /** Counts a correction of a sign-up's email from an address. @throws Problem `rate_limited` */
-export const limitCorrection = async (db: Db, address: string, signUp: string): Promise<void> => {
-  await limitAddress(db, 'correct', address)
-  await hit(db, `correct:sign-up:${signUp}`, corrections)
+export const limitCorrection = (db: Db, address: string, signUp: string): Promise<void> =>
+  hitAll(db, [ofAddress('correct', address), { key: `correct:sign-up:${signUp}`, ...corrections }])
+
+/** Once in the window of the login's own limit. */
+const ONCE: Limit = { max: 1, seconds: QUARTER }
+
+/** Is this the first time in the window of its limit that an address goes on past it with an account? */
+export const isFirstBeyond = async (db: Db, address: string, account: string): Promise<boolean> => {
+  try {
+    await hit(db, `held:${keysOf('login', address, account).account}`, ONCE)
+    return true
+  } catch (error) {
+    if (error instanceof Problem) return false
+    throw error
+  }
 }

@@ -1,20 +1,16 @@
-import { companyIdOf, roles, toRoleAccess, users } from '../people/index.ts'
+import { companyIdOf, toRoleAccess } from '../people/index.ts'
 import type { Engine } from '../../platform/engine/engine.ts'
 import type { Person } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/database/db.ts'
-import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/platform/kernel/problem.ts'
+import { findWithRole } from './repository.ts'
 
 /** What of a user comes beside a new password (rule account.own-data). */
 export type OwnData = Record<string, unknown> | null | undefined
 
 /** The owner of an account that no session is open for: whoever proved it by a code. */
 export const ownerOf = async (tx: Tx, userId: string): Promise<Person> => {
-  const [found] = await tx
-    .select({ user: users, role: roles })
-    .from(users)
-    .innerJoin(roles, eq(roles.id, users.role))
-    .where(eq(users.id, userId))
+  const found = await findWithRole(tx, userId)
   if (!found) throw new Problem('not_found')
   const { user } = found
   const role = toRoleAccess(found.role)

@@ -1,22 +1,10 @@
-import { and, eq } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import { needsCertificationData, type RoleAccess } from '#contract/platform/kernel/roles.ts'
 import type { CurrentUser, PersonalData } from '#contract/platform/access/session.ts'
 import { certificationErrors } from '#contract/platform/validation/certification.ts'
-import type { Db } from '../../platform/database/db.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { assignments } from '../enrolment/index.ts'
-import {
-  companies,
-  companyIdOf,
-  isTraineeRole,
-  roles,
-  toRoleAccess,
-  type UserRow,
-  users,
-} from '../people/index.ts'
+import { companyIdOf, isTraineeRole, toRoleAccess } from '../people/index.ts'
+import type { FoundUser } from './current-user-repository.ts'
 
-const personalData = (row: UserRow, company: PersonalData['company']): PersonalData => ({
+const personalData = (row: FoundUser['user'], company: PersonalData['company']): PersonalData => ({
   name: row.name,
   contact: row.contact,
   nif: row.nif,
@@ -53,32 +41,15 @@ const personalData = (row: UserRow, company: PersonalData['company']): PersonalD
  * A user as the browser knows the one who is logged in; no hash and no code is in it.
  * @param viewAs the role as which an administrator looks at the product
  */
-export const presentUser = async (
-  on: Db,
-  id: string,
-  { clock }: Pick<Platform, 'clock'>,
+export const presentUser = (
+  { user, company, certificateIssued, ...found }: FoundUser,
+  today: string,
   viewAs?: RoleAccess,
-): Promise<CurrentUser | undefined> => {
-  const firm = alias(companies, 'firm')
-  const [found] = await on
-    .select({ user: users, role: roles, company: { _id: firm.id, name: firm.name } })
-    .from(users)
-    .innerJoin(roles, eq(roles.id, users.role))
-    .leftJoin(firm, eq(firm.id, users.company))
-    .where(eq(users.id, id))
-  if (!found) return undefined
-  const { user, company } = found
+): CurrentUser => {
   const role = viewAs ?? toRoleAccess(found.role)
   const companyId = companyIdOf(role, user)
   const data = personalData(user, company)
-  const wrong = needsCertificationData(role)
-    ? certificationErrors(data, { required: true, today: clock.today() })
-    : []
-  const [issued] = await on
-    .select({ id: assignments.id })
-    .from(assignments)
-    .where(and(eq(assignments.user, id), eq(assignments.certificadoEmitido, true)))
-    .limit(1)
+  const wrong = needsCertificationData(role) ? certificationErrors(data, { required: true, today }) : []
   return {
     _id: user.id,
     username: user.username,
@@ -98,6 +69,6 @@ export const presentUser = async (
     updatedAt: user.updatedAt.toISOString(),
     certificationComplete: wrong.length === 0,
     certificationErrors: wrong,
-    certificateIssued: issued !== undefined,
+    certificateIssued,
   }
 }

@@ -3,15 +3,11 @@ import type { Platform } from '../../platform/platform.ts'
 import type { Identity } from '../people/index.ts'
 import type { Engine } from '../../platform/engine/engine.ts'
 import type { Codes } from '../enrolment/index.ts'
-import type { Accounts } from './accounts.ts'
-import { createActivation } from './activation.ts'
-import { createInvitations } from './invitations.ts'
-import { createManaged } from './managed.ts'
-import { createPasswords } from './passwords.ts'
-import { createRegistration } from './registration.ts'
-import { accountRoutes } from './routes.ts'
-import { createSessions } from './sessions.ts'
-import { createWaiting } from './waiting.ts'
+import { createCookies } from './cookies.ts'
+import { createCurrentUsers } from './current-user-repository.ts'
+import { passwordRoutes } from './password-routes.ts'
+import { registrationRoutes } from './registration-routes.ts'
+import { sessionRoutes } from './session-routes.ts'
 
 /** Makes the feature and registers its calls. */
 export const createAccounts = (
@@ -20,16 +16,10 @@ export const createAccounts = (
   identity: Identity,
   codes: Codes,
   engine: Engine,
-): Accounts => {
-  const accounts: Accounts = {
-    sessions: createSessions(platform, identity, codes),
-    activation: createActivation(platform, identity, codes, engine),
-    passwords: createPasswords(platform, engine),
-    managed: createManaged(platform),
-    registration: createRegistration(platform),
-    waiting: createWaiting(platform),
-    invitations: createInvitations(platform),
-  }
-  accountRoutes(http, platform, accounts)
-  return accounts
+): void => {
+  const accounts = { platform, identity, codes, engine, currentUsers: createCurrentUsers(platform.db) }
+  const cookies = createCookies(platform)
+  sessionRoutes(http, accounts, cookies)
+  passwordRoutes(http, accounts, cookies)
+  registrationRoutes(http, accounts, cookies)
 }

@@ -1,4 +1,4 @@
-import { invalid } from '#contract/platform/kernel/problem.ts'
+import { type FieldError, invalid } from '#contract/platform/kernel/problem.ts'
 import { entityErrors } from '#contract/platform/kernel/validate.ts'
 import { user as userEntity } from '#contract/people/user.ts'
 import { t } from '#contract/platform/text/text.ts'
@@ -25,14 +25,75 @@ const textsOf = (data: Record<string, unknown>): Record<string, unknown> =>
     Object.entries(data).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
   )
 
+type Data = Record<string, unknown>
+
+/** The personal data as they were typed, trimmed; numbers that have letters in capitals. */
+const dataOf = (input: SignUp): Data => {
+  const data = textsOf(input.data ?? {})
+  for (const name of ['nif', 'identificationCheckCC'])
+    if (typeof data[name] === 'string') data[name] = data[name].toUpperCase()
+  return data
+}
+
+/** @throws Problem `validation` for data that are neither texts nor numbers */
+const demandPlain = (data: Data): void => {
+  const wrong = Object.entries(data).filter(
+    ([, value]) => value !== null && !['string', 'number', 'undefined'].includes(typeof value),
+  )
+  if (wrong.length > 0)
+    throw invalid(wrong.map(([field]) => ({ field: `data.${field}`, message: t('validation.type') })))
+}
+
+/** How long what a company alone says of itself may be. */
+const longest = { companyContact: 30, companyRepName: 160 }
+
+const companyErrors = (data: Data, nif: string): FieldError[] => {
+  const wrongNif = nif !== '' && !isUsername(nif)
+  const tooLong = Object.entries(longest).filter(([field, max]) => String(data[field] ?? '').length > max)
+  return [
+    ...(wrongNif ? [{ field: 'data.nif', message: t('validation.nif') }] : []),
+    ...tooLong.map(([field]) => ({ field: `data.${field}`, message: t('validation.tooLong') })),
+  ]
+}
+
+type Registration = Parameters<typeof registrationErrors>[0]
+
+/** Every wrong field, once: by the rules of a sign-up, of people, and of companies. */
+const errorsOf = (registration: Registration, personal: Data, nif: string, today: string): FieldError[] => {
+  const isCompany = registration.type === 'company'
+  const item = { ...registration, data: { ...personal }, role: undefined }
+  const errors = registrationErrors(registration, today)
+  const known = new Set(['role', ...(isCompany ? ['username'] : []), ...errors.map(({ field }) => field)])
+  const further = [
+    ...entityErrors(userEntity, item, today),
+    ...(isCompany ? companyErrors(registration.data ?? {}, nif) : []),
+  ]
+  return [...errors, ...further.filter(({ field }) => !known.has(field))]
+}
+
+/** A company as its sign-up says it. */
+const companyOf = (
+  data: Data,
+  { nif, email, columns }: { nif: string; email: string; columns: Partial<typeof users.$inferInsert> },
+) =>
+  ({
+    nif,
+    name: String(data['name'] ?? ''),
+    email,
+    companyContact: String(data['companyContact'] ?? ''),
+    companyRepName: String(data['companyRepName'] ?? ''),
+    companyProfessionalSector: Number(data['companyProfessionalSector'] ?? 0),
+    address: columns.address ?? null,
+    postalCode: columns.postalCode ?? null,
+    city: columns.city ?? null,
+  }) satisfies Partial<typeof companies.$inferInsert>
+
 /**
  * A sign-up as columns of an account: checked (rule account.sign-up), names in their canonical form.
  * @throws Problem `validation` with every wrong field
  */
 export const readSignUp = async (type: RegistrationType, input: SignUp, today: string) => {
-  const data = textsOf(input.data ?? {})
-  for (const name of ['nif', 'identificationCheckCC'])
-    if (typeof data[name] === 'string') data[name] = data[name].toUpperCase()
+  const data = dataOf(input)
   const nif = typeof data['nif'] === 'string' ? data['nif'] : ''
   const asked = type === 'company' ? nif : (input.username ?? '')
   const registration = {
@@ -43,51 +104,18 @@ export const readSignUp = async (type: RegistrationType, input: SignUp, today: s
     data,
     terms: input.terms ?? null,
   }
-  const wrongKind = Object.entries(data).filter(
-    ([, value]) => value !== null && !['string', 'number', 'undefined'].includes(typeof value),
-  )
-  if (wrongKind.length > 0)
-    throw invalid(wrongKind.map(([field]) => ({ field: `data.${field}`, message: t('validation.type') })))
-
+  demandPlain(data)
   const personal = readInput(userEntity.fields.data.of, data)
   for (const name of notTheirs) delete personal[name]
-  const item = { ...registration, data: { ...personal }, role: undefined }
-  const errors = registrationErrors(registration, today)
-  const known = new Set(['role', ...errors.map(({ field }) => field)])
-  const further = entityErrors(userEntity, item, today).filter(({ field }) => !known.has(field))
-  if (type === 'company' && nif && !isUsername(nif) && !known.has('data.nif'))
-    further.push({ field: 'data.nif', message: t('validation.nif') })
-  if (type === 'company') {
-    const longest = { companyContact: 30, companyRepName: 160 }
-    for (const [field, max] of Object.entries(longest))
-      if (String(data[field] ?? '').length > max)
-        further.push({ field: `data.${field}`, message: t('validation.tooLong') })
-  }
-  const all = [...errors, ...further.filter(({ field }) => type !== 'company' || field !== 'username')]
-  if (all.length > 0) throw invalid(all)
+  const errors = errorsOf(registration, personal, nif, today)
+  if (errors.length > 0) throw invalid(errors)
 
-  if (registration.password) checkNewPassword(registration.password, 'password', [asked, registration.email])
-
-  const columns = toColumns(userEntity.fields.data.of, personal) as Partial<typeof users.$inferInsert>
   const { username, email, password } = registration
+  if (password) checkNewPassword(password, 'password', [asked, email])
+  const columns: Partial<typeof users.$inferInsert> = toColumns(userEntity.fields.data.of, personal)
+  const passwordHash = password ? await hashPassword(password) : null
   return {
-    account: {
-      ...columns,
-      username,
-      email,
-      passwordHash: password ? await hashPassword(password) : null,
-      changepw: !password,
-    },
-    company: {
-      nif,
-      name: String(data['name'] ?? ''),
-      email,
-      companyContact: String(data['companyContact'] ?? ''),
-      companyRepName: String(data['companyRepName'] ?? ''),
-      companyProfessionalSector: Number(data['companyProfessionalSector'] ?? 0),
-      address: columns.address ?? null,
-      postalCode: columns.postalCode ?? null,
-      city: columns.city ?? null,
-    } satisfies Partial<typeof companies.$inferInsert>,
+    account: { ...columns, username, email, passwordHash, changepw: !password },
+    company: companyOf(data, { nif, email, columns }),
   }
 }

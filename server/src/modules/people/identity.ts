@@ -1,29 +1,23 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type SQLWrapper } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { createBatch } from '../../platform/database/batch.ts'
 import type { Db } from '../../platform/database/db.ts'
+import { writeTogether } from '../../platform/database/together.ts'
 import type { Signals } from '../../platform/events/signals.ts'
 import type { Authenticate, Person } from '../../platform/access/actor.ts'
 import { createRoleMemory, roleVersion } from './role/access.ts'
 import { roles } from './role/table.ts'
 import { companyIdOf } from './policy.ts'
 import { deviceOf, networkOf } from './device.ts'
-import { endSessions } from './sessions.ts'
+import { isOpen, sessionsEnd, sessionStart, setViewAs, touchSession } from './sessions-repository.ts'
+import { endSessions, tellEnded } from './sessions.ts'
 import { sessions, users } from './table.ts'
 
-/** A session ends after this long without a request, and in any case after so long. */
-const SESSION_SECONDS = 12 * 60 * 60
-const LONGEST_SECONDS = 30 * 24 * 60 * 60
 /** How often a session's last use is written down. */
 const TOUCH_SECONDS = 60
 
 const digest = (sid: string): string => createHash('sha256').update(sid).digest('base64url')
-
-const after = (start: SQL, seconds: number) =>
-  sql<Date>`${start} + make_interval(secs => ${sql.raw(String(seconds))})`
-const fromNow = after(sql`now()`, SESSION_SECONDS)
-const atLast = after(sql`${sessions.createdAt}`, LONGEST_SECONDS)
 
 /** Where a session is opened from. */
 export interface Origin {
@@ -36,8 +30,16 @@ export interface Identity {
   authenticate: Authenticate
   /** As `authenticate`, without counting as a use of the session. */
   look: Authenticate
-  /** Opens a session; gives the cookie's value. */
-  open: (on: Db, userId: string, origin?: Origin) => Promise<string>
+  /**
+   * Opens a session, in one statement with what else belongs to it; gives the cookie's value.
+   * @param also the session that ends with it, as the browser's old one, and further writes
+   */
+  open: (
+    on: Db,
+    userId: string,
+    origin?: Origin,
+    also?: { ends?: string | undefined; writes?: readonly SQLWrapper[] },
+  ) => Promise<string>
   end: (on: Db, sessionId: string) => Promise<void>
   /** Lets an administrator's session look as a role, or as itself again. */
   viewAs: (on: Db, sessionId: string, role: string | null) => Promise<void>
@@ -68,25 +70,13 @@ export const createIdentity = (db: Db, events: Signals): Identity => {
     .innerJoin(users, eq(users.id, sessions.user))
     .innerJoin(roles, eq(roles.id, users.role))
     .leftJoin(viewed, eq(viewed.id, sessions.viewAs))
-    .where(
-      and(
-        sql`${sessions.id} = any(${sql.placeholder('ids')}::text[])`,
-        sql`least(${sessions.expiresAt}, ${atLast}) > now()`,
-      ),
-    )
+    .where(and(sql`${sessions.id} = any(${sql.placeholder('ids')}::text[])`, isOpen))
     .prepare('find_sessions')
   const find = createBatch(async (ids: readonly string[]) => {
     const rows = new Map((await query.execute({ ids })).map((row) => [row.id, row]))
     return ids.map((id) => rows.get(id))
   })
   const readRole = createRoleMemory(db)
-
-  const touch = async (id: string) => {
-    await db
-      .update(sessions)
-      .set({ lastSeenAt: sql`now()`, expiresAt: sql`least(${fromNow}, ${atLast})` })
-      .where(eq(sessions.id, id))
-  }
 
   const read = async (
     sid: string,
@@ -95,7 +85,8 @@ export const createIdentity = (db: Db, events: Signals): Identity => {
   ): Promise<Person | undefined> => {
     const found = await find(digest(sid))
     if (!found?.mayEnter) return undefined
-    if (isUse && Date.now() - found.lastSeenAt.getTime() > TOUCH_SECONDS * 1000) await touch(found.id)
+    if (isUse && Date.now() - found.lastSeenAt.getTime() > TOUCH_SECONDS * 1000)
+      await touchSession(db, found.id)
     const own = await readRole(found.role, found.roleVersion)
     if (!own) return undefined
     const { viewAs, viewAsVersion, user, username, email, name, company } = found
@@ -119,24 +110,16 @@ export const createIdentity = (db: Db, events: Signals): Identity => {
   return {
     authenticate: (sid, address) => read(sid, address, true),
     look: (sid) => read(sid, undefined, false),
-    async open(on, userId, origin) {
+    async open(on, userId, origin, { ends, writes = [] } = {}) {
       const sid = randomBytes(32).toString('base64url')
-      await on.insert(sessions).values({
-        id: digest(sid),
-        user: userId,
-        expiresAt: fromNow,
-        device: deviceOf(origin?.agent),
-        network: networkOf(origin?.address),
-      })
-      await on
-        .update(users)
-        .set({ lastLoginAt: sql`now()` })
-        .where(eq(users.id, userId))
+      const [device, network] = [deviceOf(origin?.agent), networkOf(origin?.address)]
+      const opening = sessionStart(on, { id: digest(sid), user: userId, device, network })
+      const ending = ends === undefined ? [] : [sessionsEnd(on, { id: ends })]
+      await writeTogether(on, [...opening, ...ending, ...writes])
+      await tellEnded(on, events, ends === undefined ? [] : [ends])
       return sid
     },
-    async viewAs(on, sessionId, role) {
-      await on.update(sessions).set({ viewAs: role }).where(eq(sessions.id, sessionId))
-    },
+    viewAs: setViewAs,
     end: (on, sessionId) => endSessions(on, events, { id: sessionId }),
     endAll: (on, userId, exceptSessionId) =>
       endSessions(on, events, { user: userId, except: exceptSessionId }),

@@ -10,8 +10,9 @@ export { ERASED_NAME, erasePerson } from './erase.ts'
 export { createIdentity, type Identity, type Origin } from './identity.ts'
 export { checkNames, companyTaken, isCompanyNifFree, isNameFree, nameTaken } from './names.ts'
 export { checkNewPassword } from './new-password.ts'
-export { hashPassword, isPassword } from './passwords.ts'
+export { hashPassword, inHashQueue, isPassword } from './passwords.ts'
 export { toRoleAccess } from './role/access.ts'
+export { findRole } from './role/repository.ts'
 export { ensureBaseRoles, roleId } from './role/base-roles.ts'
 export {
   certificationKinds,
@@ -35,8 +36,9 @@ export {
   traineesOf,
   usersInSight,
 } from './policy.ts'
-export { createRefusalRecorder, recordSecurity } from './security/record.ts'
+export { createRefusalRecorder, recordSecurity, securityEntry } from './security/record.ts'
 export { securityEvents } from './security/table.ts'
 export { findSessionTools, sessionTools } from './session-tools.ts'
 export { endSessions } from './sessions.ts'
+export { findSession, openSessionsOf } from './sessions-repository.ts'
 export { sessions, type UserRow, users } from './table.ts'

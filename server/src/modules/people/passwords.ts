@@ -1,22 +1,54 @@
-import { hash, verify } from '@node-rs/argon2'
+import { Problem } from '#contract/platform/kernel/problem.ts'
+import { HASH_THREADS, onHashThread } from './hashing/threads.ts'
 
-/** The package's number for Argon2id; its enum is only in its types. */
-const ARGON2ID = 2
+/** How many may wait for a thread, or have it: the last of them for about two seconds. */
+export const HASH_PLACES = HASH_THREADS * 64
 
-/** The server's own hash of the digest that a password travels as: Argon2id, 19 MiB, 2 passes (rule api.password-digest). */
-const options = { algorithm: ARGON2ID, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
+/** What may be done with a password by whoever has a place in the queue. */
+export interface Hashing {
+  /** Hashes a password's digest for keeping. */
+  hash: (digest: string) => Promise<string>
+  /**
+   * Is this the password? Where there is no hash, the same work is done all the same, so that the time says nothing
+   * about who has an account.
+   */
+  isRight: (kept: string | null | undefined, digest: string) => Promise<boolean>
+}
 
-/** Hashes a password's digest for keeping. */
-export const hashPassword = (digest: string): Promise<string> => hash(digest.toLowerCase(), options)
+const hash = async (digest: string): Promise<string> => {
+  const answer = await onHashThread({ digest: digest.toLowerCase() })
+  return 'hash' in answer ? answer.hash : ''
+}
 
 let nobody: Promise<string> | undefined
 
-/**
- * Is this the password? Where there is no hash, the same work is done all the same, so that the time says nothing
- * about who has an account.
- */
-export const isPassword = async (kept: string | null | undefined, digest: string): Promise<boolean> => {
-  nobody ??= hashPassword('')
-  const right = await verify(kept ?? (await nobody), digest.toLowerCase())
-  return right && typeof kept === 'string'
+const isRight = async (kept: string | null | undefined, digest: string): Promise<boolean> => {
+  nobody ??= hash('')
+  const answer = await onHashThread({ digest: digest.toLowerCase(), kept: kept ?? (await nobody) })
+  return 'isRight' in answer && answer.isRight && typeof kept === 'string'
 }
+
+let taken = 0
+
+/**
+ * Does what takes hashing once there is a place in its queue: taken at the beginning, before anything is counted or
+ * written, so that whoever finds it full has lost nothing (decision 0084).
+ * @throws Problem `unavailable` where the queue is full
+ */
+export const inHashQueue = async <T>(work: (hashing: Hashing) => Promise<T>): Promise<T> => {
+  if (taken >= HASH_PLACES) throw new Problem('unavailable')
+  taken += 1
+  try {
+    return await work({ hash, isRight })
+  } finally {
+    taken -= 1
+  }
+}
+
+/** Hashes a password's digest for keeping. @throws Problem `unavailable` */
+export const hashPassword = (digest: string): Promise<string> =>
+  inHashQueue((hashing) => hashing.hash(digest))
+
+/** As `isRight` of `Hashing`. @throws Problem `unavailable` */
+export const isPassword = (kept: string | null | undefined, digest: string): Promise<boolean> =>
+  inHashQueue((hashing) => hashing.isRight(kept, digest))

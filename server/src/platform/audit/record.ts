@@ -50,9 +50,13 @@ export const activityRow = (actor: NamedActor, activity: Activity) => ({
   changes: activity.changes ?? [],
 })
 
+/** The write of that line, for a statement that does it with others. */
+export const activityEntry = (on: Db, actor: NamedActor, activity: Activity) =>
+  on.insert(activities).values(activityRow(actor, activity))
+
 /** Writes down who did what, to what, in the transaction that did it. */
 export const recordActivity = async (on: Db, actor: NamedActor, activity: Activity): Promise<void> => {
-  await on.insert(activities).values(activityRow(actor, activity))
+  await activityEntry(on, actor, activity)
 }
 
 const MAX_DESCRIPTION = 2000

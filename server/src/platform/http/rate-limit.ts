@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { moment } from '../database/columns.ts'
@@ -17,15 +17,17 @@ export interface Limit {
   seconds: number
 }
 
-/**
- * Counts a hit of a key, atomically.
- * @throws Problem `rate_limited` when the key had its hits in this window
- */
-export const hit = async (db: Db, key: string, { max, seconds }: Limit): Promise<void> => {
+/** A key, and how often it may be hit. */
+export interface Counted extends Limit {
+  key: string
+}
+
+/** Counts a hit of a key where `from` has a row. */
+const countedOnce = (db: Db, { key, seconds }: Counted, from: SQL): SQL => {
   const window = sql`now() + make_interval(secs => ${seconds})`
-  const [row] = await db
+  const counted = db
     .insert(rateLimits)
-    .values({ key, hits: 1, endsAt: window })
+    .select(sql`select ${key}::text, 1, ${window} ${from}`)
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
@@ -34,20 +36,61 @@ export const hit = async (db: Db, key: string, { max, seconds }: Limit): Promise
       },
     })
     .returning({ hits: rateLimits.hits })
-  if (row && row.hits > max) throw new Problem('rate_limited')
+  return counted.getSQL()
 }
+
+/**
+ * Counts a hit of each key, atomically and in one statement; those behind a key that had its hits are not counted.
+ * Whoever counts several keys of one kind gives them in the same order, so that no two wait for each other.
+ * @throws Problem `rate_limited` when one had its hits in its window
+ */
+export const hitAll = async (db: Db, counted: readonly Counted[]): Promise<void> => {
+  const steps = counted.map((one, index) => {
+    const before = counted[index - 1]
+    const from = before
+      ? sql`from ${sql.identifier(`hit_${index - 1}`)} where hits <= ${before.max}`
+      : sql.empty()
+    return sql`${sql.identifier(`hit_${index}`)} as (${countedOnce(db, one, from)})`
+  })
+  const last = counted.length - 1
+  const { rows } = await db.execute<{ within: boolean }>(
+    sql`with ${sql.join(steps, sql`, `)} select exists (select from ${sql.identifier(`hit_${last}`)} where hits <= ${counted[last]?.max ?? 0}) as within`,
+  )
+  if (!rows[0]?.within) throw new Problem('rate_limited')
+}
+
+/**
+ * Counts a hit of a key, atomically.
+ * @throws Problem `rate_limited` when the key had its hits in this window
+ */
+export const hit = (db: Db, key: string, limit: Limit): Promise<void> => hitAll(db, [{ key, ...limit }])
 
 /** Forgets a key, as after a successful login. */
 export const forgive = async (db: Db, key: string): Promise<void> => {
   await db.delete(rateLimits).where(sql`${rateLimits.key} = ${key}`)
 }
 
-/** Takes one hit of a key back, as of an address from which somebody logged in. */
-export const giveBack = async (db: Db, key: string): Promise<void> => {
-  await db
+/**
+ * The write that forgets one key and takes a hit of each other back, as of an address from which somebody logged in.
+ * @param keys in the order in which they are counted
+ */
+export const forgiveness = (db: Db, keys: readonly string[], forgotten: string): SQLWrapper => {
+  const inOrder = db
+    .select({ key: rateLimits.key })
+    .from(rateLimits)
+    .where(inArray(rateLimits.key, [...keys]))
+    .orderBy(sql`array_position(array[${sql.join([...keys], sql`, `)}]::text[], ${rateLimits.key})`)
+    .for('update')
+    .as('in_order')
+  return db
     .update(rateLimits)
-    .set({ hits: sql`greatest(${rateLimits.hits} - 1, 0)` })
-    .where(sql`${rateLimits.key} = ${key}`)
+    .set({
+      hits: sql`greatest(${rateLimits.hits} - 1, 0)`,
+      // What is over counts anew with its next hit.
+      endsAt: sql`case when ${rateLimits.key} = ${forgotten} then now() - interval '1 second' else ${rateLimits.endsAt} end`,
+    })
+    .from(inOrder)
+    .where(eq(rateLimits.key, inOrder.key))
 }
 
 /** Removes windows that are over. */

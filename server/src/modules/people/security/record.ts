@@ -26,12 +26,9 @@ const nameOf = (someone: Someone | Client | undefined): string => {
   return someone.name || someone.username
 }
 
-/** Writes down what the administrator's log of security shows, in the transaction that did it. */
-export const recordSecurity = async (
-  on: Db,
-  { event, account, by, ...from }: SecurityEvent,
-): Promise<void> => {
-  await on.insert(securityEvents).values({
+/** The write of what the administrator's log of security shows, for a statement that does it with others. */
+export const securityEntry = (on: Db, { event, account, by, ...from }: SecurityEvent) =>
+  on.insert(securityEvents).values({
     event,
     account: account?._id ?? null,
     accountName: nameOf(account),
@@ -40,6 +37,10 @@ export const recordSecurity = async (
     address: from.address ?? by?.address ?? '',
     reason: from.reason,
   })
+
+/** Writes down what the administrator's log of security shows, in the transaction that did it. */
+export const recordSecurity = async (on: Db, event: SecurityEvent): Promise<void> => {
+  await securityEntry(on, event)
 }
 
 /** So many refusals of one account an hour are written down; a program that goes on fills no disk. */

@@ -1,0 +1,45 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { SESSION_COOKIE } from '../../platform/http/actor-of-request.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Origin } from '../people/index.ts'
+
+const SHORT_SECONDS = 30 * 60
+
+/** The cookies that accounts give, and how they are given. */
+export interface Cookies {
+  /** Gives the session's cookie. */
+  enter: (reply: FastifyReply, sid: string) => void
+  /** Takes the session's cookie back. */
+  leave: (reply: FastifyReply) => void
+  /** Gives a cookie for half an hour, to one path. */
+  giveBriefly: (reply: FastifyReply, name: string, value: string, path: string) => void
+  /** Gives a cookie for so many seconds, to every call. */
+  give: (reply: FastifyReply, name: string, value: string, maxAge: number) => void
+}
+
+/** Makes the cookies of an installation: under https they travel only so. */
+export const createCookies = ({ config }: Platform): Cookies => {
+  const cookie = {
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: config.baseUrl.startsWith('https:'),
+  } as const
+  return {
+    enter: (reply, sid) => void reply.setCookie(SESSION_COOKIE, sid, { ...cookie, path: '/' }),
+    leave: (reply) => void reply.clearCookie(SESSION_COOKIE, { ...cookie, path: '/' }),
+    giveBriefly: (reply, name, value, path) =>
+      void reply.setCookie(name, value, { ...cookie, path, maxAge: SHORT_SECONDS }),
+    give: (reply, name, value, maxAge) =>
+      void reply.setCookie(name, value, { ...cookie, path: '/api', maxAge }),
+  }
+}
+
+/** Takes a cookie of one path back. */
+export const clearCookie = (reply: FastifyReply, name: string, path: string): void =>
+  void reply.clearCookie(name, { path })
+
+/** Where a session is opened from. */
+export const originOf = (request: FastifyRequest): Origin => ({
+  address: request.ip,
+  agent: request.headers['user-agent'],
+})

@@ -1,0 +1,106 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { Problem } from '#contract/platform/kernel/problem.ts'
+import { t } from '#contract/platform/text/text.ts'
+import type { Person } from '../../platform/access/actor.ts'
+import { type NamedPerson, recordActivity } from '../../platform/audit/record.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { sendTemplate } from '../../platform/mail-templates/mails.ts'
+import type { Platform } from '../../platform/platform.ts'
+import {
+  findCompany,
+  findInviter,
+  insertInvitation,
+  insertManager,
+  type Invitation,
+  takeInvitationUp,
+} from './invitations-repository.ts'
+import { companiesToManage } from './policy.ts'
+
+/** How long an invitation waits. */
+const INVITATION_MS = 14 * 24 * 60 * 60 * 1000
+
+/** What is kept of an invitation's token. */
+export const hashOfInvitation = (token: string): string =>
+  createHash('sha256').update(token).digest('base64url')
+
+/** What an invitation that is none, or over, answers with. */
+export const notValid = () => new Problem('not_found', t('register.invalidToken'))
+
+/** Uses an invitation up. @throws Problem `not_found` */
+export const takeUp = async (
+  tx: Db,
+  { clock }: Platform,
+  token: string,
+  company?: string,
+): Promise<Invitation> => {
+  const invitation = await takeInvitationUp(tx, hashOfInvitation(token), clock.now(), company)
+  if (!invitation) throw notValid()
+  return invitation
+}
+
+/** Tells whoever invited what became of it. */
+export const tellInviter = async (
+  tx: Db,
+  platform: Platform,
+  invitation: Invitation,
+  accepted: string | null,
+): Promise<void> => {
+  const found = await findInviter(tx, invitation)
+  if (!found) return
+  const values = { company: found.company, email: invitation.email, accepted }
+  await sendTemplate(platform, tx, 'gestorAnswer', values, { to: [found.email], toUsers: [found._id] })
+}
+
+/** Makes somebody a manager of a company, and writes down who did. */
+export const link = async (tx: Db, who: NamedPerson, user: string, company: string): Promise<void> => {
+  await insertManager(tx, company, user)
+  const activity = { action: 'company.manager', what: who.name, entity: 'company', item: company }
+  await recordActivity(tx, who, activity)
+}
+
+/** Links a gestor by the invitation that was taken, and tells whoever invited. */
+export const follow = async (
+  tx: Db,
+  platform: Platform,
+  who: NamedPerson,
+  invitation: Invitation,
+): Promise<void> => {
+  await link(tx, who, who._id, invitation.company)
+  await tellInviter(tx, platform, invitation, who.name || who.username)
+}
+
+/** A company that the master owns. @throws Problem `not_found` */
+export const ownCompany = async (on: Db, who: Person, id: string) => {
+  const company = await findCompany(on, id, companiesToManage(who))
+  if (!company) throw new Problem('not_found')
+  return company
+}
+
+/** Mails an invitation to manage a company, and writes down who invited. */
+export const sendInvitation = async (
+  tx: Db,
+  platform: Platform,
+  who: Person,
+  company: { id: string; name: string; nif: string },
+  to: { email: string; name: string | null | undefined },
+): Promise<void> => {
+  const { clock, config } = platform
+  const token = randomBytes(32).toString('base64url')
+  await insertInvitation(tx, {
+    tokenHash: hashOfInvitation(token),
+    company: company.id,
+    email: to.email,
+    invitedBy: who._id,
+    expiresAt: new Date(clock.now().getTime() + INVITATION_MS),
+  })
+  const values = {
+    name: to.name,
+    company: company.name,
+    nif: company.nif,
+    inviter: who.name || who.username,
+    link: `${config.baseUrl}/register/gestor/${token}`,
+  }
+  await sendTemplate(platform, tx, 'gestorInvitation', values, { to: [to.email], self: who.email })
+  const activity = { action: 'company.invitation', what: company.name, entity: 'company', item: company.id }
+  await recordActivity(tx, who, activity)
+}

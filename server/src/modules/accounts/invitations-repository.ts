@@ -1,0 +1,93 @@
+import { and, eq, gt, isNull, not, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { whereOf, type Scope } from '../../platform/access/scope.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { companies, companyInvitations, companyManagers, isGestor, roles, users } from '../people/index.ts'
+
+export type Invitation = typeof companyInvitations.$inferSelect
+
+/** An invitation by what is kept of its token, as long as it waits. */
+const waits = (tokenHash: string, now: Date): SQL | undefined =>
+  and(
+    eq(companyInvitations.tokenHash, tokenHash),
+    isNull(companyInvitations.usedAt),
+    gt(companyInvitations.expiresAt, now),
+  )
+
+/** The company behind an invitation that waits, and who invites. */
+export const findInvitation = async (on: Db, tokenHash: string, now: Date) => {
+  const inviter = alias(users, 'inviter')
+  const [found] = await on
+    .select({
+      _id: companies.id,
+      name: companies.name,
+      nif: companies.nif,
+      email: companyInvitations.email,
+      invitedBy: inviter.name,
+    })
+    .from(companyInvitations)
+    .innerJoin(companies, eq(companies.id, companyInvitations.company))
+    .leftJoin(inviter, eq(inviter.id, companyInvitations.invitedBy))
+    .where(waits(tokenHash, now))
+  return found
+}
+
+/**
+ * Uses an invitation up: of two at once, one gets it.
+ * @param company only where it is to this one
+ */
+export const takeInvitationUp = async (
+  tx: Db,
+  tokenHash: string,
+  now: Date,
+  company?: string,
+): Promise<Invitation | undefined> => {
+  const [invitation] = await tx
+    .update(companyInvitations)
+    .set({ usedAt: now, updatedAt: now })
+    .where(and(waits(tokenHash, now), company ? eq(companyInvitations.company, company) : undefined))
+    .returning()
+  return invitation
+}
+
+/** Writes an invitation down. */
+export const insertInvitation = async (
+  tx: Db,
+  invitation: typeof companyInvitations.$inferInsert,
+): Promise<void> => {
+  await tx.insert(companyInvitations).values(invitation)
+}
+
+/** Whoever invited, where they can still be told, with the name of the company. */
+export const findInviter = async (tx: Db, { company, invitedBy }: Invitation) => {
+  const [found] = await tx
+    .select({ _id: users.id, email: users.email, company: companies.name })
+    .from(users)
+    .innerJoin(companies, eq(companies.id, company))
+    .where(and(eq(users.id, invitedBy ?? ''), users.active, not(users.lock)))
+  return found
+}
+
+/** Makes somebody a manager of a company, once. */
+export const insertManager = async (tx: Db, company: string, user: string): Promise<void> => {
+  await tx.insert(companyManagers).values({ company, user }).onConflictDoNothing()
+}
+
+/** A company within a scope. */
+export const findCompany = async (on: Db, id: string, scope: Scope) => {
+  const [company] = await on
+    .select()
+    .from(companies)
+    .where(and(eq(companies.id, id), whereOf(scope)))
+  return company
+}
+
+/** Somebody who manages companies. */
+export const findGestor = async (on: Db, id: string) => {
+  const [user] = await on
+    .select({ name: users.name, email: users.email })
+    .from(users)
+    .innerJoin(roles, eq(roles.id, users.role))
+    .where(and(eq(users.id, id), isGestor))
+  return user
+}

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import { createTestApp, md5 } from '../../testing/app.ts'
+import { HASH_PLACES, hashPassword, inHashQueue } from '../people/passwords.ts'
+
+it('a login that finds the queue full is sent away at once, with when to try again, and has made no attempt', async (t) => {
+  const app = await createTestApp()
+  t.after(app.close)
+  const user = await app.addUser({ passwordHash: await hashPassword(md5('moinho7')) })
+  const logIn = () =>
+    app.anonymous().post('/api/login', { username: user.username, password: md5('moinho7') })
+
+  const others = Promise.withResolvers<void>()
+  const storm = Array.from({ length: HASH_PLACES }, () => inHashQueue(() => others.promise))
+  for (let n = 0; n < 15; n += 1) {
+    const { status, body, headers } = await logIn()
+    assert.equal(status, 503)
+    assert.equal(body['code'], 'unavailable')
+    assert.ok(Number(headers['retry-after']) > 0)
+  }
+  others.resolve()
+  await Promise.all(storm)
+  assert.equal((await logIn()).status, 200)
+})
+
+it('logins at once from one address into one account wait for no other, and count each', async (t) => {
+  const app = await createTestApp()
+  t.after(app.close)
+  const user = await app.addUser({ passwordHash: await hashPassword(md5('moinho7')) })
+  const logIn = (password: string) =>
+    app.anonymous().post('/api/login', { username: user.username, password: md5(password) })
+  const right = await Promise.all(Array.from({ length: 8 }, () => logIn('moinho7')))
+  assert.deepEqual(new Set(right.map(({ status }) => status)), new Set([200]))
+  const wrong = await Promise.all(Array.from({ length: 12 }, () => logIn('outra')))
+  assert.equal(wrong.filter(({ status }) => status === 429).length, 2)
+})

@@ -1,0 +1,40 @@
+import { recordActivity } from '../../platform/audit/record.ts'
+import { sqlState } from '../../platform/database/connect.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { checkNames, companyTaken, nameTaken } from '../people/index.ts'
+import { insertAccount } from './repository.ts'
+import type { readSignUp, SignUp } from './sign-up.ts'
+
+/** Whoever signed up. */
+export interface Registered {
+  _id: string
+  username: string
+  email: string
+}
+
+type Account = Awaited<ReturnType<typeof readSignUp>>['account']
+
+/**
+ * Adds an account that awaits its activation; whoever signs up has accepted the terms. Two sign-ups of one name at
+ * once are told apart by the database.
+ */
+export const addAccount = async (
+  tx: Db,
+  account: Account & { id?: string; role: string; pendingCode?: string | null },
+  now: Date,
+): Promise<Registered> => {
+  await checkNames(tx, account, undefined)
+  const user = await insertAccount(tx, { ...account, termsAcceptedAt: now })
+  const who = { kind: 'person' as const, _id: user.id, name: user.name, username: user.username }
+  await recordActivity(tx, who, { action: 'user.register', what: user.name, entity: 'user', item: user.id })
+  return { _id: user.id, username: user.username, email: user.email }
+}
+
+/** A taken name found only by the database, because somebody signed up with it at the same time. */
+export const asNameTaken = (error: unknown, input: SignUp): unknown => {
+  const state = sqlState(error)
+  if (state?.code !== '23505') return error
+  if (state.constraint === 'users_email') return nameTaken('email', input.email ?? '')
+  if (state.constraint === 'users_username') return nameTaken('username', input.username ?? '')
+  return state.table === 'companies' ? companyTaken('data.nif') : error
+}

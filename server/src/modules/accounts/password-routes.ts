@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as calls from '#contract/accounts/password.ts'
+import { Problem } from '#contract/platform/kernel/problem.ts'
+import { afterAnswer } from '../../platform/http/after-answer.ts'
+import { register } from '../../platform/http/endpoint.ts'
+import type { Accounts } from './accounts.ts'
+import { signedUpBy } from './browser-ticket.ts'
+import { clearCookie, type Cookies, originOf } from './cookies.ts'
+import { limit } from './limits.ts'
+import { REGISTRATION_COOKIE } from './registration-routes.ts'
+import type { Ticket } from './ticket.ts'
+import { activate } from './use-cases/activate.ts'
+import { changePassword } from './use-cases/change-password.ts'
+import { mailRecovery, setLock } from './use-cases/manage-accounts.ts'
+import { recoverPassword } from './use-cases/recover-password.ts'
+import { setPassword } from './use-cases/set-password.ts'
+
+const ACTIVATION_COOKIE = 'activation'
+
+/** What proves an activation: email and code of the body, else the cookie that `activate` set. */
+const ticketOf = (
+  request: FastifyRequest,
+  { email, code }: { email?: string | null | undefined; code?: string | null | undefined },
+): { isGiven: boolean; value: Ticket | undefined } => {
+  if (email && code) return { isGiven: true, value: { email, code } }
+  try {
+    const kept = JSON.parse(request.cookies[ACTIVATION_COOKIE] ?? 'null') as Partial<Ticket> | null
+    if (typeof kept?.email === 'string' && typeof kept.code === 'string')
+      return { isGiven: false, value: { email: kept.email, code: kept.code } }
+  } catch {
+    // a cookie that nobody here wrote proves nothing
+  }
+  return { isGiven: false, value: undefined }
+}
+
+/** The calls of activation, passwords and locks (rule account.activation). */
+export const passwordRoutes = (app: FastifyInstance, accounts: Accounts, cookies: Cookies): void => {
+  const { db } = accounts.platform
+
+  register(app, calls.activate, async ({ body, actor, request, reply }) => {
+    const signedUp = await signedUpBy(db, request.cookies[REGISTRATION_COOKIE] ?? '')
+    const holder = { actor, origin: originOf(request) }
+    const { user, sid } = await activate(accounts, body, holder, signedUp)
+    if (sid) cookies.enter(reply, sid)
+    if (user?.changepw)
+      cookies.giveBriefly(reply, ACTIVATION_COOKIE, JSON.stringify(body), calls.changePassword.path)
+    return { user }
+  })
+
+  register(app, calls.changePassword, async ({ body, actor, request, reply }) => {
+    const { password, newPassword, data } = body
+    const ticket = ticketOf(request, body)
+    if (actor.kind === 'person' && !ticket.isGiven) {
+      await changePassword(accounts, actor, { password, newPassword, data }, request.ip)
+      return { user: null }
+    }
+    if (!ticket.value) throw new Problem('unauthenticated')
+    const holder = { actor, origin: originOf(request) }
+    const { user, sid } = await setPassword(accounts, ticket.value, { newPassword, data }, holder)
+    clearCookie(reply, ACTIVATION_COOKIE, calls.changePassword.path)
+    if (sid) cookies.enter(reply, sid)
+    return { user }
+  })
+
+  register(app, calls.resetPassword, async ({ body: { username, email }, request }) => {
+    await limit(db, 'reset', request.ip, email)
+    afterAnswer(request, () => recoverPassword(accounts, { username, email, address: request.ip }))
+    return {}
+  })
+  register(app, calls.sendRecovery, async ({ params, actor }) => {
+    await mailRecovery(accounts, actor, params.id)
+    return {}
+  })
+  register(app, calls.lockUser, async ({ params, body, actor }) =>
+    setLock(accounts, actor, params.id, body.lock),
+  )
+}

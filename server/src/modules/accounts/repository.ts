@@ -1,0 +1,78 @@
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { Problem } from '#contract/platform/kernel/problem.ts'
+import { canonicalEmail } from '#contract/platform/validation/email.ts'
+import { whereOf, type Scope } from '../../platform/access/scope.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { companies, roles, type UserRow, users } from '../people/index.ts'
+
+type NewUser = typeof users.$inferInsert
+type NewCompany = typeof companies.$inferInsert
+
+const found = (on: Db, condition: SQL | undefined) => on.select().from(users).where(condition)
+const ofEmail = (email: string): SQL => eq(sql`lower(${users.email})`, canonicalEmail(email))
+const waits = isNull(users.activationDate)
+
+/** An account by its id. */
+export const findAccount = async (on: Db, id: string): Promise<UserRow | undefined> =>
+  (await found(on, eq(users.id, id)))[0]
+
+/** An account by its id, locked, where it reaches. */
+export const lockAccount = async (tx: Db, id: string, scope: Scope): Promise<UserRow | undefined> =>
+  (await found(tx, and(eq(users.id, id), whereOf(scope))).for('update'))[0]
+
+/** Is an account within a scope? */
+export const isWithin = async (on: Db, id: string, scope: Scope): Promise<boolean> =>
+  (await found(on, and(eq(users.id, id), whereOf(scope)))).length > 0
+
+/** An account by its email. */
+export const findByEmail = async (on: Db, email: string): Promise<UserRow | undefined> =>
+  (await found(on, ofEmail(email)))[0]
+
+/** An account by its email, locked. */
+export const lockByEmail = async (tx: Db, email: string): Promise<UserRow | undefined> =>
+  (await found(tx, ofEmail(email)).for('update'))[0]
+
+/** An account of this email that waits for its activation. */
+export const findWaiting = async (on: Db, email: string): Promise<UserRow | undefined> =>
+  (await found(on, and(ofEmail(email), waits)))[0]
+
+/** An account that waits for its activation, locked. */
+export const lockWaiting = async (tx: Db, id: string): Promise<UserRow | undefined> =>
+  (await found(tx, and(eq(users.id, id), waits)).for('update'))[0]
+
+/** An account with its role. */
+export const findWithRole = async (on: Db, id: string) => {
+  const [row] = await on
+    .select({ user: users, role: roles })
+    .from(users)
+    .innerJoin(roles, eq(roles.id, users.role))
+    .where(eq(users.id, id))
+  return row
+}
+
+/** Adds an account. */
+export const insertAccount = async (tx: Db, account: NewUser): Promise<UserRow> => {
+  const [user] = await tx.insert(users).values(account).returning()
+  if (!user) throw new Problem('internal')
+  return user
+}
+
+/** Changes an account; gives it as it is then. */
+export const updateAccount = async (
+  tx: Db,
+  id: string,
+  values: Partial<NewUser>,
+): Promise<UserRow | undefined> => {
+  const [changed] = await tx.update(users).set(values).where(eq(users.id, id)).returning()
+  return changed
+}
+
+/** Adds the company that an account is of. */
+export const insertCompany = async (tx: Db, company: NewCompany): Promise<void> => {
+  await tx.insert(companies).values(company)
+}
+
+/** Changes the company that an account is of, where it is one. */
+export const updateCompany = async (tx: Db, id: string, values: Partial<NewCompany>): Promise<void> => {
+  await tx.update(companies).set(values).where(eq(companies.id, id))
+}

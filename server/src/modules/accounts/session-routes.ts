@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '#contract/platform/access/session.ts'
+import * as viewing from '#contract/platform/access/view-as.ts'
+import { register } from '../../platform/http/endpoint.ts'
+import type { Accounts } from './accounts.ts'
+import { type Cookies, originOf } from './cookies.ts'
+import { currentUser } from './use-cases/current-user.ts'
+import { logIn } from './use-cases/log-in.ts'
+import { logOut } from './use-cases/log-out.ts'
+import { endOtherSessions, endSession, listSessions } from './use-cases/open-sessions.ts'
+import { endViewAs, viewAs } from './use-cases/view-as.ts'
+
+/** The calls of sessions (rule account.login). */
+export const sessionRoutes = (app: FastifyInstance, accounts: Accounts, cookies: Cookies): void => {
+  register(app, calls.login, async ({ body, actor, request, reply }) => {
+    const { user, sid } = await logIn(accounts, body, originOf(request), actor)
+    cookies.enter(reply, sid)
+    return user
+  })
+  register(app, calls.logout, async ({ actor, reply }) => {
+    await logOut(accounts, actor)
+    cookies.leave(reply)
+    return {}
+  })
+  register(app, calls.currentUser, async ({ actor }) => currentUser(accounts, actor))
+  register(app, calls.openSessions, async ({ actor }) => listSessions(accounts, actor))
+  register(app, calls.endSession, async ({ actor, params }) => {
+    await endSession(accounts, actor, params.id)
+    return {}
+  })
+  register(app, calls.endOtherSessions, async ({ actor }) => {
+    await endOtherSessions(accounts, actor)
+    return {}
+  })
+  register(app, viewing.viewAs, async ({ body, actor }) => {
+    await viewAs(accounts, actor, body.role)
+    return {}
+  })
+  register(app, viewing.endViewAs, async ({ actor }) => {
+    await endViewAs(accounts, actor)
+    return {}
+  })
+}

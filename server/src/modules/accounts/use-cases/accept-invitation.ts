@@ -1,0 +1,56 @@
+import { Problem } from '#contract/platform/kernel/problem.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { type Human, personOf } from '../../../platform/access/actor.ts'
+import { newId } from '../../../platform/database/columns.ts'
+import { roleId, sendCode } from '../../people/index.ts'
+import type { Accounts } from '../accounts.ts'
+import { follow, takeUp } from '../invitation.ts'
+import { limitAccount, limitAddress } from '../limits.ts'
+import { addAccount, asNameTaken, type Registered } from '../new-account.ts'
+import { takeInvitation } from '../policy.ts'
+import { readSignUp, type SignUp } from '../sign-up.ts'
+
+/** A new gestor, linked to the company that the invitation is of. */
+const signUpBy = async (
+  { platform }: Accounts,
+  token: string,
+  input: SignUp,
+  address: string,
+): Promise<Registered> => {
+  const { db, clock } = platform
+  await limitAddress(db, 'register', address)
+  const { account } = await readSignUp('gestor', input, clock.today())
+  await limitAccount(db, 'register', address, account.email)
+  const [id, role, name] = [newId(), roleId.gestor, account.name ?? '']
+  try {
+    return await db.transaction(async (tx) => {
+      const invitation = await takeUp(tx, platform, token)
+      const registered = await addAccount(tx, { ...account, id, role }, clock.now())
+      const who = { kind: 'person' as const, _id: id, name, username: registered.username }
+      await follow(tx, platform, who, invitation)
+      await sendCode(platform, tx, { ...registered, id, name, activationDate: null, role })
+      return registered
+    })
+  } catch (error) {
+    throw asNameTaken(error, input)
+  }
+}
+
+/**
+ * Takes an invitation (rule account.invitation): a session of a gestor is linked as it is; anybody else signs up.
+ * @throws Problem `not_found`, `forbidden`, and what a sign-up throws
+ */
+export const acceptInvitation = async (
+  accounts: Accounts,
+  token: string,
+  input: SignUp,
+  { actor, address }: { actor: Human; address: string },
+): Promise<Registered> => {
+  const { platform } = accounts
+  const who = personOf(actor)
+  // Somebody else's session, as on a shared computer, does not stand in the way of a new account.
+  if (!who || (input.username && !takeInvitation(who))) return signUpBy(accounts, token, input, address)
+  if (!takeInvitation(who)) throw new Problem('forbidden', t('auth.wrongRole'))
+  await platform.db.transaction(async (tx) => follow(tx, platform, who, await takeUp(tx, platform, token)))
+  return { _id: who._id, username: who.username, email: who.email }
+}

@@ -1,0 +1,53 @@
+import { forgive } from '../../../platform/http/rate-limit.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import type { Accounts } from '../accounts.ts'
+import { keysOf, limit } from '../limits.ts'
+import { presentUser } from '../present.ts'
+import { updateAccount } from '../repository.ts'
+import { confirm, type Entered, type Holder, redeem, type Ticket } from '../ticket.ts'
+
+/** Takes a code in a transaction: who it is of, whether it was used up, and the session that it opened. */
+const take = async (
+  tx: Tx,
+  accounts: Accounts,
+  ticket: Ticket,
+  holder: Holder,
+  signedUp: string | undefined,
+) => {
+  const asked = await redeem(tx, accounts, ticket)
+  const isUsed = asked.activationExpiresAt === null
+  const isForeign = !isUsed && asked.activationDate === null && asked.id !== signedUp
+  const user = isForeign ? { ...asked, passwordHash: null, changepw: true } : asked
+  if (isForeign) await updateAccount(tx, asked.id, { passwordHash: null, changepw: true })
+  const isReady = !isUsed && !user.changepw && user.activationDate === null
+  const passwordHash = isReady ? user.passwordHash : null
+  if (passwordHash === null) return { user, isUsed }
+  const sid = await confirm(tx, accounts, { user, code: ticket.code, passwordHash }, holder)
+  // One that is locked becomes active all the same, and its login says the rest.
+  return { user, isUsed: isUsed || !sid, sid }
+}
+
+/**
+ * Takes a code. An account that has its password already is active with this; another awaits the password, and the
+ * code stays good for setting it. No user comes back where the code was used up before.
+ * @param signedUp the account that this browser signed up. A password that somebody else chose for this address at
+ * the sign-up is not its owner's: it goes, and they choose one
+ * @throws Problem `code_invalid`, `expired` or `rate_limited`
+ */
+export const activate = async (
+  accounts: Accounts,
+  ticket: Ticket,
+  holder: Holder,
+  signedUp: string | undefined,
+): Promise<Entered> => {
+  const { platform, currentUsers } = accounts
+  const { db, clock } = platform
+  const { address } = holder.origin
+  await limit(db, 'activate', address, ticket.email)
+  const { user, isUsed, sid } = await db.transaction((tx) => take(tx, accounts, ticket, holder, signedUp))
+  await forgive(db, keysOf('activate', address, ticket.email).account)
+  const found = isUsed ? undefined : await currentUsers.byId(user.id)
+  if (!found) return { user: null }
+  const changepw = user.changepw || user.activationDate !== null
+  return { user: { ...presentUser(found, clock.today()), changepw }, sid }
+}

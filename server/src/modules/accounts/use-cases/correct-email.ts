@@ -1,0 +1,44 @@
+import { invalid, Problem } from '#contract/platform/kernel/problem.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { canonicalEmail } from '#contract/platform/validation/email.ts'
+import { emailError } from '#contract/platform/validation/registration.ts'
+import { recordActivity } from '../../../platform/audit/record.ts'
+import { checkNames, sendCode } from '../../people/index.ts'
+import type { Accounts } from '../accounts.ts'
+import { signedUpBy } from '../browser-ticket.ts'
+import { limitCorrection } from '../limits.ts'
+import { lockWaiting, updateAccount, updateCompany } from '../repository.ts'
+
+const notWaiting = () => new Problem('not_found', t('register.notWaiting'))
+
+/**
+ * Gives the account that this browser signed up another email, and mails the activation there; the codes before it
+ * hold no longer.
+ * @throws Problem `not_found` where no such account waits, `validation`, `duplicate` or `rate_limited`
+ */
+export const correctEmail = async (
+  { platform }: Accounts,
+  ticket: string,
+  typed: string,
+  address: string,
+): Promise<{ email: string }> => {
+  const { db, clock } = platform
+  const id = await signedUpBy(db, ticket)
+  if (id === undefined) throw notWaiting()
+  const email = canonicalEmail(typed)
+  const wrong = emailError(email)
+  if (wrong) throw invalid([wrong])
+  await limitCorrection(db, address, id)
+  await db.transaction(async (tx) => {
+    const user = await lockWaiting(tx, id)
+    if (!user || user.lock) throw notWaiting()
+    await checkNames(tx, { email }, id)
+    const changed = { email, updatedAt: clock.now() }
+    await updateAccount(tx, id, changed)
+    await updateCompany(tx, id, changed)
+    await sendCode(platform, tx, { ...user, email })
+    const who = { kind: 'person' as const, _id: id, name: user.name, username: user.username }
+    await recordActivity(tx, who, { action: 'user.email', what: user.name, entity: 'user', item: id })
+  })
+  return { email }
+}

@@ -1,0 +1,124 @@
+import type { SQLWrapper } from 'drizzle-orm'
+import type { CurrentUser } from '#contract/platform/access/session.ts'
+import type { RoleKind } from '#contract/platform/kernel/roles.ts'
+import { Problem } from '#contract/platform/kernel/problem.ts'
+import { t } from '#contract/platform/text/text.ts'
+import type { Human } from '../../../platform/access/actor.ts'
+import { activityEntry } from '../../../platform/audit/record.ts'
+import { writeTogether } from '../../../platform/database/together.ts'
+import { forgiveness } from '../../../platform/http/rate-limit.ts'
+import { inHashQueue, type Origin, securityEntry, toRoleAccess } from '../../people/index.ts'
+import type { Accounts } from '../accounts.ts'
+import type { FoundUser } from '../current-user-repository.ts'
+import { isFirstBeyond, keysOf, limit } from '../limits.ts'
+import { isAdmitted } from '../policy.ts'
+import { presentUser } from '../present.ts'
+
+interface Credentials {
+  username: string
+  password: string
+  retrictRole?: RoleKind | null | undefined
+}
+
+/** Somebody at the login. */
+interface Attempt {
+  username: string
+  found: FoundUser | undefined
+  origin: Origin
+}
+
+/** Says who was kept out. Of a name that is nobody's only its beginning is kept: it may be a password. */
+const failure = ({ platform: { db } }: Accounts, { username, found, origin }: Attempt, reason: string) =>
+  securityEntry(db, {
+    event: 'loginFailed',
+    account: found && { _id: found.user.id, name: found.user.name, username: found.user.username },
+    address: origin.address,
+    reason: found ? reason : t('security.unknownName', { start: username.trim().slice(0, 3), reason }),
+  })
+
+/** Counts the attempt. Whoever goes on past the limit is written down once in its window. */
+const count = async (accounts: Accounts, username: string, origin: Origin): Promise<void> => {
+  const { db } = accounts.platform
+  try {
+    await limit(db, 'login', origin.address, username)
+  } catch (error) {
+    if (error instanceof Problem && (await isFirstBeyond(db, origin.address, username))) {
+      const found = await accounts.currentUsers.byName(username)
+      await failure(accounts, { username, found, origin }, error.message)
+    }
+    throw error
+  }
+}
+
+/** What keeps out somebody whose password is not the one that is kept. */
+const wrongPassword = (found: FoundUser | undefined, isRight: boolean): Problem | undefined => {
+  const account = found?.user
+  // Whoever has never chosen a password has nothing to get wrong: the way in is the activation.
+  if (account && !account.active && account.passwordHash === null && account.activationDate === null)
+    return new Problem('inactive_account')
+  return account && isRight ? undefined : new Problem('invalid_credentials')
+}
+
+/** What keeps out whoever knows the password. */
+const keptOut = ({ user, role }: FoundUser, only: RoleKind | null | undefined): Problem | undefined => {
+  if (user.lock) return new Problem('locked_account')
+  if (!user.active) return new Problem('inactive_account')
+  if (only && !isAdmitted(toRoleAccess(role), only))
+    return new Problem('forbidden', only === 'gestor' ? t('auth.wrongRole') : undefined)
+  return undefined
+}
+
+/**
+ * A code that was refused at the activation may be good by now; whatever comes of it keeps nobody out.
+ * @returns the user as they are afterwards
+ */
+const redeemPending = async (
+  { platform: { db, log }, codes, currentUsers }: Accounts,
+  found: FoundUser,
+): Promise<FoundUser> => {
+  const { id } = found.user
+  try {
+    await db.transaction((tx) => codes.redeemPending(tx, id))
+  } catch (error) {
+    log.error({ err: error, user: id }, 'the code of a sign-up could not be tried')
+  }
+  return (await currentUsers.byId(id)) ?? found
+}
+
+/**
+ * Opens a session. Wrong names and wrong passwords take the same time and get the same answer; what else is wrong
+ * with the account is told only to whoever knows the password. The browser's own session ends.
+ * @throws Problem `invalid_credentials`, `locked_account`, `inactive_account`, `forbidden`, `rate_limited`, or
+ * `unavailable` where too many log in at once, which counts as no attempt
+ */
+export const logIn = async (
+  accounts: Accounts,
+  { username, password, retrictRole }: Credentials,
+  origin: Origin,
+  actor: Human,
+): Promise<{ user: CurrentUser; sid: string }> => {
+  const { platform, identity, currentUsers } = accounts
+  const { db } = platform
+  const { found, isRight } = await inHashQueue(async (hashing) => {
+    await count(accounts, username, origin)
+    const one = await currentUsers.byName(username)
+    return { found: one, isRight: await hashing.isRight(one?.user.passwordHash, password) }
+  })
+  const refuse = async (problem: Problem, ...writes: SQLWrapper[]): Promise<never> => {
+    await writeTogether(db, [failure(accounts, { username, found, origin }, problem.message), ...writes])
+    throw problem
+  }
+  const wrong = wrongPassword(found, isRight)
+  if (wrong || !found) return refuse(wrong ?? new Problem('invalid_credentials'))
+
+  const keys = keysOf('login', origin.address, username)
+  const forgiven = forgiveness(db, [keys.address, keys.account, keys.everywhere], keys.account)
+  const mayEnter = found.user.active && !found.user.lock
+  const now = mayEnter && found.user.pendingCode ? await redeemPending(accounts, found) : found
+  const refusal = keptOut(now, retrictRole)
+  if (refusal) return refuse(refusal, forgiven)
+  const user = presentUser(now, platform.clock.today())
+  const entry = activityEntry(db, { kind: 'person', ...user }, { action: 'login', what: user.name })
+  const ends = actor.kind === 'person' ? actor.sessionId : undefined
+  return { user, sid: await identity.open(db, user._id, origin, { ends, writes: [entry, forgiven] }) }
+}

@@ -1,0 +1,49 @@
+import { newId } from '../../../platform/database/columns.ts'
+import { companyTaken, isCompanyNifFree, isNameFree, roleId, sendCode } from '../../people/index.ts'
+import type { Accounts } from '../accounts.ts'
+import { limitAccount, limitAddress } from '../limits.ts'
+import { addAccount, asNameTaken, type Registered } from '../new-account.ts'
+import { insertCompany } from '../repository.ts'
+import { readSignUp, type SignUp } from '../sign-up.ts'
+
+/**
+ * Signs a trainee or a company up (rule account.sign-up).
+ * @throws Problem `validation`, `duplicate`, `rate_limited` or `unavailable`
+ */
+export const registerAccount = async (
+  { platform }: Accounts,
+  input: SignUp & { type: 'student' | 'company'; code?: string | null | undefined },
+  address: string,
+): Promise<Registered> => {
+  const { db, clock, events } = platform
+  await limitAddress(db, 'register', address)
+  const { account, company } = await readSignUp(input.type, input, clock.today())
+  await limitAccount(db, 'register', address, account.email)
+  const isCompany = input.type === 'company'
+  const [id, role] = [newId(), isCompany ? roleId.company : roleId.student]
+  const pendingCode = input.code?.trim() || null
+  try {
+    const registered = await db.transaction(async (tx) => {
+      if (isCompany && !(await isCompanyNifFree(tx, company.nif))) throw companyTaken('data.nif')
+      const made = await addAccount(tx, { ...account, id, role, pendingCode }, clock.now())
+      if (isCompany) await insertCompany(tx, { id, ...company })
+      await sendCode(platform, tx, { ...made, id, name: account.name ?? '', activationDate: null, role })
+      return made
+    })
+    await events.emit('entity.saved', { entity: 'user', id, isNew: true, userId: undefined })
+    return registered
+  } catch (error) {
+    throw asNameTaken(error, input)
+  }
+}
+
+/** Is the value free for another user than `id`? @throws Problem `rate_limited` */
+export const isUnique = async (
+  { platform: { db } }: Accounts,
+  { field, value, id }: { field: 'username' | 'email' | 'nif'; value: string; id: string },
+  address: string,
+): Promise<boolean> => {
+  await limitAddress(db, 'unique', address)
+  const other = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id) ? id : undefined
+  return field === 'nif' ? isCompanyNifFree(db, value, other) : isNameFree(db, value, other)
+}

@@ -1,0 +1,35 @@
+import { checkNewPassword, inHashQueue } from '../../people/index.ts'
+import type { Accounts } from '../accounts.ts'
+import { limit } from '../limits.ts'
+import { ownerOf, saveOwnData, type OwnData } from '../own-data.ts'
+import { presentUser } from '../present.ts'
+import { confirm, type Entered, type Holder, redeem, type Ticket, wrongCode } from '../ticket.ts'
+
+/**
+ * Sets the password that an activation or a recovery asks for, with the own data that come with it; the user comes back
+ * where that opened a session.
+ * @throws Problem `code_invalid`, `expired`, `validation`, `rate_limited` or `unavailable`
+ */
+export const setPassword = async (
+  accounts: Accounts,
+  ticket: Ticket,
+  { newPassword, data }: { newPassword: string; data: OwnData },
+  holder: Holder,
+): Promise<Entered> => {
+  const { platform, engine, currentUsers } = accounts
+  const { db, clock } = platform
+  const digest = checkNewPassword(newPassword, 'newPassword', [ticket.email])
+  const passwordHash = await inHashQueue(async (hashing) => {
+    await limit(db, 'activate', holder.origin.address, ticket.email)
+    return hashing.hash(digest)
+  })
+  const { id, sid } = await db.transaction(async (tx) => {
+    const user = await redeem(tx, accounts, ticket)
+    if (user.activationExpiresAt === null) throw wrongCode()
+    const opened = await confirm(tx, accounts, { user, code: ticket.code, passwordHash }, holder)
+    await saveOwnData(tx, engine, await ownerOf(tx, user.id), data)
+    return { id: user.id, sid: opened }
+  })
+  const found = sid ? await currentUsers.byId(id) : undefined
+  return { user: found ? presentUser(found, clock.today()) : null, sid }
+}

@@ -1,0 +1,34 @@
+import { invalidField } from '#contract/platform/kernel/problem.ts'
+import { t } from '#contract/platform/text/text.ts'
+import type { Person } from '../../../platform/access/actor.ts'
+import { recordActivity } from '../../../platform/audit/record.ts'
+import { findRole } from '../../people/index.ts'
+import type { Accounts } from '../accounts.ts'
+import { isLookedAs } from '../policy.ts'
+
+/**
+ * Lets an administrator look at the product as a role, which is written down.
+ * @throws Problem `validation` where it is no role, or an administrators' one
+ */
+export const viewAs = async ({ platform, identity }: Accounts, user: Person, id: string): Promise<void> => {
+  const role = await findRole(platform.db, id)
+  if (!role || !isLookedAs(role)) throw invalidField('role', t('validation.reference'))
+  await platform.db.transaction(async (tx) => {
+    await identity.viewAs(tx, user.sessionId, id)
+    await recordActivity(tx, user, { action: 'viewas.start', what: role.name, entity: 'role', item: id })
+  })
+}
+
+/** Lets an administrator look as themselves again. */
+export const endViewAs = async ({ platform, identity }: Accounts, user: Person): Promise<void> => {
+  if (!user.isPreview) return
+  await platform.db.transaction(async (tx) => {
+    await identity.viewAs(tx, user.sessionId, null)
+    await recordActivity(tx, user, {
+      action: 'viewas.end',
+      what: user.role.name,
+      entity: 'role',
+      item: user.role._id,
+    })
+  })
+}

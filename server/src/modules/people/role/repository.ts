@@ -1,0 +1,11 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/db.ts'
+import { roles } from './table.ts'
+
+type RoleRow = typeof roles.$inferSelect
+
+/** A role by its id. */
+export const findRole = async (on: Db, id: string): Promise<RoleRow | undefined> => {
+  const [row] = await on.select().from(roles).where(eq(roles.id, id))
+  return row
+}

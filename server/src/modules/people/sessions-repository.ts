@@ -1,0 +1,69 @@
+import { and, desc, eq, gt, lt, ne, sql, type SQL } from 'drizzle-orm'
+import type { Db } from '../../platform/database/db.ts'
+import { sessions, users } from './table.ts'
+
+type SessionRow = typeof sessions.$inferSelect
+
+/** Which sessions end. */
+export type Ending = { id: string } | { user: string; except?: string | undefined } | 'expired'
+
+/** A session ends after this long without a request, and in any case after so long. */
+const SESSION_SECONDS = 12 * 60 * 60
+const LONGEST_SECONDS = 30 * 24 * 60 * 60
+
+const after = (start: SQL, seconds: number) =>
+  sql<Date>`${start} + make_interval(secs => ${sql.raw(String(seconds))})`
+const fromNow = after(sql`now()`, SESSION_SECONDS)
+const atLast = after(sql`${sessions.createdAt}`, LONGEST_SECONDS)
+
+/** The sessions that still hold. */
+export const isOpen = sql`least(${sessions.expiresAt}, ${atLast}) > now()`
+
+const conditionOf = (which: Ending): SQL | undefined => {
+  if (which === 'expired') return lt(sessions.expiresAt, sql`now()`)
+  if ('id' in which) return eq(sessions.id, which.id)
+  return and(eq(sessions.user, which.user), which.except ? ne(sessions.id, which.except) : undefined)
+}
+
+/** The write that removes sessions, giving which. */
+export const sessionsEnd = (on: Db, which: Ending) =>
+  on.delete(sessions).where(conditionOf(which)).returning({ id: sessions.id })
+
+/** The writes that open a session: its row, and when its user was last in. */
+export const sessionStart = (on: Db, session: Pick<SessionRow, 'id' | 'user' | 'device' | 'network'>) => [
+  on.insert(sessions).values({ ...session, expiresAt: fromNow }),
+  on
+    .update(users)
+    .set({ lastLoginAt: sql`now()` })
+    .where(eq(users.id, session.user)),
+]
+
+/** Writes down that a session is used, which lengthens it. */
+export const touchSession = async (on: Db, id: string): Promise<void> => {
+  await on
+    .update(sessions)
+    .set({ lastSeenAt: sql`now()`, expiresAt: sql`least(${fromNow}, ${atLast})` })
+    .where(eq(sessions.id, id))
+}
+
+/** Lets a session look as a role, or as itself again. */
+export const setViewAs = async (on: Db, id: string, role: string | null): Promise<void> => {
+  await on.update(sessions).set({ viewAs: role }).where(eq(sessions.id, id))
+}
+
+/** A user's sessions that still hold, the one used last first. */
+export const openSessionsOf = (on: Db, user: string): Promise<SessionRow[]> =>
+  on
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.user, user), gt(sessions.expiresAt, sql`now()`)))
+    .orderBy(desc(sessions.lastSeenAt))
+
+/** Is a session one of the user's? */
+export const findSession = async (on: Db, user: string, id: string): Promise<boolean> => {
+  const found = await on
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.user, user)))
+  return found.length > 0
+}
