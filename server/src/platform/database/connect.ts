@@ -9,6 +9,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { withAfterCommit } from './after-commit.ts'
 import type { Db, NoSchema } from './db.ts'
+import { createMemory, prepareRepeated } from './prepared.ts'
 
 /** How long clients that are in use have to come back when the connection closes. */
 const CLOSE_MS = 5_000
@@ -43,6 +44,8 @@ const finish = (pool: pg.Pool, embedded: PGlite | undefined, onError: (error: Er
   pool.on('error', onError)
   // A client that is in use says so itself when its connection ends; unheard, that would end the process.
   pool.on('connect', (client) => client.on('error', onError))
+  const memory = createMemory()
+  pool.on('connect', (client) => prepareRepeated(client, memory))
   return {
     db: withAfterCommit(drizzle(pool, { casing: 'snake_case' })),
     pool,

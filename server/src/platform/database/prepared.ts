@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import pg from 'pg'
+
+/** A text is prepared from the time on that it comes for so often: what comes once or twice is not worth a plan. */
+const FROM_TIME = 3
+/** At most so many plans a connection; PostgreSQL keeps each in the memory of its process. */
+const PLANS = 200
+/** How many letters of texts are remembered of those that came lately, prepared or not. */
+const LETTERS = 2_000_000
+/** A longer text is a list of many values, and comes in as many lengths. */
+const LONGEST = 20_000
+
+/** What can be prepared: one statement that reads or writes rows. */
+const preparable = /^\s*(?:select|insert|update|delete|with)\b[^;]*$/i
+
+interface Seen {
+  times: number
+  name: string
+}
+
+/** What the connections of a pool know together. */
+interface Memory {
+  seen: LRUCache<string, Seen>
+  /** Grows when a plan turned out not to fit its tables any more; older plans are all given up. */
+  generation: number
+}
+
+/** The texts that come over the connections of one pool. */
+export const createMemory = (): Memory => ({
+  seen: new LRUCache({
+    maxSize: LETTERS,
+    maxEntrySize: LONGEST,
+    sizeCalculation: (_seen, text) => text.length,
+  }),
+  generation: 0,
+})
+
+/** Did a statement fail because its plan, not what it asks, is no longer right: its tables changed, or it was forgotten? */
+export const isStalePlan = (error: unknown): boolean => {
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    const { code, routine } = cause as pg.DatabaseError
+    if (code === '26000' || (code === '0A000' && routine === 'RevalidateCachedQuery')) return true
+  }
+  return false
+}
+
+type Query = (...given: readonly unknown[]) => unknown
+type Heard = (error: Error | null | undefined, result?: unknown) => void
+
+/** What is used of pg's own connection beneath a client. */
+interface Wire {
+  close: (what: { type: 'S'; name: string }) => void
+  parsedStatements: Record<string, string>
+}
+
+const textOf = (query: unknown): string | undefined => {
+  if (typeof query === 'string') return query
+  const { text, submit } = query as { text?: unknown; submit?: unknown }
+  return typeof text === 'string' && submit === undefined ? text : undefined
+}
+
+/** The name of a text that came often enough; the same on every connection. */
+const nameOf = ({ seen }: Memory, text: string): string | undefined => {
+  const known = seen.get(text)
+  if (known && known.times >= FROM_TIME) return known.name
+  const times = (known?.times ?? 0) + 1
+  if (!known && !preparable.test(text)) return undefined
+  const name = known?.name || (times < FROM_TIME ? '' : `s_${createHash('sha1').update(text).digest('hex')}`)
+  seen.set(text, { times, name })
+  return name || undefined
+}
+
+/**
+ * Lets a client prepare, and name, by itself what it is sent again and again, so that PostgreSQL parses and plans it
+ * once a connection (docs/architecture.md). The plans of a connection are bounded: those longest unused are closed. Where a plan
+ * no longer fits its tables, as after a migration beside this server, the statement is sent again without it; in a
+ * transaction, `withAfterCommit` begins that again.
+ */
+export const prepareRepeated = (client: pg.Client, memory: Memory): void => {
+  // The types of pg do not name it.
+  const untyped: object = client
+  const wire = (): Wire => Reflect.get(untyped, 'connection')
+  const plans = new LRUCache<string, true>({
+    max: PLANS,
+    dispose: (_plan, name) => {
+      // It goes out with the statement that is sent next.
+      wire().close({ type: 'S', name })
+      delete wire().parsedStatements[name]
+    },
+  })
+  let { generation } = memory
+  const send: Query = (...given) => Reflect.apply(Reflect.get(pg.Client.prototype, 'query'), client, given)
+
+  /** The query with the name of its plan; undefined where it has none. */
+  const prepared = (query: unknown): object | undefined => {
+    const text = textOf(query)
+    const name = text === undefined ? undefined : nameOf(memory, text)
+    if (name === undefined) return undefined
+    if (generation !== memory.generation) {
+      generation = memory.generation
+      plans.clear()
+    }
+    if (!plans.get(name)) plans.set(name, true)
+    return typeof query === 'string' ? { name, text: query } : { ...(query as object), name }
+  }
+  /** Whether a statement that failed is to be sent again, without a plan. */
+  const again = (error: unknown): boolean => {
+    if (!isStalePlan(error)) return false
+    memory.generation += 1
+    return client.getTransactionStatus() === 'I'
+  }
+  const plain = (query: unknown): unknown =>
+    typeof query === 'string' ? query : { ...(query as object), name: undefined }
+
+  const query: Query = (asked, ...rest) => {
+    const named = prepared(asked)
+    if (!named) return send(asked, ...rest)
+    const heard = rest.at(-1)
+    if (typeof heard !== 'function') {
+      const answer = send(named, ...rest) as Promise<unknown>
+      return answer.catch((error: unknown) => {
+        if (again(error)) return send(plain(asked), ...rest)
+        throw error
+      })
+    }
+    const before = rest.slice(0, -1)
+    const listen: Heard = (error, result) =>
+      error && again(error) ? void send(plain(asked), ...rest) : (heard as Heard)(error, result)
+    return send(named, ...before, listen)
+  }
+  Reflect.set(client, 'query', query)
+}
