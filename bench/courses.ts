@@ -120,11 +120,14 @@ export const courseScenarios = ({ admin }: Filled): Scenario[] => {
   return [
     save('save module', 'module'),
     save('save course', 'degree'),
-    single('import course', () => ({
-      method: importCourse.method,
-      path: importCourse.path,
-      headers,
-      body: exported,
-    })),
+    {
+      ...single('import course', () => ({
+        method: importCourse.method,
+        path: importCourse.path,
+        headers,
+        body: exported,
+      })),
+      slow: true,
+    },
   ]
 }

@@ -12,6 +12,8 @@ export interface Measured {
   failed: number
   /** Units of work, or requests where these are what counts; those that the end cut short in part. */
   done: number
+  /** The same with those that the end cut off, which the server worked on all the same. */
+  worked: number
   /** How many units were begun: the next load begins after them. */
   begun: number
 }
@@ -56,6 +58,7 @@ export const measure = async (
 ): Promise<Measured> => {
   const { steps } = scenario
   let n = start
+  let sent = 0
   const times: number[] = []
   const wholes: number[] = []
   const began = performance.now()
@@ -65,9 +68,10 @@ export const measure = async (
     const isLast = index === steps.length - 1
     const setupRequest = (given: Request, unit: Unit): Request => {
       if (isFirst) Object.assign(unit, { n: n++, began: performance.now() })
-      const sent = request(unit.n ?? 0)
+      const next = request(unit.n ?? 0)
+      if (next) sent++
       // Nothing ends the unit, which autocannon's types do not know.
-      return (sent && { ...given, ...toRequest(sent) }) as Request
+      return (next && { ...given, ...toRequest(next) }) as Request
     }
     if (!take && !(isLast && scenario.whole)) return { setupRequest }
     const onResponse = (status: number, body: string, unit: Unit) => {
@@ -82,7 +86,8 @@ export const measure = async (
   const options = { url: address, connections, duration, sampleInt: 50, requests, ...limit }
   const result = await run(options, (milliseconds) => void times.push(milliseconds))
   const elapsed = (performance.now() - began) / 1000
-  const done = scenario.whole ? times.length / steps.length : times.length
+  const perUnit = scenario.whole ? steps.length : 1
+  const done = times.length / perUnit
   const sorted = (scenario.whole ? wholes : times).toSorted((a, b) => a - b)
   return {
     perSecond: done / elapsed,
@@ -91,6 +96,7 @@ export const measure = async (
     p99: quantile(sorted, 0.99),
     failed: result.non2xx + result.errors + result.timeouts,
     done,
+    worked: sent / perUnit,
     begun: n - start,
   }
 }

@@ -2,7 +2,7 @@ import { spreadOf } from './figures.ts'
 import { measure, type Measured } from './load.ts'
 import type { Figure } from './run.ts'
 import type { Scenario } from './scenario.ts'
-import type { Served } from './served.ts'
+import { untilQuiet, type Served } from './served.ts'
 import { countStatements, type Counter } from './statements.ts'
 
 const WARM = { connections: 8, mostSeconds: 3 }
@@ -68,6 +68,7 @@ const warm = async (state: State, scenario: Scenario, seconds: number): Promise<
   if (failed > 0 && mayLack) return false
   if (failed > 0) throw new Error(`${scenario.name}: ${failed} requests FAILED while it was warmed`)
   if (!counter) return true
+  await untilQuiet(served)
   const start = state.begun.get(scenario.name) ?? 0
   const { statements, begun } = await countStatements(counter, served.address, scenario, start)
   state.begun.set(scenario.name, start + begun)
@@ -82,7 +83,7 @@ const sample = async (state: State, scenario: Scenario, how: { connections: numb
     load(state, scenario, how),
     scenario.beside && load(state, scenario.beside, how),
   ])
-  const { cpu } = await served.usage()
+  const { cpu } = await untilQuiet(served)
   if (state.bare === 0) state.bare = measured.perSecond
   const keep = (request: string, one: Measured) =>
     state.samples.push({
@@ -90,7 +91,7 @@ const sample = async (state: State, scenario: Scenario, how: { connections: numb
       request,
       connections: how.connections,
       share: one.perSecond / state.bare,
-      cpu: beside ? null : (cpu - before.cpu) / one.done,
+      cpu: beside ? null : (cpu - before.cpu) / one.worked,
     })
   keep(scenario.name, measured)
   if (scenario.beside && beside) keep(scenario.beside.name, beside)

@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { hash } from '@node-rs/argon2'
 import { root } from '../scripts/lock.mjs'
 import type { Filled, Size } from './fill.ts'
@@ -21,6 +22,23 @@ export interface Served {
   /** The longest that its event loop stood still since this was last asked, in milliseconds. */
   stall: () => Promise<number>
   stop: () => Promise<void>
+}
+
+const LOOK_MS = 250
+const MOST_LOOKS = 40
+/** Of a processor's time; what a server does that nobody asks is less. */
+const BUSY = 0.1
+
+/** Waits until a server has done what requests left to be done after their answers. @returns its usage by then */
+export const untilQuiet = async ({ usage }: Served): Promise<Usage> => {
+  let last = await usage()
+  for (let looks = 0; looks < MOST_LOOKS; looks++) {
+    await pause(LOOK_MS)
+    const now = await usage()
+    if (now.cpu - last.cpu < BUSY * LOOK_MS) return now
+    last = now
+  }
+  return last
 }
 
 /** Whose server is started, and on what. */

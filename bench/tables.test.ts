@@ -27,7 +27,7 @@ describe('tables', () => {
     assert.equal(rowOf(markdown, 'own courses')[3], '0.34 (0.30–0.40), aim 0.33 met')
     assert.equal(rowOf(markdown, 'player')[3], '0.40 (0.40–0.40), **aim 0.5 missed**')
     assert.equal(rowOf(markdown, 'player')[6], '**120, over 100**')
-    assert.equal(missedLine(one), '2 figures miss their aim: they stand in bold.')
+    assert.equal(missedLine(one), 'Figures that miss their aim, in bold: 2.')
   })
 
   it('holds a login, and a whole exam, to no p99', () => {

@@ -133,5 +133,5 @@ export const stormLines = ({ figures }: Subject): string[] =>
 /** How many figures of a server miss their aim. */
 export const missedLine = (subject: Subject): string => {
   const misses = countMisses(subject)
-  return misses === 0 ? 'Every aim is met.' : `${misses} figures miss their aim: they stand in bold.`
+  return misses === 0 ? 'Every aim is met.' : `Figures that miss their aim, in bold: ${misses}.`
 }
