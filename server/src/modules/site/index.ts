@@ -1,6 +1,6 @@
 /** What the module offers to those above it. */
 export { maintenances } from './content/tables.ts'
-export { createCourses } from './courses/setup.ts'
+export { createCourses } from './courses/routes.ts'
 export { passNewslettersOn } from './newsletter/setup.ts'
 export { quizRoutes } from './quiz/setup.ts'
 export { sliderRoutes } from './sliders/setup.ts'

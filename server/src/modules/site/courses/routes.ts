@@ -9,19 +9,25 @@ import {
 import { requestCourse } from '#contract/communication/messages-endpoints.ts'
 import { register } from '../../../platform/http/endpoint.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { requestAccess } from './request.ts'
-import type { Courses } from './service.ts'
+import { listFinalExams, listModerators } from './repository.ts'
+import { createShownCourses } from './shown-repository.ts'
+import { academyNumbers, listCategories } from './use-cases/count-courses.ts'
+import { listCourses } from './use-cases/list-courses.ts'
+import { presentCourse } from './use-cases/present-course.ts'
+import { requestAccess } from './use-cases/request-access.ts'
 
-/** The calls of the public catalogue, and of what editors choose from. */
-export const courseRoutes = (app: FastifyInstance, platform: Platform, service: Courses): void => {
-  register(app, courses, async ({ query, actor }) => service.list(query, actor))
-  register(app, courseCategories, async ({ actor }) => service.categories(actor))
-  register(app, courseNumbers, async () => service.numbers())
+/** The public catalogue of courses, and what editors of courses choose from. */
+export const createCourses = (app: FastifyInstance, platform: Platform): void => {
+  const { db } = platform
+  const catalogue = { db, shown: createShownCourses(db) }
+  register(app, courses, async ({ query, actor }) => listCourses(catalogue, query, actor))
+  register(app, courseCategories, async ({ actor }) => listCategories(catalogue, actor))
+  register(app, courseNumbers, async () => academyNumbers(catalogue))
   register(app, coursePresentation, async ({ params, query, actor }) =>
-    service.present(params.id, query.privateCode, actor),
+    presentCourse(catalogue, params.id, query.privateCode, actor),
   )
-  register(app, getModerators, async () => ({ items: await service.moderators() }))
-  register(app, getFinalExams, async () => ({ items: await service.finalExams() }))
+  register(app, getModerators, async () => ({ items: await listModerators(db) }))
+  register(app, getFinalExams, async () => ({ items: await listFinalExams(db) }))
   register(app, requestCourse, async ({ body, actor, request }) =>
     requestAccess(platform, body, { actor, address: request.ip }),
   )

@@ -1,19 +1,16 @@
-import { and, eq, inArray, or } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { requestCourse } from '#contract/communication/messages-endpoints.ts'
 import { invalid, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { canonicalEmail, isEmail } from '#contract/platform/validation/email.ts'
-import { degrees, isReleased, seesDemoCourses } from '../../catalogue/index.ts'
-import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
-import { recordActivity } from '../../../platform/audit/record.ts'
-import { roles, users, isAdministrator } from '../../people/index.ts'
-import { isUuid } from '../../../platform/database/columns.ts'
-import type { Db } from '../../../platform/database/db.ts'
-import { hit } from '../../../platform/http/rate-limit.ts'
-import type { Human } from '../../../platform/access/actor.ts'
-import type { Platform } from '../../../platform/platform.ts'
-import { isListed } from './repository.ts'
+import { seesDemoCourses } from '../../../catalogue/index.ts'
+import { sendTemplate } from '../../../../platform/mail-templates/mails.ts'
+import { recordActivity } from '../../../../platform/audit/record.ts'
+import { isUuid } from '../../../../platform/database/columns.ts'
+import { hit } from '../../../../platform/http/rate-limit.ts'
+import type { Human } from '../../../../platform/access/actor.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { findRequestable, receiversOf } from '../repository.ts'
 
 type Request = z.output<typeof requestCourse.body>
 
@@ -31,37 +28,6 @@ const check = ({ name, email }: Request): void => {
   if (errors.length > 0) throw invalid(errors)
 }
 
-/** A course that is listed, or private: whoever knows the address of a private one may ask for it. */
-const findCourse = async (db: Db, id: string, actor: Human) => {
-  const [course] = isUuid(id)
-    ? await db
-        .select({ id: degrees.id, name: degrees.name, moderators: degrees.moderators })
-        .from(degrees)
-        .where(
-          and(
-            eq(degrees.id, id),
-            or(isListed({ seesDemo: seesDemoCourses(actor) }), and(eq(degrees.state, 3), isReleased)),
-          ),
-        )
-    : []
-  if (!course) throw new Problem('not_found')
-  return course
-}
-
-/** Who hears of a request: the administrators, and the course's moderators. */
-const receiversOf = async (db: Db, moderators: readonly string[]) =>
-  db
-    .select({ id: users.id, email: users.email })
-    .from(users)
-    .innerJoin(roles, eq(roles.id, users.role))
-    .where(
-      and(
-        eq(users.active, true),
-        eq(users.lock, false),
-        or(isAdministrator, moderators.length > 0 ? inArray(users.id, [...moderators]) : undefined),
-      ),
-    )
-
 /**
  * Asks those who may give it for access to a course (template requestDegree).
  * @returns the id of the message
@@ -76,7 +42,10 @@ export const requestAccess = async (
   const { db, config } = platform
   const email = canonicalEmail(request.email)
   await hit(db, `request:${who.address}`, perAddress)
-  const course = await findCourse(db, request.degree, who.actor)
+  const course = isUuid(request.degree)
+    ? await findRequestable(db, request.degree, { seesDemo: seesDemoCourses(who.actor) })
+    : undefined
+  if (!course) throw new Problem('not_found')
   await hit(db, `request:${course.id}:${email}`, perPerson)
   const receivers = await receiversOf(db, course.moderators)
   const _id = await db.transaction(async (tx) => {

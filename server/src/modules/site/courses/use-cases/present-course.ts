@@ -1,0 +1,41 @@
+import { Problem } from '#contract/platform/kernel/problem.ts'
+import type { CoursePresentation } from '#contract/catalogue/endpoints.ts'
+import { progressPercent } from '#contract/enrolment/progress-rules.ts'
+import { personOf, type Actor } from '../../../../platform/access/actor.ts'
+import { isUuid } from '../../../../platform/database/columns.ts'
+import { seesDemoCourses } from '../../../catalogue/index.ts'
+import type { ShownCourse } from '../shown-repository.ts'
+import { inPlainText, type Catalogue } from './courses.ts'
+
+const ownProgress = ({ mine, modules }: ShownCourse): CoursePresentation['mine'] => {
+  if (!mine) return null
+  const { _id, isComplete } = mine
+  const done = new Set(mine.done.map(({ module, lecture }) => `${module}/${lecture}`))
+  const lectures = modules.flatMap((module) =>
+    module.lectures.map((lecture) => ({ complete: done.has(`${module._id}/${lecture._id}`) })),
+  )
+  return { _id, isComplete, percent: progressPercent({ lectures, isComplete }) }
+}
+
+/**
+ * A course as it is presented to somebody.
+ * @throws Problem `not_found` where it is neither listed nor assigned to the user
+ */
+export const presentCourse = async (
+  { shown }: Catalogue,
+  id: string,
+  privateCode: string | undefined,
+  actor: Actor,
+): Promise<CoursePresentation> => {
+  const listing = { privateCode, seesDemo: seesDemoCourses(actor) }
+  const course = isUuid(id) ? await shown.find(id, listing, personOf(actor)?._id) : undefined
+  if (!course) throw new Problem('not_found')
+  return {
+    ...inPlainText(course),
+    mine: ownProgress(course),
+    modules: course.modules.map((module) => ({
+      ...module,
+      duration: module.lectures.reduce((sum, { duration }) => sum + duration, 0),
+    })),
+  }
+}
