@@ -9,10 +9,12 @@ import { useCall } from '../../../platform/lib/query.ts'
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
 import { PageSkeleton } from '../../../platform/ui/Loading.tsx'
 import { Attempt } from './Attempt.tsx'
+import { Ended } from './Ended.tsx'
 import { ExamFacts } from './Facts.tsx'
 import { Review } from './Review.tsx'
-import { useDesk } from './use-desk.ts'
-import { useSitting } from './use-sitting.ts'
+import { underWayOf } from './test-state.ts'
+import { useAttemptOpen } from './use-attempt-open.ts'
+import { useTest } from './use-test.ts'
 
 export interface TestPlace {
   degreeId: string
@@ -23,28 +25,28 @@ export interface TestPlace {
 
 /**
  * A session's test: what it is, the attempt, and afterwards the summary with a tick or cross per question.
- * @param onDone the test was handed in, so the session may be complete
+ * @param onDone the test was submitted, so the session may be complete
  */
 export function LectureTest({
   place,
   name,
   exam,
   onDone,
-  onSitting,
+  onAttempt,
 }: {
   place: TestPlace
   name: string
   exam: { weight: number; questions: number; time: number }
   onDone: () => Promise<unknown>
-  onSitting: (sitting: boolean) => void
+  onAttempt: (isOpen: boolean) => void
 }) {
   const { degreeId, moduleId: module, lectureId: lecture, resourceId: resource } = place
   const body = { itemId: degreeId, module, lecture, resource }
   const results = useCall(testResults, { params: { degreeId }, query: { module, lecture, resource } })
-  const desk = useDesk(
+  const test = useTest(
     {
       start: () => call(startTest, { body }),
-      handIn: (attempt, answers) => call(saveTest, { body: { ...body, exam: { attempt, answers } } }),
+      submit: (attempt, answers) => call(saveTest, { body: { ...body, exam: { attempt, answers } } }),
       reload: async () => {
         const [{ data }] = await Promise.all([results.refetch(), onDone()])
         return data?.openAttempt ?? null
@@ -53,16 +55,8 @@ export function LectureTest({
     results.data?.openAttempt,
   )
 
-  useSitting(desk.attempt !== undefined, onSitting)
-  if (desk.attempt)
-    return (
-      <Attempt
-        attempt={desk.attempt}
-        asks={t('exam.confirmTest')}
-        onHandIn={desk.handIn}
-        onClosed={desk.closed}
-      />
-    )
+  useAttemptOpen(underWayOf(test.state) !== undefined, onAttempt)
+  if (underWayOf(test.state)) return <Attempt test={test} asks={t('exam.confirmTest')} />
   if (results.isError)
     return (
       <ErrorState error={results.error} title={t('exam.loadFailed')} onRetry={() => void results.refetch()} />
@@ -74,16 +68,7 @@ export function LectureTest({
       <Title order={2} size="h3" mb="md">
         {name}
       </Title>
-      {desk.note === 'timeOver' ? (
-        <Alert color="amber" mb="md" role="status">
-          {t('exam.timeOver')}
-        </Alert>
-      ) : null}
-      {desk.note === 'closedElsewhere' ? (
-        <Alert color="petrol" mb="md" role="status">
-          {t('exam.closedElsewhere')}
-        </Alert>
-      ) : null}
+      <Ended state={test.state} />
       {done ? (
         <>
           <Alert
@@ -108,7 +93,7 @@ export function LectureTest({
           <Text c="dimmed" mb="lg" maw={640}>
             {t('exam.rules')}
           </Text>
-          <Button size="md" loading={desk.busy} onClick={() => void desk.start()}>
+          <Button size="md" loading={test.state.name === 'starting'} onClick={test.start}>
             {results.data.openAttempt ? t('exam.resume') : t('exam.start')}
           </Button>
         </>

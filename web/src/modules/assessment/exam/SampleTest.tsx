@@ -7,24 +7,24 @@ import { toast } from '../../../platform/ui/toast.ts'
 import type { Chosen, Question } from './attempt.ts'
 import { ExamFacts } from './Facts.tsx'
 import { Sheet } from './Sheet.tsx'
-import { useSitting } from './use-sitting.ts'
+import { useAttemptOpen } from './use-attempt-open.ts'
 
-/** A test in a preview: as a trainee sees it, drawn anew each time; nothing is kept, and handing in ends it. */
+/** A test in a preview: as a trainee sees it, drawn anew each time; nothing is kept, and submitting it ends it. */
 export function SampleTest({
   degreeId,
   resource,
   exam,
-  onSitting,
+  onAttempt,
 }: {
   degreeId: string
   resource: string
   exam: { weight: number; questions: number; time: number }
-  onSitting: (sitting: boolean) => void
+  onAttempt: (isOpen: boolean) => void
 }) {
   const [questions, setQuestions] = useState<readonly Question[]>()
   const [chosen, setChosen] = useState<Chosen>({})
   const [busy, setBusy] = useState(false)
-  useSitting(questions !== undefined, onSitting)
+  useAttemptOpen(questions !== undefined, onAttempt)
   const draw = async () => {
     setBusy(true)
     try {
@@ -42,12 +42,12 @@ export function SampleTest({
       <Sheet
         questions={questions}
         chosen={chosen}
-        state="open"
-        mayHandIn
+        phase="open"
+        maySubmit
         head={null}
         notice={<Alert mb="md">{t('exam.sampleNotice')}</Alert>}
         onChoose={(question, answer) => setChosen((before) => ({ ...before, [question]: answer }))}
-        onHandIn={() => setQuestions(undefined)}
+        onSubmit={() => setQuestions(undefined)}
       />
     )
   return (

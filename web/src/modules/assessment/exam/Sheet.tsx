@@ -3,38 +3,39 @@ import { useState, type ReactNode } from 'react'
 import { t } from '#contract/platform/text/text.ts'
 import { useConfirm } from '../../../platform/ui/confirm.tsx'
 import { firstUnanswered, placeToResume, type Chosen, type Question } from './attempt.ts'
-import { BeforeHandIn } from './BeforeHandIn.tsx'
+import { BeforeSubmit } from './BeforeSubmit.tsx'
 import classes from './exam.module.css'
 import { Overview } from './Overview.tsx'
 import { QuestionField } from './Question.tsx'
+import type { Phase } from './test-state.ts'
 
 /**
  * The questions of a test, one at a time, with the overview; an answer is required before moving on (rule exam.answering).
- * After the last one stands what was answered, and handing in is asked once.
+ * After the last one stands what was answered, and whether to submit it is asked once.
  * @param head beside the number of the question: the clock, what is saved
  * @param notice above the buttons
- * @param asks what handing in means, before it is done; without it nothing is asked
+ * @param asks what submitting means, before it is done; without it nothing is asked
  */
 export function Sheet({
   questions,
   chosen,
-  state,
-  mayHandIn,
+  phase,
+  maySubmit,
   head,
   notice,
   asks,
   onChoose,
-  onHandIn,
+  onSubmit,
 }: {
   questions: readonly Question[]
   chosen: Chosen
-  state: 'open' | 'sending' | 'waiting'
-  mayHandIn: boolean
+  phase: Phase
+  maySubmit: boolean
   head: ReactNode
   notice?: ReactNode
   asks?: string
   onChoose: (question: string, answer: string) => void
-  onHandIn: () => Promise<void> | void
+  onSubmit: () => Promise<void> | void
 }) {
   const [place, setPlace] = useState(() => placeToResume(questions, chosen))
   const [asked, setAsked] = useState(false)
@@ -43,22 +44,22 @@ export function Sheet({
   const question = questions[place]
   const done = firstUnanswered(questions, chosen) === -1
   const answered = questions.filter((one) => chosen[one._id]).length
-  const isOpen = state === 'open'
+  const isOpen = phase === 'open'
   const go = (to: number) => {
     setAsked(false)
     setPlace(to)
   }
   const next = () => (question && chosen[question._id] ? go(place + 1) : setAsked(true))
-  const handIn = () =>
+  const submit = () =>
     asks
       ? ask({
           title: t('exam.confirmTitle'),
           text: asks,
           confirm: t('exam.confirm'),
           color: 'petrol',
-          onConfirm: onHandIn,
+          onConfirm: onSubmit,
         })
-      : void onHandIn()
+      : void onSubmit()
   const words = t('exam.question', { n: place + 1, total: questions.length })
   return (
     <div className={classes.attempt}>
@@ -112,13 +113,13 @@ export function Sheet({
       ) : (
         <>
           {notice}
-          <BeforeHandIn
+          <BeforeSubmit
             questions={questions}
             chosen={chosen}
-            state={state}
-            mayHandIn={mayHandIn}
+            phase={phase}
+            maySubmit={maySubmit}
             onGo={go}
-            onHandIn={handIn}
+            onSubmit={submit}
           />
         </>
       )}

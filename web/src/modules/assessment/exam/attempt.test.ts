@@ -19,7 +19,7 @@ test('answered questions may be seen again, the next one only after an answer', 
   assert.ok(!mayGoTo(questions, {}, 9))
 })
 
-test('what is handed in has a row for each answer given', () => {
+test('what is submitted has a row for each answer given', () => {
   assert.deepEqual(answersOf(questions, { q3: 'c', q1: 'a', other: 'x' }), [
     { question: 'q1', answer: 'a' },
     { question: 'q3', answer: 'c' },

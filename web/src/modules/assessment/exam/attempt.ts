@@ -3,8 +3,6 @@ import type { startTest } from '#contract/assessment/endpoints.ts'
 
 /** An open attempt as the browser gets it (rule exam.attempts). */
 export type OpenAttempt = CallAnswer<typeof startTest>
-/** An open attempt at the desk, with the moment of its bell in this browser's time; null for an unlimited one. */
-export type Seated = OpenAttempt & { bell: number | null }
 export type Question = OpenAttempt['questions'][number]
 
 /** The chosen answers by question. */
@@ -13,7 +11,7 @@ export type Chosen = Readonly<Record<string, string>>
 export const chosenOf = (answers: readonly { question: string; answer: string }[]): Chosen =>
   Object.fromEntries(answers.map(({ question, answer }) => [question, answer]))
 
-/** The answers to hand in: a row for each question that has one. */
+/** The answers to submit: a row for each question that has one. */
 export const answersOf = (questions: readonly Question[], chosen: Chosen) =>
   questions.flatMap(({ _id }) => (chosen[_id] ? [{ question: _id, answer: chosen[_id] }] : []))
 

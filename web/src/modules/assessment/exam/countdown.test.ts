@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { secondsUntil } from '#contract/catalogue/exam-rules.ts'
-import { bellAt, momentPassed, timeInWords } from './countdown.ts'
+import { momentPassed, timeInWords } from './countdown.ts'
 
 test('the time left is said in words', () => {
   const cases: [number, string][] = [
@@ -22,12 +21,4 @@ test('it is announced at sensible moments, once each, the latest after a sleep',
   assert.equal(momentPassed(299, 298), undefined)
   assert.equal(momentPassed(700, 58), 60)
   assert.equal(momentPassed(11, 10), 10)
-})
-
-test('the bell follows the seconds that the server gave', () => {
-  assert.equal(bellAt(null, 1000), null)
-  assert.equal(bellAt(60, 1000), 61_000)
-  assert.equal(secondsUntil(61_000, 1000), 60)
-  assert.equal(secondsUntil(61_000, 60_500), 1)
-  assert.equal(secondsUntil(61_000, 99_000), 0)
 })

@@ -25,10 +25,3 @@ const named = (n: number, one: string, many: string): string | undefined =>
 export function momentPassed(before: number, now: number): number | undefined {
   return MOMENTS.filter((moment) => moment < before && moment >= now).at(-1)
 }
-
-/**
- * When the bell rings, in this browser's time. The server says how many seconds are left, so that a wrong clock of
- * the device does no harm.
- */
-export const bellAt = (secondsLeft: number | null, receivedAt: number): number | null =>
-  secondsLeft === null ? null : receivedAt + secondsLeft * 1000

@@ -1,33 +1,28 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import { momentPassed, timeInWords } from './countdown.ts'
+import { useEffect, useState } from 'react'
 import { secondsUntil } from '#contract/catalogue/exam-rules.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { momentPassed, timeInWords } from './countdown.ts'
 
 /**
- * The seconds to the bell, and the words for screen readers at sensible moments.
- * @param bell in this browser's time; null for an unlimited attempt
- * @param onRing called once, when the time is over
+ * The seconds to a deadline, and the words for screen readers at sensible moments.
+ * @param deadline in this browser's time; null for an unlimited attempt
  */
-export function useCountdown(bell: number | null, onRing: () => void): { left: number | null; said: string } {
-  const [left, setLeft] = useState(() => (bell === null ? null : secondsUntil(bell, Date.now())))
+export function useCountdown(deadline: number | null): { left: number | null; said: string } {
+  const [left, setLeft] = useState(() => (deadline === null ? null : secondsUntil(deadline, Date.now())))
   const [said, setSaid] = useState('')
-  const ring = useEffectEvent(onRing)
   useEffect(() => {
-    if (bell === null) return undefined
-    let before = secondsUntil(bell, Date.now()) + 1
+    if (deadline === null) return undefined
+    let before = secondsUntil(deadline, Date.now()) + 1
     const look = () => {
-      const now = secondsUntil(bell, Date.now())
+      const now = secondsUntil(deadline, Date.now())
       const moment = momentPassed(before, now)
       if (moment !== undefined) setSaid(t('exam.left', { time: timeInWords(now) }))
       before = now
       setLeft(now)
-      if (now === 0) {
-        clearInterval(timer)
-        ring()
-      }
+      if (now === 0) clearInterval(timer)
     }
     const timer = setInterval(look, 500)
     return () => clearInterval(timer)
-  }, [bell])
+  }, [deadline])
   return { left, said }
 }

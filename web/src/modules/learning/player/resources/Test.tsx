@@ -13,7 +13,7 @@ export default function Test({ module, lecture, resource }: ResourcePlace) {
         degreeId={degreeId}
         resource={resource.resource}
         exam={resource.exam}
-        onSitting={setSitting}
+        onAttempt={setSitting}
       />
     )
   return (
@@ -27,7 +27,7 @@ export default function Test({ module, lecture, resource }: ResourcePlace) {
       name={resource.name}
       exam={resource.exam}
       onDone={reload}
-      onSitting={setSitting}
+      onAttempt={setSitting}
     />
   )
 }

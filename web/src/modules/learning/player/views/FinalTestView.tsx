@@ -28,9 +28,9 @@ export default function FinalTestView() {
           <Next />
         </>
       ) : readonly ? (
-        <SampleTest degreeId={degreeId} resource={exam._id} exam={exam} onSitting={setSitting} />
+        <SampleTest degreeId={degreeId} resource={exam._id} exam={exam} onAttempt={setSitting} />
       ) : (
-        <FinalExam degreeId={degreeId} onDone={reload} onSitting={setSitting} next={<Next />} />
+        <FinalExam degreeId={degreeId} onDone={reload} onAttempt={setSitting} next={<Next />} />
       )}
       {sitting ? null : (
         <div className={classes.section}>

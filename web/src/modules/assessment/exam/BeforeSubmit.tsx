@@ -3,30 +3,31 @@ import { useEffect, useRef } from 'react'
 import { t, tCount } from '#contract/platform/text/text.ts'
 import { mayGoTo, type Chosen, type Question } from './attempt.ts'
 import classes from './exam.module.css'
+import type { Phase } from './test-state.ts'
 
 /**
- * What was answered, before it is handed in: every question with its answer, the unanswered ones first said, and the
- * way back to each. Once it is being handed in, by the bell too, nothing is asked for any more.
+ * What was answered, before it is submitted: every question with its answer, the unanswered ones first said, and the
+ * way back to each. Once it is being submitted, at the deadline too, nothing is asked for any more.
  */
-export function BeforeHandIn({
+export function BeforeSubmit({
   questions,
   chosen,
-  state,
-  mayHandIn,
+  phase,
+  maySubmit,
   onGo,
-  onHandIn,
+  onSubmit,
 }: {
   questions: readonly Question[]
   chosen: Chosen
-  state: 'open' | 'sending' | 'waiting'
-  mayHandIn: boolean
+  phase: Phase
+  maySubmit: boolean
   onGo: (place: number) => void
-  onHandIn: () => void
+  onSubmit: () => void
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const open = questions.filter((one) => chosen[one._id] === undefined).length
-  const isOpen = state === 'open'
+  const isOpen = phase === 'open'
   return (
     <section>
       <Title order={2} size="h3" ref={heading} tabIndex={-1} mb="xs">
@@ -68,7 +69,7 @@ export function BeforeHandIn({
         <Button variant="default" disabled={!isOpen} onClick={() => onGo(questions.length - 1)}>
           {t('common.previous')}
         </Button>
-        <Button disabled={open > 0 || !mayHandIn} loading={state === 'sending'} onClick={onHandIn}>
+        <Button disabled={open > 0 || !maySubmit} loading={phase === 'submitting'} onClick={onSubmit}>
           {t('exam.submit')}
         </Button>
       </Group>

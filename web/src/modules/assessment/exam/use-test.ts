@@ -1,0 +1,139 @@
+import { useEffect, useEffectEvent, useMemo, useReducer, useRef } from 'react'
+import { ApiError } from '../../../platform/lib/api-error.ts'
+import type { OutboxState } from '../../../platform/lib/outbox.ts'
+import { isPassing } from '../../../platform/lib/sent.ts'
+import { useTabChannel } from '../../../platform/lib/tab-channel.ts'
+import { useOutbox } from '../../../platform/lib/use-outbox.ts'
+import { toast } from '../../../platform/ui/toast.ts'
+import { answersOutbox, keptIn } from './answers-outbox.ts'
+import { answersOf, type OpenAttempt } from './attempt.ts'
+import { idle, nextState, underWayOf, type TestEvent, type TestState } from './test-state.ts'
+
+/** What a test and the final exam do differently. */
+export interface TestCalls<A extends OpenAttempt> {
+  start: () => Promise<A>
+  submit: (attempt: string, answers: ReturnType<typeof answersOf>) => Promise<unknown>
+  /** Asks again what is over and what is open; gives the open attempt's id. */
+  reload: () => Promise<string | null>
+}
+
+/** A test as it stands, and what can be done with it. */
+export interface RunningTest<A extends OpenAttempt> {
+  state: TestState<A>
+  kept: OutboxState
+  start: () => void
+  answer: (question: string, answer: string) => void
+  submit: () => void
+}
+
+type Heard = { question: string; answer: string } | 'closed'
+
+/** How often the clock is looked at, and how often it is submitted again while the server cannot be reached. */
+const LOOK_MS = 500
+const RETRY_MS = 5000
+
+const closedNow = () => ({ type: 'closed', now: Date.now() }) as const
+
+/**
+ * A test in this browser: its state (`test-state.ts`), tied to the calls, the answers' outbox, the other tabs and the
+ * clock. An attempt that is open already goes on by itself, since its time runs.
+ * @param open the attempt that the server has open, once known
+ */
+export function useTest<A extends OpenAttempt>(
+  calls: TestCalls<A>,
+  open: string | null | undefined,
+): RunningTest<A> {
+  const [state, dispatch] = useReducer<TestState<A>, [TestEvent<A>]>(nextState, idle)
+  const { name } = state
+  const attempt = underWayOf(state)
+  const id = attempt?.attempt.attempt ?? ''
+  const outbox = useMemo(() => answersOutbox(id, () => dispatch(closedNow())), [id])
+  const kept = useOutbox(outbox)
+  const tell = useTabChannel<Heard>(`exam:${id}`, (heard) =>
+    dispatch(heard === 'closed' ? closedNow() : { type: 'answered', ...heard }),
+  )
+
+  const start = useEffectEvent(async () => {
+    try {
+      const opened = await calls.start()
+      const waiting = keptIn(answersOutbox(opened.attempt, () => {}))
+      dispatch({ type: 'started', attempt: opened, kept: waiting, now: Date.now() })
+    } catch (error) {
+      toast.failure(error)
+      await calls.reload().catch(() => null)
+      dispatch({ type: 'notStarted' })
+    }
+  })
+  const submit = useEffectEvent(async () => {
+    if (!attempt) return
+    try {
+      // Answers on their way go first: the attempt takes none once it is submitted.
+      await outbox.flush()
+      await calls.submit(id, answersOf(attempt.attempt.questions, attempt.chosen))
+      tell('closed')
+      dispatch({ type: 'taken' })
+    } catch (error) {
+      if (isPassing(error)) dispatch({ type: 'unreachable' })
+      else if (error instanceof ApiError && error.code === 'attempt_closed') dispatch(closedNow())
+      else {
+        toast.failure(error)
+        dispatch({ type: 'refused' })
+      }
+    }
+  })
+  const readResults = useEffectEvent(async () => {
+    await calls.reload().catch(() => null)
+    dispatch({ type: 'resultsRead' })
+  })
+  useEffect(() => {
+    if (name === 'starting') void start()
+    if (name === 'submitting') void submit()
+    if (name === 'ending') void readResults()
+  }, [name])
+
+  const resumed = useRef(false)
+  useEffect(() => {
+    if (name !== 'idle') resumed.current = true
+    else if (open && !resumed.current) dispatch({ type: 'start' })
+  }, [open, name])
+
+  useEffect(() => {
+    if (name !== 'open') return undefined
+    const timer = setInterval(() => dispatch({ type: 'tick', now: Date.now() }), LOOK_MS)
+    return () => clearInterval(timer)
+  }, [name])
+  useEffect(() => {
+    if (name !== 'waiting') return undefined
+    const retry = () => dispatch({ type: 'submit', now: Date.now() })
+    const timer = setInterval(retry, RETRY_MS)
+    window.addEventListener('online', retry)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', retry)
+    }
+  }, [name])
+
+  // Another tab may have submitted it while this one slept.
+  const look = useEffectEvent(async () => {
+    if (document.visibilityState !== 'visible' || !attempt) return
+    const still = await calls.reload().catch(() => id)
+    if (still !== id) dispatch(closedNow())
+  })
+  useEffect(() => {
+    const onVisible = () => void look()
+    document.addEventListener('visibilitychange', onVisible)
+    return () => document.removeEventListener('visibilitychange', onVisible)
+  }, [])
+
+  return {
+    state,
+    kept,
+    start: () => dispatch({ type: 'start' }),
+    answer: (question, answer) => {
+      dispatch({ type: 'answered', question, answer })
+      tell({ question, answer })
+      void outbox.put(question, answer)
+    },
+    submit: () => dispatch({ type: 'submit', now: Date.now() }),
+  }
+}
