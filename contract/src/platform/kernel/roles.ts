@@ -55,8 +55,3 @@ export const moderatingKinds = ['tutor', 'creator', 'moderator'] as const satisf
 /** Is the role of any of these kinds? An admin passes every check. */
 export const isAnyKind = (role: RoleAccess, kinds: readonly RoleKind[]): boolean =>
   role.admin || kinds.some((kind) => isKind(role, kind))
-
-/** Admins, masters and gestores are exempt from the required certification data (rule access.kinds). */
-export const needsCertificationData = (
-  role: Pick<RoleAccess, 'student' | 'admin' | 'master' | 'gestor'>,
-): boolean => role.student && !role.admin && !role.master && !role.gestor

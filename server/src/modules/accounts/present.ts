@@ -1,7 +1,6 @@
-import { needsCertificationData, type RoleAccess } from '#contract/platform/kernel/roles.ts'
+import type { RoleAccess } from '#contract/platform/kernel/roles.ts'
 import type { CurrentUser, PersonalData } from '#contract/platform/access/session.ts'
-import { certificationErrors } from '#contract/platform/validation/certification.ts'
-import { companyIdOf, isTraineeRole, toRoleAccess } from '../people/index.ts'
+import { certificationGaps, companyIdOf, isTraineeRole, toRoleAccess } from '../people/index.ts'
 import type { FoundUser } from './current-user-repository.ts'
 
 const personalData = (row: FoundUser['user'], company: PersonalData['company']): PersonalData => ({
@@ -49,7 +48,7 @@ export const presentUser = (
   const role = viewAs ?? toRoleAccess(found.role)
   const companyId = companyIdOf(role, user)
   const data = personalData(user, company)
-  const wrong = needsCertificationData(role) ? certificationErrors(data, { required: true, today }) : []
+  const wrong = certificationGaps(role, data, today)
   return {
     _id: user.id,
     username: user.username,

@@ -4,7 +4,7 @@ import type { EntityPolicy } from '../../platform/access/entity-policy.ts'
 import { all, or, whereOf } from '../../platform/access/scope.ts'
 import type { Person } from '../../platform/access/actor.ts'
 import { degrees, moderatedBy } from '../catalogue/index.ts'
-import { inCompaniesOf, inManagedCompanies } from '../people/index.ts'
+import { inCompaniesOf, inManagedCompanies, isPlainTrainee } from '../people/index.ts'
 import { codes } from './code-tables.ts'
 import { assignments } from './tables.ts'
 
@@ -20,6 +20,9 @@ export const codesOwnedBy = reach('code.reveal', (who) =>
 
 /** Codes. */
 export const codePolicy: EntityPolicy = { see: codesInSight }
+
+/** Whose role, while they work for no company, joins that of the company's code they redeem (rule code.redeem). */
+export const joinsByCode = isPlainTrainee
 
 /** A course in which nothing was done yet is taken back by masters and administrators (rule enrolment.removal). */
 export const takeCourseBack = ability('assignment.remove', (who) => isOf(who, 'admin', 'master'))

@@ -1,12 +1,11 @@
 import { attemptsLeft } from '#contract/catalogue/exam-rules.ts'
-import { needsCertificationData } from '#contract/platform/kernel/roles.ts'
 import {
   missingSteps,
   type CertificateFacts,
   type CertificateStep,
   type PlayerFacts,
 } from '#contract/enrolment/progress-rules.ts'
-import { certificationErrors } from '#contract/platform/validation/certification.ts'
+import { certificationGaps } from '../people/index.ts'
 import type { LectureRecord, TraineeRecord } from './record.ts'
 import { placeKey, type Structure } from './structure/structure.ts'
 
@@ -32,9 +31,7 @@ export const standingOf = (structure: Structure, record: TraineeRecord, today: s
   const { assignment, exams, role } = record
   const { degree } = structure
   const records = recordsOf(record)
-  const fields = needsCertificationData(role)
-    ? certificationErrors(record.certification, { required: true, today }).map(({ field }) => field)
-    : []
+  const fields = certificationGaps(role, record.certification, today).map(({ field }) => field)
   const left = attemptsLeft(exams.used, assignment.examSuccess)
   const surveyDone = assignment.surveyDate !== null
   const lectures = structure.lectures.map(({ module, _id }) => ({

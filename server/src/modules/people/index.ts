@@ -1,6 +1,7 @@
 /** What the module offers to those above it. */
 export { followChange } from './account-change.ts'
 export { endCodes, endOfCode, hashOfCode, sendCode } from './activation-code.ts'
+export { certificationGaps } from './certification.ts'
 export { createClientDoor } from './clients/authenticate.ts'
 export { clientStands } from './clients/standing.ts'
 export { createClients } from './clients/setup.ts'
@@ -29,6 +30,7 @@ export {
   inCompaniesOf,
   inManagedCompanies,
   inOwnCompanies,
+  isPlainTrainee,
   isTraineeRole,
   lockUser,
   seePhotograph,

@@ -47,6 +47,10 @@ export const companyIdOf = (
 /** Is a role a trainee's? */
 export const isTraineeRole = (role: Pick<RoleAccess, 'student'>): boolean => role.student
 
+/** Is a role a trainee's who manages nobody? Administrators, masters and gestores do (rule access.kinds). */
+export const isPlainTrainee = (role: Pick<RoleAccess, 'student' | 'admin' | 'master' | 'gestor'>): boolean =>
+  role.student && !role.admin && !role.master && !role.gestor
+
 /** The company that somebody is the account of. */
 export const accountOf = (who: Person): string | undefined => (isOf(who, 'company') ? who._id : undefined)
 

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { all } from '../../../platform/access/scope.ts'
 import { isAssignable, readCode } from '#contract/enrolment/code-rules.ts'
-import { needsCertificationData } from '#contract/platform/kernel/roles.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { assignCourse } from '../assign.ts'
+import { joinsByCode } from '../policy.ts'
 import type { AssignmentRow } from '../tables.ts'
 import { codeAccounts, type CodeRow } from '../code-tables.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
@@ -62,7 +62,7 @@ const companyFor = async (tx: Tx, code: CodeRow, person: UserRow): Promise<strin
     return person.company
   }
   const [role] = await tx.select().from(roles).where(eq(roles.id, person.role))
-  if (!role || !needsCertificationData(role)) {
+  if (!role || !joinsByCode(role)) {
     if (code.type === 'A' && !(await worksFor(tx, person.id, code.company))) throw notTheirs
     return null
   }

@@ -1,8 +1,7 @@
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { UserDegree } from '#contract/learning/endpoints.ts'
-import { needsCertificationData } from '#contract/platform/kernel/roles.ts'
-import { certificationErrors } from '#contract/platform/validation/certification.ts'
 import type { Person } from '../../../platform/access/actor.ts'
+import { certificationGaps } from '../../people/index.ts'
 import { seesUser } from '../repositories/courses.ts'
 import { toUserDegree } from '../user-degree.ts'
 import type { Player } from './player.ts'
@@ -22,9 +21,7 @@ export const listCourses = async (
   const found = isSeen ? await courses(user, page) : undefined
   if (!found) throw new Problem('not_found')
   const { role, certification, certificateDownload, total } = found
-  const wrong = needsCertificationData(role)
-    ? certificationErrors(certification, { required: true, today: platform.clock.today() })
-    : []
+  const wrong = certificationGaps(role, certification, platform.clock.today())
   const trainee = {
     certificationFields: wrong.map(({ field }) => field),
     mayDownload: certificateDownload ?? true,

@@ -17,7 +17,7 @@ export const mayModerate: SQL | undefined = or(
 /** Trainees who work for nobody here: none of those who manage, and no company. */
 export const isTraineeAlone: SQL = sql`${roles.student} and not (${roles.admin} or ${roles.master} or ${roles.gestor} or ${roles.company})`
 
-/** What says whether somebody's certificates need personal data (`needsCertificationData`). */
+/** What says whether somebody's certificates need personal data (`certificationGaps`). */
 export const certificationKinds = {
   admin: roles.admin,
   master: roles.master,

@@ -1,0 +1,14 @@
+import type { FieldError } from '#contract/platform/kernel/problem.ts'
+import { certificationErrors } from '#contract/platform/validation/certification.ts'
+import { isPlainTrainee } from './policy.ts'
+
+/**
+ * What is missing or wrong of the certification data of whoever has this role: trainees' certificates ask for it, unless
+ * they manage others (rule person.certification-data).
+ * @param today `yyyy-MM-dd`
+ */
+export const certificationGaps = (
+  role: Parameters<typeof isPlainTrainee>[0],
+  data: Parameters<typeof certificationErrors>[0],
+  today: string,
+): FieldError[] => (isPlainTrainee(role) ? certificationErrors(data, { required: true, today }) : [])
