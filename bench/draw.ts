@@ -30,7 +30,7 @@ const scaleOf = (commits: readonly string[], { lines, aim }: Panel) => {
 
 /** A figure over the commits: level until a commit changes it, where a dot stands. */
 const drawLine = (
-  { connections, points }: Line,
+  { label, points }: Line,
   { x, y, end }: ReturnType<typeof scaleOf>,
   colour: string,
   labelAt: number,
@@ -43,12 +43,14 @@ const drawLine = (
   })
   const dots = points.map(({ commit, value }) => {
     const at = `cx="${x(commit).toFixed(1)}" cy="${y(value.median).toFixed(1)}"`
-    const said = `${commit}, ${connections} connections: ${brief(value.median)} (${brief(value.least)}–${brief(value.most)})`
+    const atMany = label && `, ${label} connections`
+    const said = `${commit}${atMany}: ${brief(value.median)} (${brief(value.least)}–${brief(value.most)})`
     return `<circle ${at} r="3" fill="${colour}"><title>${escaped(said)}</title></circle>`
   })
   const last = points.at(-1)?.value.median ?? 0
-  const label = text(end + 6, labelAt + 3, `${brief(last)} · ${connections}`, `fill="${colour}"`)
-  return `<path d="${levels.join(' ')}" fill="none" stroke="${colour}" stroke-width="1.5"/>${dots.join('')}${label}`
+  const value = label ? `${brief(last)} · ${label}` : brief(last)
+  const beside = text(end + 6, labelAt + 3, value, `fill="${colour}"`)
+  return `<path d="${levels.join(' ')}" fill="none" stroke="${colour}" stroke-width="1.5"/>${dots.join('')}${beside}`
 }
 
 /** Where labels stand whose lines end at these heights: beside them, the first where it is, none over another. */
@@ -65,6 +67,7 @@ export const labelsAt = (heights: readonly number[]): number[] => {
 }
 
 const drawPanel = (panel: Panel, commits: readonly string[]): string => {
+  if (panel.lines.length === 0) return ''
   const scale = scaleOf(commits, panel)
   const { x, y, end } = scale
   const floor = HEIGHT - box.bottom
@@ -75,7 +78,7 @@ const drawPanel = (panel: Panel, commits: readonly string[]): string => {
       ? ''
       : `<path d="M ${box.left} ${y(panel.aim).toFixed(1)} H ${end}" stroke="#999" stroke-dasharray="3 3"/>${text(box.left - 4, y(panel.aim) + 3, `aim ${panel.aim}`, 'text-anchor="end"')}`
   return [
-    text(box.left, 16, panel.request, 'font-weight="600" font-size="12"'),
+    text(box.left, 16, panel.title, 'font-weight="600" font-size="12"'),
     text(box.left, 29, panel.unit),
     `<path d="M ${box.left} ${floor} H ${end}" stroke="#555"/>`,
     aim,

@@ -5,6 +5,7 @@ import { draw } from './draw.ts'
 import { keptFolder, readRuns } from './kept.ts'
 import type { Database, Run } from './run.ts'
 import { seriesOf } from './series.ts'
+import { fillings } from './subjects.ts'
 import { comparison, memoryLine, missedLine, stormLines, subjectTable } from './tables.ts'
 
 const page = join(root, 'docs/benchmarks.md')
@@ -13,12 +14,13 @@ const END = '<!-- end of what is made -->'
 
 const names: Record<Database, string> = { postgres: 'PostgreSQL', pglite: 'the embedded database' }
 
-/** The tables of a run, as they stand in the page. */
-export const pageOf = ({ date, machine, rounds, seconds, subjects }: Run): string => {
+/** The tables of what a run measured of a filling, as they stand in the page. */
+export const pageOf = ({ date, machine, rounds, seconds, ...run }: Run, what: string): string => {
+  const subjects = run.subjects.filter((subject) => subject.what === what)
   const { processor, cores, node, postgres, load } = machine
   const said = `Of ${date.slice(0, 10)}, commit ${subjects[0]?.commit ?? ''}: ${processor}, ${cores} cores shared by the load, the server and the
 database, Node ${node}${postgres ? `, PostgreSQL ${postgres}` : ''}, a load of ${load.toFixed(1)} as it began. The median of ${rounds} rounds of ${seconds} s, the least and the most.`
-  const parts = [...Map.groupBy(subjects, ({ what, database }) => `${what} on ${names[database]}`)].map(
+  const parts = [...Map.groupBy(subjects, ({ database }) => `${what} on ${names[database]}`)].map(
     ([title, [now, before]]) => {
       if (!now) return ''
       const lines = [memoryLine(now), ...stormLines(now), missedLine(now)]
@@ -32,14 +34,17 @@ database, Node ${node}${postgres ? `, PostgreSQL ${postgres}` : ''}, a load of $
 }
 
 /**
- * Makes the tables of docs/benchmarks.md of the newest result that is kept, and the drawings of all of them.
+ * Makes the tables of docs/benchmarks.md of the newest result that is kept of each filling, and the drawings of all.
  * @throws Error when nothing is kept, or the page has no place for them
  */
 export const drawKept = (): void => {
   mkdirSync(keptFolder, { recursive: true })
   const runs = readRuns()
-  const newest = runs.at(-1)
-  if (!newest) throw new Error(`nothing is kept in ${keptFolder}: npm run bench -- --keep`)
+  if (runs.length === 0) throw new Error(`nothing is kept in ${keptFolder}: npm run bench -- --keep`)
+  const tables = Object.keys(fillings).flatMap((what) => {
+    const newest = runs.findLast(({ subjects }) => subjects.some((subject) => subject.what === what))
+    return newest ? [pageOf(newest, what)] : []
+  })
   const drawings = (['postgres', 'pglite'] as const).flatMap((database) => {
     const { commits, panels } = seriesOf(runs, database)
     if (panels.length === 0) return []
@@ -53,6 +58,6 @@ export const drawKept = (): void => {
     throw new Error(`${page} has no place between ${BEGIN} and ${END}`)
   writeFileSync(
     page,
-    [before, BEGIN, '\n\n', [pageOf(newest), ...drawings].join('\n\n'), '\n\n', END, after].join(''),
+    [before, BEGIN, '\n\n', [...tables, ...drawings].join('\n\n'), '\n\n', END, after].join(''),
   )
 }

@@ -6,15 +6,26 @@ import { run, type Run } from './run.ts'
 /** Where results are kept that the tables and drawings are made of. */
 export const keptFolder = join(root, 'docs/benchmarks')
 
+const DIGITS = 5
+
+/** A result as JSON, its numbers with no more digits than were measured. */
+export const toJson = (one: Run): string =>
+  JSON.stringify(one, (_key, value: unknown) =>
+    typeof value === 'number' ? Number(value.toPrecision(DIGITS)) : value,
+  )
+
 /**
- * Writes a result: among those that are kept, or to where it is overwritten by others of its commit and day.
+ * Writes a result: among those that are kept, or under the cache; another of its day, commit and fillings is
+ * overwritten.
  * @returns the file
  */
 export const writeRun = (one: Run, isKept: boolean): string => {
   const folder = isKept ? keptFolder : join(cache, 'bench')
   mkdirSync(folder, { recursive: true })
-  const file = join(folder, `${one.date.slice(0, 10)}-${one.subjects[0]?.commit ?? 'pages'}.json`)
-  writeFileSync(file, `${JSON.stringify(one, null, 1)}\n`)
+  const what = new Set(one.subjects.map((subject) => subject.what))
+  const commit = one.subjects[0]?.commit ?? ''
+  const file = join(folder, `${one.date.slice(0, 10)}-${commit}-${[...what].join('-')}.json`)
+  writeFileSync(file, `${toJson(one)}\n`)
   return file
 }
 

@@ -38,23 +38,31 @@ describe('figures over commits', () => {
     ]
     const { commits, panels } = seriesOf(runs, 'postgres')
     assert.deepEqual(commits, ['a', 'b'])
-    const player = panels.find(({ request }) => request === 'player')
+    const [player, processor, statements, login] = panels
     assert.deepEqual(
       player?.lines[0]?.points.map(({ value }) => value.median),
       [0.2, 0.5],
     )
-    assert.equal(player?.unit, 'share of the bare route')
-    assert.equal(panels.find(({ request }) => request === 'login')?.unit, 'requests per second')
+    assert.deepEqual(
+      [player, processor, statements, login].map((panel) => `${panel?.title}: ${panel?.unit}`),
+      [
+        'player: share of the bare route',
+        'player: processor ms',
+        'player: statements',
+        'login: requests per second',
+      ],
+    )
+    assert.equal(panels.at(-1)?.aim, 180)
     assert.deepEqual(seriesOf(runs, 'pglite').panels, [])
   })
 
-  it('draws a panel for each request, its aim, and a dot for each commit that changed it', () => {
+  it('draws a panel for each figure, its aim, and a dot for each commit that changed it', () => {
     const { commits, panels } = seriesOf([measured('a1', 1, 0.2), measured('b2', 2, 0.6)], 'postgres')
     const svg = draw('Player & login', commits, panels)
     assert.match(svg, /^<svg [^>]*aria-label="Player &amp; login"/)
-    assert.equal(svg.match(/<g /g)?.length, 2)
-    // Two of the player, which b2 changed, and one of the login, which it did not.
-    assert.equal(svg.match(/<circle/g)?.length, 3)
+    assert.equal(svg.match(/<g /g)?.length, 7)
+    // The player's share twice, which b2 changed; of the other six figures once, which it did not.
+    assert.equal(svg.match(/<circle/g)?.length, 8)
     assert.match(svg, /aim 0\.5/)
     assert.match(svg, /<title>b2, 8 connections: 0\.60 \(0\.60–0\.60\)<\/title>/)
     assert.doesNotMatch(svg, /NaN|undefined/)

@@ -1,6 +1,6 @@
-import { shareAims } from './aims.ts'
-import { differ, type Spread } from './figures.ts'
-import type { Database, Run } from './run.ts'
+import { memoryAims, shareAims } from './aims.ts'
+import { differ, spreadOf, type Spread } from './figures.ts'
+import type { Database, Figure, Run, Subject } from './run.ts'
 
 /** A figure as it was at a commit. */
 export interface Point {
@@ -8,17 +8,18 @@ export interface Point {
   value: Spread
 }
 
-/** One figure over the commits, at a number of connections: only the commits that changed it. */
+/** One figure over the commits: only the commits that changed it. */
 export interface Line {
-  connections: number
+  /** At how many connections, where that matters. */
+  label: string
   points: Point[]
 }
 
-/** The figure of one request that is drawn: its share of the bare route where that has an aim, else requests per second. */
+/** The figures that are drawn in one place. */
 export interface Panel {
-  request: string
+  title: string
   unit: string
-  aim: number | undefined
+  aim?: number | undefined
   lines: Line[]
 }
 
@@ -32,7 +33,50 @@ export const changesOf = (points: readonly Point[]): Point[] => {
   return kept
 }
 
-/** What is drawn of a database, and the commits that were measured on it, the oldest first. */
+type AtCommit = Figure & { commit: string }
+
+/** What is drawn of one request: how fast it is, its processor time, and its statements. */
+const panelsOf = (request: string, figures: readonly AtCommit[]): Panel[] => {
+  const aim = shareAims[request]
+  const connections = [...new Set(figures.map((one) => one.connections))].toSorted((a, b) => a - b)
+  const line = (at: number, label: string, pick: (one: Figure) => Spread | null): Line => ({
+    label,
+    points: changesOf(
+      figures.flatMap((one) => {
+        const value = one.connections === at ? pick(one) : null
+        return value ? [{ commit: one.commit, value }] : []
+      }),
+    ),
+  })
+  const each = (pick: (one: Figure) => Spread | null) =>
+    connections.map((at) => line(at, String(at), pick)).filter(({ points }) => points.length > 0)
+  const statements = connections
+    .slice(0, 1)
+    .map((at) => line(at, '', (one) => (one.statements === null ? null : spreadOf([one.statements]))))
+  return [
+    aim === undefined
+      ? { title: request, unit: 'requests per second', lines: each((one) => one.perSecond) }
+      : { title: request, unit: 'share of the bare route', aim, lines: each((one) => one.share) },
+    { title: request, unit: 'processor ms', lines: each((one) => one.cpu) },
+    { title: request, unit: 'statements', lines: statements.filter(({ points }) => points.length > 0) },
+  ]
+}
+
+/** The memory of the servers of a database, as they started. */
+const memoryPanel = (subjects: readonly Subject[], database: Database): Panel => {
+  const points = subjects.map(({ commit, memory }) => ({ commit, value: spreadOf([memory.atRest]) }))
+  return {
+    title: 'memory',
+    unit: 'MiB at rest',
+    aim: memoryAims[database],
+    lines: [{ label: '', points: changesOf(points) }],
+  }
+}
+
+/**
+ * What is drawn of a database, three panels for each request, and the commits that were measured on it, the oldest
+ * first. Of a commit that was measured several times the last counts.
+ */
 export const seriesOf = (
   runs: readonly Run[],
   database: Database,
@@ -41,21 +85,15 @@ export const seriesOf = (
     .toSorted((one, other) => one.date.localeCompare(other.date))
     .flatMap(({ subjects }) => subjects)
     .filter((one) => one.what === 'academy' && one.database === database)
-  // Of a commit that was measured several times the last counts.
   const subjects = [...new Map(all.map((one) => [one.commit, one])).values()].toSorted(
     (one, other) => Date.parse(one.committedAt) - Date.parse(other.committedAt),
   )
   const figures = subjects.flatMap(({ commit, figures }) => figures.map((one) => ({ ...one, commit })))
-  const panels = [...Map.groupBy(figures, (one) => one.request)].map(([request, of]): Panel => {
-    const aim = shareAims[request]
-    const lines = [...Map.groupBy(of, (one) => one.connections)].map(([connections, at]) => ({
-      connections,
-      points: changesOf(
-        at.map(({ commit, share, perSecond }) => ({ commit, value: aim === undefined ? perSecond : share })),
-      ),
-    }))
-    const unit = aim === undefined ? 'requests per second' : 'share of the bare route'
-    return { request, unit, aim, lines: lines.toSorted((a, b) => a.connections - b.connections) }
-  })
-  return { commits: subjects.map(({ commit }) => commit), panels }
+  const panels = [...Map.groupBy(figures, (one) => one.request)].flatMap(([request, of]) =>
+    panelsOf(request, of),
+  )
+  return {
+    commits: subjects.map(({ commit }) => commit),
+    panels: subjects.length === 0 ? [] : [...panels, memoryPanel(subjects, database)],
+  }
 }
