@@ -1,8 +1,10 @@
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { dayInPortugal } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/db.ts'
-import { coursePrice, services } from '../commerce/index.ts'
-import { assignments, type AssignmentRow } from './tables.ts'
+import { coursePrice } from '../commerce/index.ts'
+import { addAssignment } from './repositories/assignments.ts'
+import { addService } from './repositories/services.ts'
+import type { AssignmentRow } from './tables.ts'
 
 /** A course that a trainee gets, and how it came by it. */
 export interface NewAssignment {
@@ -26,14 +28,17 @@ export const assignCourse = async (
   tx: Tx,
   { user, degree, company, code, codeType, payer = null, now }: NewAssignment,
 ): Promise<AssignmentRow> => {
-  const [assignment] = await tx
-    .insert(assignments)
-    .values({ user, degree: degree.id, company, code, type: 'AV', activationDate: now })
-    .onConflictDoNothing({ target: [assignments.user, assignments.degree] })
-    .returning()
+  const assignment = await addAssignment(tx, {
+    user,
+    degree: degree.id,
+    company,
+    code,
+    type: 'AV',
+    activationDate: now,
+  })
   if (!assignment) throw new Problem('already_assigned')
   const payingCompany = payer ?? company
-  await tx.insert(services).values({
+  await addService(tx, {
     createdAt: now,
     descServico: degree.name,
     type: codeType === 'P' ? 'PIN' : codeType,

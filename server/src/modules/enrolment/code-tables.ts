@@ -63,3 +63,5 @@ export const codeAccounts = pgTable(
     index().on(table.user),
   ],
 )
+
+export type CodeAccountRow = typeof codeAccounts.$inferSelect

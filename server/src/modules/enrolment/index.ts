@@ -2,11 +2,11 @@
 export { type Codes, createCodes } from './codes/setup.ts'
 export { codes } from './code-tables.ts'
 export { contentKinds, isInCourseOf } from './content.ts'
-export { findOwnAssignment, lecturesWithProgress, lockAssignment } from './find.ts'
-export { enrolmentOfDegree, isAssigned } from './of-degree.ts'
+export { isAssigned, lockAssignment } from './repositories/assignments.ts'
+export { enrolmentOfDegree } from './of-degree.ts'
 export { trainingOfUser } from './of-user.ts'
 export type { LectureChange, Progress, SessionPlace } from './progress.ts'
-export { moderatesCourse, takesCourse } from './part.ts'
+export { moderatesCourse, takesCourse } from './repositories/part.ts'
 export { coursesModeratedBy, coursesTakenBy, takeCourseBack } from './policy.ts'
 export {
   type AssignmentRow,
@@ -16,4 +16,5 @@ export {
   lectureProgress,
   surveyAnswers,
 } from './tables.ts'
-export { lockCodeOf, unassignCourse } from './unassign.ts'
+export { lockCodeOf } from './codes/repositories/codes.ts'
+export { unassignCourse } from './unassign.ts'

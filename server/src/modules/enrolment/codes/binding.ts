@@ -1,15 +1,15 @@
-import { and, eq } from 'drizzle-orm'
 import { maskCode } from '#contract/platform/kernel/mask.ts'
 import { readCode } from '#contract/enrolment/code-rules.ts'
 import { code } from '#contract/enrolment/code.ts'
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { personOf } from '../../../platform/access/actor.ts'
-import { whereOf } from '../../../platform/access/scope.ts'
 import { bindEntity } from '../../../platform/engine/binding.ts'
-import { accountsOf, saveAccounts } from './pin-accounts.ts'
+import { saveAccounts } from './pin-accounts.ts'
+import { isOwnCode } from './repositories/codes.ts'
+import { accountsOf } from './repositories/pins.ts'
 import { newCode } from './new-code.ts'
-import { codePolicy, codesOwnedBy } from '../policy.ts'
+import { codePolicy } from '../policy.ts'
 import { codes } from '../code-tables.ts'
 
 export const codeBinding = bindEntity(code, codes, {
@@ -41,8 +41,7 @@ export const codeBinding = bindEntity(code, codes, {
       if (!whole || !only) return
       const user = personOf(actor)
       only.accounts = await accountsOf(db, only._id)
-      const own = user && and(eq(codes.id, only._id), whereOf(codesOwnedBy(user)))
-      only.reveal = own !== undefined && (await db.$count(codes, own)) > 0
+      only.reveal = user !== undefined && (await isOwnCode(db, user, only._id))
     },
   },
 })

@@ -1,4 +1,3 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import { all } from '../../../platform/access/scope.ts'
 import { isAssignable, readCode } from '#contract/enrolment/code-rules.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
@@ -6,11 +5,13 @@ import { t } from '#contract/platform/text/text.ts'
 import { assignCourse } from '../assign.ts'
 import { joinsByCode } from '../policy.ts'
 import type { AssignmentRow } from '../tables.ts'
-import { codeAccounts, type CodeRow } from '../code-tables.ts'
+import type { CodeRow } from '../code-tables.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
-import { roles, type UserRow, users } from '../../people/index.ts'
+import type { UserRow } from '../../people/index.ts'
 import type { Tx } from '../../../platform/database/db.ts'
-import { findPerson, lockAccount, lockCode, takeSeat, worksFor } from './repository.ts'
+import { lockCode } from './repositories/codes.ts'
+import { findPerson, joinCompany, kindsOf, worksFor } from './repositories/people.ts'
+import { addAccount, lockAccount, takeSeat, takePin } from './repositories/seats.ts'
 
 /** A course that a person has just been given. */
 export interface Given {
@@ -29,17 +30,14 @@ const claimPin = async (tx: Tx, code: CodeRow, pin: string, person: UserRow, now
   if (account.email && account.email.toLowerCase() !== person.email.toLowerCase())
     throw new Problem('forbidden', t('code.pinOfOther'))
   if (!(await takeSeat(tx, code.id))) throw new Problem('code_used')
-  await tx
-    .update(codeAccounts)
-    .set({ user: person.id, approval: 'used', usedAt: now })
-    .where(eq(codeAccounts.id, account.id))
+  await takePin(tx, account.id, { user: person.id, now })
 }
 
 /** One of the code's seats; whoever has one already takes no second. */
 const claimSeat = async (tx: Tx, code: CodeRow, person: UserRow, now: Date): Promise<void> => {
   if (await lockAccount(tx, code.id, { user: person.id })) return
   if (!(await takeSeat(tx, code.id))) throw new Problem('code_used')
-  await tx.insert(codeAccounts).values({
+  await addAccount(tx, {
     code: code.id,
     user: person.id,
     name: person.name,
@@ -61,18 +59,13 @@ const companyFor = async (tx: Tx, code: CodeRow, person: UserRow): Promise<strin
     if (code.type === 'A') throw notTheirs
     return person.company
   }
-  const [role] = await tx.select().from(roles).where(eq(roles.id, person.role))
+  const role = await kindsOf(tx, person.role)
   if (!role || !joinsByCode(role)) {
     if (code.type === 'A' && !(await worksFor(tx, person.id, code.company))) throw notTheirs
     return null
   }
-  const joined = await tx
-    .update(users)
-    .set({ company: code.company })
-    .where(and(eq(users.id, person.id), isNull(users.company)))
-    .returning({ id: users.id })
   // Another code of another company, redeemed at the same moment, was faster.
-  if (joined.length === 0) throw new Problem('conflict')
+  if (!(await joinCompany(tx, person.id, code.company))) throw new Problem('conflict')
   return code.company
 }
 

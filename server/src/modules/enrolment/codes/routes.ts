@@ -11,36 +11,35 @@ import {
   revealCode,
   rejectAccount,
 } from '#contract/enrolment/codes-endpoints.ts'
-import type { Db } from '../../../platform/database/db.ts'
 import { register } from '../../../platform/http/endpoint.ts'
-import { hit } from '../../../platform/http/rate-limit.ts'
-import type { AccountsService } from './accounts.ts'
-import type { CodesService } from './service.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { listAccounts } from './repositories/accounts.ts'
+import { settlePending } from './repositories/people.ts'
+import {
+  approveAccount as approve,
+  approveWaiting,
+  rejectAccount as reject,
+} from './use-cases/approve-accounts.ts'
+import { assign } from './use-cases/assign.ts'
+import { describeCode } from './use-cases/describe.ts'
+import { redeem } from './use-cases/redeem.ts'
+import { retryPending } from './use-cases/retry-pending.ts'
+import { reveal } from './use-cases/reveal.ts'
 
-/** So many codes a minute one address may ask about. */
-const LOOKS = { max: 20, seconds: 60 }
-
-/** The calls of activation codes for trainees and managers. */
-export const codeRoutes = (
-  app: FastifyInstance,
-  db: Db,
-  service: CodesService,
-  accounts: AccountsService,
-): void => {
-  register(app, pinAccounts, async ({ actor, query }) => accounts.list(actor, query))
-  register(app, approveAccount, async ({ actor, params }) => accounts.approve(actor, params))
-  register(app, rejectAccount, async ({ actor, params }) => accounts.reject(actor, params))
-  register(app, approveAccounts, async ({ actor, body }) => accounts.approveAll(actor, body))
-  register(app, redeemCode, async ({ actor, params }) => service.redeem(actor, params.code))
-  register(app, redeemPendingCode, async ({ actor }) => service.retryPending(actor))
+/** The calls of activation codes for trainees and managers (rule code.kinds). */
+export const codeRoutes = (app: FastifyInstance, platform: Platform): void => {
+  const { db } = platform
+  register(app, pinAccounts, async ({ actor, query }) => listAccounts(db, actor, query))
+  register(app, approveAccount, async ({ actor, params }) => approve(platform, actor, params))
+  register(app, rejectAccount, async ({ actor, params }) => reject(platform, actor, params))
+  register(app, approveAccounts, async ({ actor, body }) => approveWaiting(platform, actor, body))
+  register(app, redeemCode, async ({ actor, params }) => redeem(platform, actor, params.code))
+  register(app, redeemPendingCode, async ({ actor }) => retryPending(platform, actor))
   register(app, forgetPendingCode, async ({ actor }) => {
-    await service.forgetPending(actor)
+    await settlePending(db, actor._id)
     return {}
   })
-  register(app, revealCode, async ({ actor, params }) => service.reveal(actor, params.id))
-  register(app, assignCode, async ({ actor, body }) => service.assign(actor, body))
-  register(app, codeCompany, async ({ params, request }) => {
-    await hit(db, `code:${request.ip}`, LOOKS)
-    return service.company(params.code)
-  })
+  register(app, revealCode, async ({ actor, params }) => reveal(platform, actor, params.id))
+  register(app, assignCode, async ({ actor, body }) => assign(platform, actor, body))
+  register(app, codeCompany, async ({ params, request }) => describeCode(platform, params.code, request.ip))
 }

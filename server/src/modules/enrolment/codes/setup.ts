@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import { afterCommit } from '../../../platform/database/after-commit.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { createAccountsService } from './accounts.ts'
+import { redeemPending } from './pending.ts'
 import { codeRoutes } from './routes.ts'
-import { createCodesService } from './service.ts'
+import { tell } from './use-cases/given.ts'
 
 /** What other parts of the product set off. */
 export interface Codes {
@@ -13,7 +14,11 @@ export interface Codes {
 
 /** Activation codes: redeeming and offering them. */
 export const createCodes = (app: FastifyInstance, platform: Platform): Codes => {
-  const service = createCodesService(platform)
-  codeRoutes(app, platform.db, service, createAccountsService(platform))
-  return service
+  codeRoutes(app, platform)
+  return {
+    async redeemPending(tx, userId) {
+      const given = await redeemPending(tx, userId, platform.clock.now())
+      if (given) await afterCommit(tx, () => tell(platform, given))
+    },
+  }
 }

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
-import { whereOf } from '../../platform/access/scope.ts'
-import type { Db } from '../../platform/database/db.ts'
-import type { Person } from '../../platform/access/actor.ts'
-import { degrees, moderatedBy } from '../catalogue/index.ts'
-import { assignments } from './tables.ts'
+import { whereOf } from '../../../platform/access/scope.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import type { Person } from '../../../platform/access/actor.ts'
+import { degrees, moderatedBy } from '../../catalogue/index.ts'
+import { assignments } from '../tables.ts'
 
 /** Does the user take the course? */
 export const takesCourse = async (on: Db, user: Person, degree: string): Promise<boolean> => {

@@ -1,8 +1,9 @@
-import { asc, eq } from 'drizzle-orm'
-import type { Db } from '../../platform/database/db.ts'
-import { assignments } from './tables.ts'
-import { cartfcs } from '../commerce/index.ts'
-import { degrees } from '../catalogue/index.ts'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/db.ts'
+import { assignments } from '../tables.ts'
+import { cartfcs } from '../../commerce/index.ts'
+import { users } from '../../people/index.ts'
+import { degrees } from '../../catalogue/index.ts'
 
 /** The cards that a person holds and the courses that they have (rule enrolment.assignment). */
 export const trainingOf = async (db: Db, user: string) => {
@@ -30,4 +31,18 @@ export const trainingOf = async (db: Db, user: string) => {
       .orderBy(asc(assignments.id)),
   ])
   return { cartsfc, degrees: courses }
+}
+
+/** Whether the user of a row has an issued certificate. */
+const hasCertificate = sql<boolean>`exists (select from ${assignments}
+  where ${assignments.user} = ${users.id} and ${assignments.certificadoEmitido})`
+
+/** Which of the users have an issued certificate. */
+export const certifiedAmong = async (db: Db, ids: readonly string[]): Promise<Set<string>> => {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, [...ids]), hasCertificate))
+  return new Set(rows.map(({ id }) => id))
 }

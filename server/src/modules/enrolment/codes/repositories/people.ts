@@ -1,0 +1,79 @@
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { Problem } from '#contract/platform/kernel/problem.ts'
+import { whereOf, type Scope } from '../../../../platform/access/scope.ts'
+import type { Db, Tx } from '../../../../platform/database/db.ts'
+import { certificationKinds, companies, companyManagers, roles, users } from '../../../people/index.ts'
+
+/** A user within a scope, locked against removal. */
+export const findPerson = async (tx: Tx, id: string, scope: Scope) => {
+  const [row] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), whereOf(scope)))
+    .for('key share')
+  return row
+}
+
+/** Whether a user works for a company: its own account, its gestores and its master. */
+export const worksFor = async (on: Db, user: string, company: string): Promise<boolean> => {
+  const manages = sql`exists (select from ${companyManagers} where ${companyManagers.company} = ${companies.id} and ${companyManagers.user} = ${user})`
+  const [row] = await on
+    .select({ id: companies.id })
+    .from(companies)
+    .where(and(eq(companies.id, company), or(eq(companies.id, user), eq(companies.master, user), manages)))
+  return row !== undefined
+}
+
+/** What kinds a role is of, as far as codes ask. */
+export const kindsOf = async (on: Db, role: string) => {
+  const [row] = await on.select(certificationKinds).from(roles).where(eq(roles.id, role))
+  return row
+}
+
+/** Has a user of no company join one; false where they have one by now. */
+export const joinCompany = async (tx: Tx, user: string, company: string): Promise<boolean> => {
+  const joined = await tx
+    .update(users)
+    .set({ company })
+    .where(and(eq(users.id, user), isNull(users.company)))
+    .returning({ id: users.id })
+  return joined.length > 0
+}
+
+/** The name of a company. */
+export const findCompanyName = async (on: Db, id: string): Promise<string | undefined> => {
+  const [row] = await on.select({ name: companies.name }).from(companies).where(eq(companies.id, id))
+  return row?.name
+}
+
+/** The code that a person signed up with and that was not redeemed yet, locked. */
+export const lockPending = async (tx: Tx, userId: string): Promise<string | undefined> => {
+  const [row] = await tx
+    .select({ code: users.pendingCode })
+    .from(users)
+    .where(and(eq(users.id, userId), isNotNull(users.pendingCode)))
+    .for('update')
+  return row?.code ?? undefined
+}
+
+/** Writes down why the code was refused, for the person to read. */
+export const keepRefusal = async (on: Db, userId: string, refusal: Problem): Promise<void> => {
+  await on
+    .update(users)
+    .set({ pendingCodeRefusal: refusal.message })
+    .where(and(eq(users.id, userId), isNotNull(users.pendingCode)))
+}
+
+/** The person has done with the code of the sign-up: it was redeemed, or given up. */
+export const settlePending = async (on: Db, userId: string): Promise<void> => {
+  await on.update(users).set({ pendingCode: null, pendingCodeRefusal: null }).where(eq(users.id, userId))
+}
+
+/** The code that a person signed up with and that was not redeemed yet. */
+export const findPending = async (on: Db, userId: string): Promise<string | undefined> => {
+  const [row] = await on
+    .select({ code: users.pendingCode })
+    .from(users)
+    .where(and(eq(users.id, userId), isNotNull(users.pendingCode)))
+  return row?.code ?? undefined
+}

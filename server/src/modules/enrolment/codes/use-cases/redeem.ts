@@ -1,0 +1,27 @@
+import { t } from '#contract/platform/text/text.ts'
+import type { Person } from '../../../../platform/access/actor.ts'
+import { forgive, hit } from '../../../../platform/http/rate-limit.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { isPending } from '../pending.ts'
+import { redeemCode } from '../redeem.ts'
+import { settlePending } from '../repositories/people.ts'
+import { tell, toAnswer } from './given.ts'
+
+/** Wrong codes that one account may try before it has to wait. */
+const TRIES = { max: 10, seconds: 300 }
+
+/** Redeems a code for the caller. @throws Problem as `redeemCode`, and `rate_limited` */
+export const redeem = async (platform: Platform, user: Person, typed: string) => {
+  const { db, clock } = platform
+  const key = `redeem:${user._id}`
+  await hit(db, key, TRIES)
+  const given = await db.transaction(async (tx) => {
+    const isOfSignUp = await isPending(tx, user._id, typed)
+    const made = await redeemCode(tx, typed, user._id, clock.now())
+    if (isOfSignUp) await settlePending(tx, user._id)
+    return made
+  })
+  await forgive(db, key)
+  tell(platform, given)
+  return toAnswer(given, t('code.redeemed'))
+}

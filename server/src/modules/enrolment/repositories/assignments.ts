@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { assignments, type AssignmentRow } from '../tables.ts'
+
+/** An assignment, locked until the transaction ends: attempts, results and certificate change one at a time. */
+export const lockAssignment = async (tx: Tx, id: string): Promise<AssignmentRow | undefined> => {
+  const [row] = await tx.select().from(assignments).where(eq(assignments.id, id)).for('update')
+  return row
+}
+
+/** Does somebody have the course? */
+export const isAssigned = async (on: Db, degree: string): Promise<boolean> => {
+  const held = await on
+    .select({ id: assignments.id })
+    .from(assignments)
+    .where(eq(assignments.degree, degree))
+    .limit(1)
+  return held.length > 0
+}
+
+/** Gives a user a course; undefined where they have it. */
+export const addAssignment = async (
+  tx: Tx,
+  values: typeof assignments.$inferInsert,
+): Promise<AssignmentRow | undefined> => {
+  const [row] = await tx
+    .insert(assignments)
+    .values(values)
+    .onConflictDoNothing({ target: [assignments.user, assignments.degree] })
+    .returning()
+  return row
+}
+
+/** Takes a course off a user, with all that was done in it. */
+export const removeAssignment = async (tx: Tx, id: string): Promise<void> => {
+  await tx.delete(assignments).where(eq(assignments.id, id))
+}
