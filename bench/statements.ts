@@ -19,12 +19,18 @@ export interface Counter {
   close: () => Promise<void>
 }
 
-/** The lines of a log that begin a statement of a database: those that follow are more of it. */
+/** How those who work on jobs look for some, again and again: no request does. */
+const looksForJobs = (entry: string): boolean => /\bjobs\./.test(entry) && /\bskip locked\b/i.test(entry)
+
+/** How many statements of a database a log holds; lines that begin with a tab go on with the one before. */
 export const statementsIn = (log: string, database: string): number =>
   log
-    .split('\n')
+    .split(/\n(?!\t)/)
     .filter(
-      (line) => line.startsWith(`${database} LOG:`) && / LOG: {2}(?:statement|execute [^:]*): /.test(line),
+      (entry) =>
+        entry.startsWith(`${database} LOG:`) &&
+        / LOG: {2}(?:statement|execute [^:]*): /.test(entry) &&
+        !looksForJobs(entry),
     ).length
 
 /**
