@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import { degreeStatistics, surveyComments } from '#contract/reports/endpoints.ts'
 import { register } from '../../platform/http/endpoint.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { createStatsService } from './service.ts'
+import { listComments } from './use-cases/list-comments.ts'
+import { showStatistics } from './use-cases/show-statistics.ts'
 
-export { refreshStats } from './count.ts'
+export { refreshStats } from './refresh-task.ts'
 
 /** Statistics of the courses. */
 export const createStats = (http: FastifyInstance, platform: Platform): void => {
-  const service = createStatsService(platform)
-  register(http, degreeStatistics, async ({ actor }) => service.statistics(actor))
+  register(http, degreeStatistics, async ({ actor }) => showStatistics(platform, actor))
   register(http, surveyComments, async ({ actor, params, query }) =>
-    service.comments(actor, params.degree, query),
+    listComments(platform, actor, params.degree, query),
   )
 }

@@ -1,12 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { SurveyQuestion } from '#contract/catalogue/shapes.ts'
-import { assignments, surveyAnswers } from '../enrolment/index.ts'
-import { categories, degrees, surveys } from '../catalogue/index.ts'
-import { seeCourseWhole, seeFigures, seeOpinions } from './policy.ts'
-import { all, isWithin, whereOf } from '../../platform/access/scope.ts'
-import type { Db } from '../../platform/database/db.ts'
-import type { Person } from '../../platform/access/actor.ts'
-import { courseStats } from './tables.ts'
+import { assignments, surveyAnswers } from '../../enrolment/index.ts'
+import { categories, degrees, surveys } from '../../catalogue/index.ts'
+import { seeCourseWhole, seeFigures, seeOpinions } from '../policy.ts'
+import { all, isWithin, whereOf } from '../../../platform/access/scope.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import type { Person } from '../../../platform/access/actor.ts'
+import { courseStats } from '../tables.ts'
 
 /** The figures in sight, a row for each course and company, with their course. */
 export const figuresOf = (on: Db, viewer: Person) =>

@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { EXAM_BANDS } from '#contract/reports/rules.ts'
-import { formatNumber } from '#contract/platform/text/format.ts'
-import { assignments, surveyAnswers } from '../enrolment/index.ts'
-import { attempts } from '../assessment/index.ts'
-import type { TaskType } from '../../platform/task-types.ts'
-import type { Db, Tx } from '../../platform/database/db.ts'
-import { courseStats, statsCounted } from './tables.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { attempts } from '../../assessment/index.ts'
+import { assignments, surveyAnswers } from '../../enrolment/index.ts'
+import { courseStats, statsCounted } from '../tables.ts'
 
 /** Two instances count one after the other. */
 const LOCK = 7_021_969
@@ -74,35 +72,16 @@ const countAll = (tx: Tx) =>
 export const countedAt = async (on: Db): Promise<Date | undefined> =>
   (await on.select().from(statsCounted).limit(1))[0]?.at
 
-/**
- * Counts everything anew, in one transaction: who reads meanwhile sees the figures of before.
- * @param olderThan what was counted since is left as it is
- */
-export const countStats = async (
-  db: Db,
-  { now, olderThan }: { now: Date; olderThan?: Date },
-): Promise<number> =>
-  db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
-    const last = await countedAt(tx)
-    if (olderThan && last && last >= olderThan) return 0
-    await tx.delete(courseStats)
-    const { rowCount } = await countAll(tx)
-    await tx.delete(statsCounted)
-    await tx.insert(statsCounted).values({ at: now })
-    return rowCount ?? 0
-  })
+/** Waits for whoever counts, and keeps others waiting until the transaction ends. */
+export const lockCounting = async (tx: Tx): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+}
 
-/** Counts the statistics, so that who opens them never waits. */
-export const refreshStats: TaskType = {
-  type: 'refreshStats',
-  help: 'Conta de novo os exames, os inquéritos e o progresso de cada curso.',
-  parameters: {},
-  base: {
-    name: 'Atualizar as estatísticas',
-    isActive: true,
-    criteria: { month: '*', monthday: '*', weekday: '*', hour: '*', minute: '7,37' },
-  },
-  run: async ({ platform, now }) =>
-    `Linhas contadas: ${formatNumber(await countStats(platform.db, { now }))}.`,
+/** Puts what is counted now in place of what was counted before; gives how many rows that makes. */
+export const replaceCounts = async (tx: Tx, now: Date): Promise<number> => {
+  await tx.delete(courseStats)
+  const { rowCount } = await countAll(tx)
+  await tx.delete(statsCounted)
+  await tx.insert(statsCounted).values({ at: now })
+  return rowCount ?? 0
 }

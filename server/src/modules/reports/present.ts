@@ -1,0 +1,28 @@
+import type { SurveyQuestion } from '#contract/catalogue/shapes.ts'
+import { askedQuestions } from '#contract/catalogue/survey-questions.ts'
+import { answersByCategory, type Figures } from '#contract/reports/rules.ts'
+
+const SECONDS_OF_A_TENTH = 360
+
+/** The categories and answers of surveys in the order in which they have them. */
+const orderOf = (questions: readonly SurveyQuestion[]) => {
+  const grids = askedQuestions(questions).filter(({ type }) => type === 'grid')
+  return {
+    categories: grids.flatMap(({ title, rows }) => rows.map(({ category }) => category || title)),
+    answers: grids.flatMap(({ columns }) => columns.map(({ title }) => title)),
+  }
+}
+
+/** Figures as they are shown, the answers in the order of the questions. */
+export const present = (figures: Figures, questions: readonly SurveyQuestion[]) => ({
+  surveys: answersByCategory(figures.answers, orderOf(questions)),
+  exams: { passed: figures.examsPassed, failed: figures.examsFailed, bands: figures.examBands },
+  others: {
+    assigned: figures.assigned,
+    started: figures.started,
+    completed: figures.completed,
+    certified: figures.certified,
+    surveys: figures.surveys,
+    hours: Math.round(figures.seconds / SECONDS_OF_A_TENTH) / 10,
+  },
+})

@@ -1,0 +1,17 @@
+import type { Db } from '../../../platform/database/db.ts'
+import { countedAt, lockCounting, replaceCounts } from '../repositories/counts.ts'
+
+/**
+ * Counts everything anew, in one transaction: who reads meanwhile sees the figures of before.
+ * @param olderThan what was counted since is left as it is
+ */
+export const countStats = async (
+  db: Db,
+  { now, olderThan }: { now: Date; olderThan?: Date },
+): Promise<number> =>
+  db.transaction(async (tx) => {
+    await lockCounting(tx)
+    const last = await countedAt(tx)
+    if (olderThan && last && last >= olderThan) return 0
+    return replaceCounts(tx, now)
+  })
