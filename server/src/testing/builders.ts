@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Exam, Lecture } from '#contract/catalogue/shapes.ts'
 import { assignments, lectureProgress, type AssignmentRow } from '../modules/enrolment/tables.ts'
-import { courseOutline, lecturesOf } from '../modules/catalogue/outline.ts'
+import { courseOutline, lecturesOf } from '../modules/catalogue/repositories/outline.ts'
 import { degrees, modules, resources, surveys } from '../modules/catalogue/tables.ts'
 import { categories } from '../modules/catalogue/category-table.ts'
 import type { UserRow } from '../modules/people/table.ts'

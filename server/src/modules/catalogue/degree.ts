@@ -1,4 +1,3 @@
-import { and, eq, inArray, not, sql } from 'drizzle-orm'
 import { courseState } from '#contract/catalogue/shapes.ts'
 import { degree } from '#contract/catalogue/degree.ts'
 import { invalidField } from '#contract/platform/kernel/problem.ts'
@@ -8,34 +7,25 @@ import { isUuid } from '../../platform/database/columns.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { bindEntity, type ItemOut, type SavingIn } from '../../platform/engine/binding.ts'
 import { addApproval, approveAsSaved } from './approval.ts'
-import { isReleased } from './released.ts'
 import { checkModerators } from './moderators.ts'
 import { degreePolicy } from './policy.ts'
-import { degrees, modules, resources } from './tables.ts'
+import { isFinalExam, isUnreleased, minutesOf } from './repositories/courses.ts'
+import { degrees } from './tables.ts'
 
 type ModuleRows = (typeof degrees.$inferSelect)['modules']
 
 /** The planned minutes of a course: what its sessions take together, at least one. */
-const plannedMinutes = async (tx: Db, rows: ModuleRows): Promise<number> => {
-  const ids = rows.map(({ module }) => module)
-  if (ids.length === 0) return 1
-  const [sum] = await tx
-    .select({
-      minutes: sql<number>`coalesce(sum((lecture->>'duration')::int), 0)::int`,
-    })
-    .from(modules)
-    .innerJoin(sql`jsonb_array_elements(${modules.lectures}) as lecture`, sql`true`)
-    .where(inArray(modules.id, ids))
-  return Math.max(1, sum?.minutes ?? 1)
-}
+const plannedMinutes = async (on: Db, rows: ModuleRows): Promise<number> =>
+  Math.max(
+    1,
+    await minutesOf(
+      on,
+      rows.map(({ module }) => module),
+    ),
+  )
 
-const checkFinalExam = async (tx: Db, exam: unknown): Promise<void> => {
-  if (!exam) return
-  const [found] = await tx
-    .select({ finalExam: resources.finalExam })
-    .from(resources)
-    .where(eq(resources.id, String(exam)))
-  if (!found?.finalExam) throw invalidField('exam', t('validation.option'))
+const checkFinalExam = async (on: Db, exam: unknown): Promise<void> => {
+  if (exam && !(await isFinalExam(on, String(exam)))) throw invalidField('exam', t('validation.option'))
 }
 
 /** A value that was left empty, or never given. */
@@ -69,11 +59,7 @@ const addWaiting = async (
   const [item, row] = [items[0], rows[0]]
   const publishes = row?.state === courseState.published || row?.state === courseState.private
   if (!whole || !item || !row || !publishes) return
-  const [waiting] = await db
-    .select({ id: degrees.id })
-    .from(degrees)
-    .where(and(eq(degrees.id, row.id), not(isReleased)))
-  item.awaitsApproval = waiting !== undefined
+  item.awaitsApproval = await isUnreleased(db, row.id)
 }
 
 export const degreeBinding = bindEntity(degree, degrees, {

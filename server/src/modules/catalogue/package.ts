@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { personOf, type Actor } from '../../platform/access/actor.ts'
@@ -6,7 +5,7 @@ import { isUuid } from '../../platform/database/columns.ts'
 import type { Manifest } from '../../platform/packages/packages.ts'
 import type { DocumentRow } from '../../platform/files/tables.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { resources } from './tables.ts'
+import { findZipOf } from './repositories/resources.ts'
 
 interface Preparing {
   platform: Platform
@@ -23,11 +22,8 @@ const findZip = async (
   { platform, actor, id }: Preparing,
   sent: unknown,
 ): Promise<DocumentRow | undefined> => {
-  const [row] =
-    sent === undefined && id
-      ? await platform.db.select({ zip: resources.zip }).from(resources).where(eq(resources.id, id))
-      : []
-  const zip = String(recordOf(sent)['_id'] ?? row?.zip?._id ?? '')
+  const own = sent === undefined && id ? await findZipOf(platform.db, id) : undefined
+  const zip = String(recordOf(sent)['_id'] ?? own ?? '')
   const document = isUuid(zip) ? await platform.files.find(zip) : undefined
   const fresh = document?.ownerId === null && document.uploaderId === (personOf(actor)?._id ?? null)
   return fresh || (document && document.ownerId === id) ? document : undefined

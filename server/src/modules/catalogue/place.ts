@@ -1,9 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { invalidField } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { courseOutline } from './outline.ts'
-import { degrees } from './tables.ts'
+import { courseOutline, findCourseName } from './repositories/outline.ts'
 
 /** Where in a course something was written: the course, and how far into it is known. */
 export interface CoursePlace {
@@ -27,8 +25,8 @@ export interface PlaceNames {
 export const findPlace = async (on: Db, place: CoursePlace): Promise<PlaceNames> => {
   const { degree, module: moduleId, lecture: lectureId, resource } = place
   const wrong = (field: string) => invalidField(field, t('validation.option'))
-  const [course] = await on.select({ name: degrees.name }).from(degrees).where(eq(degrees.id, degree))
-  if (!course) throw wrong('degree')
+  const course = await findCourseName(on, degree)
+  if (course === undefined) throw wrong('degree')
   const outline = moduleId || lectureId ? await courseOutline(on, degree) : []
   const module = outline.find(({ _id }) => _id === moduleId)
   if ((moduleId || lectureId) && !module) throw wrong('module')
@@ -36,5 +34,5 @@ export const findPlace = async (on: Db, place: CoursePlace): Promise<PlaceNames>
   if (lectureId && !lecture) throw wrong('lecture')
   if (lecture && resource && !lecture.resources.some((row) => row.resource === resource))
     throw wrong('resource')
-  return { degree: course.name, module: module?.name ?? '', lecture: lecture?.name ?? '' }
+  return { degree: course, module: module?.name ?? '', lecture: lecture?.name ?? '' }
 }

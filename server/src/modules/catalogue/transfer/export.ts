@@ -1,12 +1,11 @@
 import { Readable } from 'node:stream'
-import { inArray } from 'drizzle-orm'
 import type { StoredFile } from '#contract/platform/kernel/entity.ts'
 import type { ItemOut } from '../../../platform/engine/binding.ts'
 import type { Engine } from '../../../platform/engine/engine.ts'
 import { isFile, valuesOf } from '../../../platform/engine/values.ts'
-import { users } from '../../people/index.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { peopleOf } from './repository.ts'
 
 type Values = Record<string, unknown>
 type Rows = Values[]
@@ -71,10 +70,7 @@ export const describeCourse = async (
     modules.push({ ...row, module: { ...module, categories, lectures } })
   }
   const moderatorIds = (course['moderators'] as Rows).map(idOf)
-  const moderators = await db
-    .select({ _id: users.id, name: users.name, username: users.username, email: users.email })
-    .from(users)
-    .where(inArray(users.id, moderatorIds))
+  const moderators = await peopleOf(db, moderatorIds)
   const document = {
     ...course,
     modules,

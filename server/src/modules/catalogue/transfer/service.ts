@@ -1,10 +1,8 @@
 import { Readable } from 'node:stream'
-import { asc, eq } from 'drizzle-orm'
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { ImportMode } from '#contract/catalogue/transfer-endpoints.ts'
 import type { Engine } from '../../../platform/engine/engine.ts'
-import { degrees } from '../tables.ts'
 import { isUuid } from '../../../platform/database/columns.ts'
 import type { Config } from '../../../platform/config.ts'
 import type { Client, Person } from '../../../platform/access/actor.ts'
@@ -12,6 +10,7 @@ import { askOutside, jsonFrom, type Patience } from '../../../platform/outgoing.
 import type { Platform } from '../../../platform/platform.ts'
 import { courseJson, describeCourse } from './export.ts'
 import { addCourse, type IsAssigned } from './import.ts'
+import { findByCode } from './repository.ts'
 import { spool } from './spool.ts'
 
 type Instance = Config['instances'][number]
@@ -58,12 +57,7 @@ export const createTransfers = (platform: Platform, engine: Engine, isAssigned: 
 
   const idOf = async (idOrCode: string): Promise<string> => {
     if (isUuid(idOrCode)) return idOrCode
-    const [row] = await db
-      .select({ id: degrees.id })
-      .from(degrees)
-      .where(eq(degrees.code, idOrCode))
-      .orderBy(asc(degrees.id))
-      .limit(1)
+    const row = await findByCode(db, idOrCode)
     if (!row) throw new Problem('not_found')
     return row.id
   }

@@ -1,0 +1,101 @@
+import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import type { Client, Person } from '../../../platform/access/actor.ts'
+import { isUuid } from '../../../platform/database/columns.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { clients, isAdministrator, mayModerate, roles, users } from '../../people/index.ts'
+import { categories } from '../category-table.ts'
+import { degrees } from '../tables.ts'
+
+/** Categories by name: those that are here already, by the ids that they had there. */
+export const knownCategories = async (
+  db: Db,
+  brought: ReadonlyMap<string, { name?: unknown }>,
+): Promise<Map<string, string>> => {
+  if (brought.size === 0) return new Map()
+  const wanted = sql.join(
+    [...brought].map(([there, { name }]) => sql`(${there}::text, fold(${String(name)}::text))`),
+    sql`, `,
+  )
+  const rows = await db
+    .selectDistinctOn([sql`wanted.there`], { there: sql<string>`wanted.there`, id: categories.id })
+    .from(categories)
+    .innerJoin(sql`(values ${wanted}) as wanted(there, name)`, sql`fold(${categories.name}) = wanted.name`)
+    .orderBy(sql`wanted.there`, asc(categories.id))
+  return new Map(rows.map(({ there, id }) => [there, id]))
+}
+
+/** Whoever may enter and moderates courses. */
+const moderatorsWhere = (db: Db, condition: SQL | undefined) =>
+  db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .innerJoin(roles, eq(roles.id, users.role))
+    .where(and(condition, eq(users.active, true), mayModerate))
+
+/**
+ * Who answers for what somebody brings in: the person; of a machine, who made it, and the oldest administrator where
+ * nobody did or they moderate no more. A published course wants somebody who answers its trainees.
+ */
+export const whoAnswers = async (db: Db, actor: Person | Client): Promise<string[]> => {
+  if (actor.kind === 'person') return [actor._id]
+  const maker = db.select({ id: clients.createdBy }).from(clients).where(eq(clients.id, actor._id))
+  const [found] = await moderatorsWhere(db, or(sql`${users.id} = (${maker})`, isAdministrator))
+    .orderBy(sql`${users.id} = (${maker}) desc nulls last`, users.id)
+    .limit(1)
+  return found ? [found.id] : []
+}
+
+/** Those of them who are here, by their emails. */
+export const moderatorsByEmail = async (db: Db, emails: readonly string[]) =>
+  moderatorsWhere(db, inArray(users.email, [...emails]))
+
+/**
+ * The course of that id, or made of the one of that id, else one of the code; for a machine what machines brought of
+ * that course (rule person.clients).
+ */
+export const findMadeOf = async (
+  db: Db,
+  { id, code }: { id: string; code: string | undefined },
+  actor: Person | Client,
+) => {
+  const [found] = await db
+    .select({ id: degrees.id })
+    .from(degrees)
+    .where(
+      actor.kind === 'client'
+        ? and(isUuid(id) ? eq(degrees.origin, id) : sql`false`, isNull(degrees.owner))
+        : (or(
+            isUuid(id) ? or(eq(degrees.id, id), eq(degrees.origin, id)) : undefined,
+            code ? eq(degrees.code, code) : undefined,
+          ) ?? sql`false`),
+    )
+    .orderBy(
+      sql`${degrees.id}::text = ${id} desc, ${degrees.origin}::text = ${id} desc nulls last`,
+      degrees.id,
+    )
+    .limit(1)
+  return found
+}
+
+/** The oldest course of a code. */
+export const findByCode = async (db: Db, code: string) => {
+  const [row] = await db
+    .select({ id: degrees.id })
+    .from(degrees)
+    .where(eq(degrees.code, code))
+    .orderBy(asc(degrees.id))
+    .limit(1)
+  return row
+}
+
+/** Locks a course, so that nobody gets it meanwhile. */
+export const lockCourse = async (on: Db, id: string): Promise<void> => {
+  await on.select({ id: degrees.id }).from(degrees).where(eq(degrees.id, id)).for('update')
+}
+
+/** The people of an export, as it names them. */
+export const peopleOf = async (db: Db, ids: readonly string[]) =>
+  db
+    .select({ _id: users.id, name: users.name, username: users.username, email: users.email })
+    .from(users)
+    .where(inArray(users.id, [...ids]))
