@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { kindsAsked } from './check-policies.mjs'
 
-const service = 'server/src/modules/commerce/invoices/service.ts'
+const service = 'server/src/modules/commerce/invoices/use-cases/list-invoices.ts'
 
 test('what kind a role is of is asked by policies alone', () => {
   for (const line of [

@@ -21,7 +21,7 @@ export const budgets: Readonly<Record<string, number>> = {
   'POST /api/code/pending/forget': 2,
   'POST /api/code/pending/redeem': 17,
   'POST /api/code/redeem/{code}': 15,
-  'POST /api/code/reveal/{id}': 5,
+  'POST /api/code/reveal/{id}': 3,
   'GET /api/code/{id}/approve/{account}': 8,
   'GET /api/code/{id}/reject/{account}': 6,
   'GET /api/countries': 1,

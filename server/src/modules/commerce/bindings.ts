@@ -1,14 +1,14 @@
-import { and, eq } from 'drizzle-orm'
 import { CARD_DEFAULTS } from '#contract/commerce/card-rules.ts'
 import { cartfc, discount, price } from '#contract/commerce/entities.ts'
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { personOf } from '../../platform/access/actor.ts'
-import { whereOf, type Scope } from '../../platform/access/scope.ts'
+import type { Scope } from '../../platform/access/scope.ts'
 import { cartfcs } from './card-table.ts'
 import { bindEntity, type SavingIn } from '../../platform/engine/binding.ts'
 import { cartfcPolicy, giveCardTo } from './policy.ts'
-import { traineesOf, users } from '../people/index.ts'
+import { traineesOf } from '../people/index.ts'
+import { isWithinReach } from './repositories/reach.ts'
 import { discounts, prices } from './tables.ts'
 
 /**
@@ -18,15 +18,8 @@ import { discounts, prices } from './tables.ts'
 const checkReach = async ({ tx, actor, values }: SavingIn<typeof cartfcs>): Promise<void> => {
   const user = personOf(actor)
   if (!user) return
-  const isReached = async (id: string | null | undefined, scope: Scope): Promise<boolean> => {
-    if (!id || scope.kind === 'all') return true
-    if (scope.kind === 'none') return false
-    const found = await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.id, id), whereOf(scope)))
-    return found.length > 0
-  }
+  const isReached = async (id: string | null | undefined, scope: Scope): Promise<boolean> =>
+    !id || isWithinReach(tx, id, scope)
   if (!(await isReached(values.owner, giveCardTo(user))))
     throw invalidField('owner', t('validation.reference'))
   if (!(await isReached(values.user, traineesOf(user)))) throw invalidField('user', t('validation.reference'))

@@ -6,7 +6,7 @@ import { t } from '#contract/platform/text/text.ts'
 import { personOf } from '../../../platform/access/actor.ts'
 import { bodyLimit, parseJson } from '../../../platform/http/body.ts'
 import type { Files } from '../../../platform/files/files.ts'
-import type { ActivityPlace } from './repository.ts'
+import type { ActivityPlace } from './repositories/submissions.ts'
 
 /** The largest work that is taken, in bytes. */
 const MAX_WORK_BYTES = 50 * 1024 ** 2

@@ -14,7 +14,7 @@ import {
   setGrade,
   type ActivityPlace,
   type SubmissionRow,
-} from '../repository.ts'
+} from '../repositories/submissions.ts'
 import { showWork, type Work } from './show.ts'
 
 const tellTrainee = async (

@@ -7,7 +7,13 @@ import { dropFiles } from '../../../../platform/files/drop.ts'
 import { sendTemplate } from '../../../../platform/mail-templates/mails.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { findModerators } from '../../../catalogue/index.ts'
-import { addWork, listWork, replaceWork, type ActivityPlace, type SubmissionRow } from '../repository.ts'
+import {
+  addWork,
+  listWork,
+  replaceWork,
+  type ActivityPlace,
+  type SubmissionRow,
+} from '../repositories/submissions.ts'
 import { showWork, type Work } from './show.ts'
 
 /** Replaces what waits for its grade, else adds to what was graded. */

@@ -1,6 +1,6 @@
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
-import { findModerated, listPending, listWork, type ActivityPlace } from '../repository.ts'
+import { findModerated, listPending, listWork, type ActivityPlace } from '../repositories/submissions.ts'
 import { showWork, type Work } from './show.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { handedInWork } from '#contract/assessment/submissions-shapes.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { Progress } from '../../../enrolment/index.ts'
-import type { SubmissionRow } from '../repository.ts'
+import type { SubmissionRow } from '../repositories/submissions.ts'
 
 /** What the use cases of handed-in work lean on. */
 export interface Work {

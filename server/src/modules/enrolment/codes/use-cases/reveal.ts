@@ -6,12 +6,11 @@ import type { Platform } from '../../../../platform/platform.ts'
 import { findCodeOf } from '../repositories/codes.ts'
 
 /** A code whole, written down. @throws Problem `not_found` out of sight, `forbidden` where it is not the caller's */
-export const reveal = async ({ db }: Platform, user: Person, id: string) =>
-  db.transaction(async (tx) => {
-    const code = await findCodeOf(tx, user, id)
-    if (!code) throw new Problem('not_found')
-    if (!code.isOwn) throw new Problem('forbidden')
-    const what = maskCode(code.code)
-    await recordActivity(tx, user, { action: 'code.reveal', what, entity: 'code', item: id })
-    return { _id: id, code: code.code }
-  })
+export const reveal = async ({ db }: Platform, user: Person, id: string) => {
+  const code = await findCodeOf(db, user, id)
+  if (!code) throw new Problem('not_found')
+  if (!code.isOwn) throw new Problem('forbidden')
+  const what = maskCode(code.code)
+  await recordActivity(db, user, { action: 'code.reveal', what, entity: 'code', item: id })
+  return { _id: id, code: code.code }
+}

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
-import type { Db } from '../../platform/database/db.ts'
-import { prices } from './tables.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { prices } from '../tables.ts'
 
 /**
  * The price in force on a day, as an expression of a query (rule price.in-force): the one for that course and company, else

@@ -8,7 +8,7 @@ import {
 } from '#contract/commerce/invoice-rules.ts'
 import { dayInPortugal } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import { activationsOf, discountsOf, openServices } from './repository.ts'
+import { activationsOf, discountsOf, openServices } from './repositories/invoices.ts'
 
 type ServiceLine = Awaited<ReturnType<typeof openServices>>[number]
 type Activation = Awaited<ReturnType<typeof activationsOf>>[number]

@@ -2,14 +2,17 @@ import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, max, min, sql, type
 import { monthOf, nextMonth, monthParts } from '#contract/commerce/invoice-months.ts'
 import type { CompanyDiscount } from '#contract/commerce/invoice-rules.ts'
 import { TIME_ZONE } from '#contract/platform/text/format.ts'
-import { services } from '../service-table.ts'
-import { discountClaims, invoiceMonths, invoices } from '../invoice-tables.ts'
-import { priceInForce } from '../price-in-force.ts'
-import { discounts } from '../tables.ts'
-import { companies, traineeRoles, users } from '../../people/index.ts'
-import { degrees } from '../../catalogue/index.ts'
-import { dayInPortugal } from '../../../platform/clock.ts'
-import type { Db, Tx } from '../../../platform/database/db.ts'
+import { services } from '../../service-table.ts'
+import { discountClaims, invoiceMonths, invoices } from '../../invoice-tables.ts'
+import { priceInForce } from '../../repositories/price-in-force.ts'
+import { seeCompanyInvoices, seeInvoices } from '../../policy.ts'
+import { discounts } from '../../tables.ts'
+import { companies, traineeRoles, users } from '../../../people/index.ts'
+import { degrees } from '../../../catalogue/index.ts'
+import type { Person } from '../../../../platform/access/actor.ts'
+import { whereOf } from '../../../../platform/access/scope.ts'
+import { dayInPortugal } from '../../../../platform/clock.ts'
+import type { Db, Tx } from '../../../../platform/database/db.ts'
 
 /** The moment at which a month begins in Portugal. */
 const startOf = (month: string): SQL =>
@@ -93,8 +96,16 @@ export const discountsOf = async (
     .where(and(discounts.active, company ? sql`${whose} = ${company}` : sql`${whose} is not null`))
 }
 
-export const companiesNamed = (on: Db, condition: SQL | undefined) =>
+const companiesNamed = (on: Db, condition: SQL | undefined) =>
   on.select({ id: companies.id, name: companies.name, nif: companies.nif }).from(companies).where(condition)
+
+/** Companies as an invoice names them. */
+export const companiesOf = async (on: Db, ids: readonly string[]) =>
+  companiesNamed(on, inArray(companies.id, [...ids]))
+
+/** A company whose invoices the user sees. */
+export const findCompany = async (on: Db, user: Person, id: string) =>
+  (await companiesNamed(on, and(eq(companies.id, id), whereOf(seeCompanyInvoices(user)))))[0]
 
 /** Marks a month as closed; false where it is already, or another instance is doing it. */
 export const markClosed = async (tx: Tx, month: string, closedAt: Date): Promise<boolean> => {
@@ -122,18 +133,39 @@ export const settleServices = async (
     where ${services.id} = settled.id`)
 }
 
-/** A page of archived invoices, the last month first. */
-export const archivedInvoices = async (
-  on: Db,
-  condition: SQL | undefined,
-  { skip, limit }: { skip: number; limit: number },
-) => ({
-  items: await on
+/** What was acquired before the end of a month, locked: what is taken off meanwhile is on the invoice, or credited. */
+export const lockServices = async (tx: Tx, month: string) =>
+  openServices(tx, month).for('update', { of: services })
+
+/** Archives invoices. */
+export const addInvoices = async (tx: Tx, rows: (typeof invoices.$inferInsert)[]): Promise<void> => {
+  await tx.insert(invoices).values(rows)
+}
+
+/** The archived invoice of a company's month. */
+export const findArchived = async (on: Db, company: string, at: { year: number; month: number }) => {
+  const [row] = await on
     .select()
     .from(invoices)
-    .where(condition)
-    .orderBy(desc(invoices.startDate), desc(invoices.id))
-    .limit(limit)
-    .offset(skip),
-  total: await on.$count(invoices, condition),
-})
+    .where(and(eq(invoices.company, company), eq(invoices.year, at.year), eq(invoices.month, at.month)))
+  return row
+}
+
+/** A page of archived invoices, the last month first: of a company, or of all in sight. */
+export const archivedInvoices = async (
+  on: Db,
+  of: { company: string } | { user: Person },
+  { skip, limit }: { skip: number; limit: number },
+) => {
+  const condition = 'company' in of ? eq(invoices.company, of.company) : whereOf(seeInvoices(of.user))
+  return {
+    items: await on
+      .select()
+      .from(invoices)
+      .where(condition)
+      .orderBy(desc(invoices.startDate), desc(invoices.id))
+      .limit(limit)
+      .offset(skip),
+    total: await on.$count(invoices, condition),
+  }
+}

@@ -1,12 +1,13 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
-import { whereOf } from '../../../platform/access/scope.ts'
-import { degrees, moderatedBy, modules } from '../../catalogue/index.ts'
-import { submissions } from '../submission/tables.ts'
-import { users } from '../../people/index.ts'
-import { newId } from '../../../platform/database/columns.ts'
-import { assignments, lockAssignment } from '../../enrolment/index.ts'
-import type { Db, Tx } from '../../../platform/database/db.ts'
-import type { Person } from '../../../platform/access/actor.ts'
+import { whereOf } from '../../../../platform/access/scope.ts'
+import { degrees, moderatedBy, modules } from '../../../catalogue/index.ts'
+import { seeSubmission } from '../../policy.ts'
+import { submissions } from '../../submission/tables.ts'
+import { users } from '../../../people/index.ts'
+import { newId } from '../../../../platform/database/columns.ts'
+import { assignments, lockAssignment } from '../../../enrolment/index.ts'
+import type { Db, Tx } from '../../../../platform/database/db.ts'
+import type { Actor, Person } from '../../../../platform/access/actor.ts'
 
 export type SubmissionRow = typeof submissions.$inferSelect
 
@@ -32,6 +33,10 @@ export const listWork = async (on: Db, user: string, place: ActivityPlace): Prom
     .from(submissions)
     .where(at(user, place))
     .orderBy(desc(submissions.createdAt), desc(submissions.id))
+
+/** Does an actor see handed-in work? */
+export const isInSight = async (on: Db, actor: Actor, id: string): Promise<boolean> =>
+  (await on.$count(submissions, and(eq(submissions.id, id), whereOf(seeSubmission(actor))))) > 0
 
 /** The course, where the user moderates it; with its name and tutors. */
 export const findModerated = async (on: Db, user: Person, degree: string) => {

@@ -1,23 +1,17 @@
-import { inArray } from 'drizzle-orm'
-import { formatNumber } from '#contract/platform/text/format.ts'
-import { monthOf } from '#contract/commerce/invoice-months.ts'
-import { services } from '../service-table.ts'
-import { invoices } from '../invoice-tables.ts'
-import { companies } from '../../people/index.ts'
-import type { TaskType } from '../../../platform/task-types.ts'
-import { dayInPortugal } from '../../../platform/clock.ts'
-import { newId } from '../../../platform/database/columns.ts'
-import type { Db, Tx } from '../../../platform/database/db.ts'
-import { accountsOf, computeInvoice } from './open.ts'
+import type { invoices } from '../../invoice-tables.ts'
+import { newId } from '../../../../platform/database/columns.ts'
+import type { Db, Tx } from '../../../../platform/database/db.ts'
+import { accountsOf, computeInvoice } from '../open-invoices.ts'
 import {
   activationsOf,
-  companiesNamed,
+  addInvoices,
+  companiesOf,
   discountsOf,
   firstOpenMonth,
+  lockServices,
   markClosed,
-  openServices,
   settleServices,
-} from './repository.ts'
+} from '../repositories/invoices.ts'
 
 /** Invoices written at a time, and services settled. */
 const BATCH = 1000
@@ -30,10 +24,9 @@ function* batches<T>(rows: readonly T[]): Generator<T[]> {
 const closeMonth = async (tx: Tx, month: string, now: Date): Promise<number | undefined> => {
   // Whoever comes second waits here until the first is done.
   if (!(await markClosed(tx, month, now))) return undefined
-  // Locked: a course that is taken off meanwhile is either not on the invoice, or credited.
-  const lines = await openServices(tx, month).for('update', { of: services })
+  const lines = await lockServices(tx, month)
   const accounts = accountsOf(lines, await activationsOf(tx, month, month), await discountsOf(tx))
-  const named = await companiesNamed(tx, inArray(companies.id, [...accounts.keys()]))
+  const named = await companiesOf(tx, [...accounts.keys()])
   const archived: (typeof invoices.$inferInsert)[] = []
   const settled: Parameters<typeof settleServices>[1][number][] = []
   for (const { id: company, name, nif } of named) {
@@ -44,7 +37,7 @@ const closeMonth = async (tx: Tx, month: string, now: Date): Promise<number | un
     archived.push({ ...computed.content, id, company, companyName: name, nif, createdAt: now })
     for (const line of computed.services) settled.push({ ...line, invoice: id })
   }
-  for (const rows of batches(archived)) await tx.insert(invoices).values(rows)
+  for (const rows of batches(archived)) await addInvoices(tx, rows)
   for (const rows of batches(settled)) await settleServices(tx, rows)
   return archived.length
 }
@@ -70,25 +63,4 @@ export const closeMonthsBefore = async (
     months.push(month)
     archived += count
   }
-}
-
-/** Closes the months that are over. */
-export const closeInvoices: TaskType = {
-  type: 'closeInvoices',
-  help: 'Arquiva as faturas dos meses já terminados que ainda estejam por fechar. Uma fatura arquivada já não muda.',
-  parameters: {},
-  base: {
-    name: 'Fechar a faturação do mês',
-    isActive: true,
-    criteria: { month: '*', monthday: '1', weekday: '*', hour: '5', minute: '0' },
-  },
-  run: async ({ platform, now, signal }) => {
-    const { months, invoices: count } = await closeMonthsBefore(platform.db, monthOf(dayInPortugal(now)), {
-      now,
-      signal,
-    })
-    return months.length === 0
-      ? 'Não havia meses por fechar.'
-      : `Meses fechados: ${months.join(', ')}. Faturas arquivadas: ${formatNumber(count)}.`
-  },
 }

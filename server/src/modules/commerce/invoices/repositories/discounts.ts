@@ -1,0 +1,46 @@
+import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
+import type { Person } from '../../../../platform/access/actor.ts'
+import { whereOf } from '../../../../platform/access/scope.ts'
+import type { Db, Tx } from '../../../../platform/database/db.ts'
+import { degrees } from '../../../catalogue/index.ts'
+import { discountClaims } from '../../invoice-tables.ts'
+import { seeDiscounts } from '../../policy.ts'
+import { discounts } from '../../tables.ts'
+
+const findCampaign = async (on: Db, code: string, today: string, whose: SQL | undefined) => {
+  const [found] = await on
+    .select({ discount: discounts, degree: { _id: degrees.id, name: degrees.name } })
+    .from(discounts)
+    .leftJoin(degrees, eq(degrees.id, discounts.degree))
+    .where(
+      and(
+        eq(sql`upper(${discounts.code})`, code.trim().toUpperCase()),
+        discounts.active,
+        sql`${today}::date between ${discounts.startDate} and ${discounts.endDate}`,
+        whose ? or(isNull(discounts.company), whose) : undefined,
+      ),
+    )
+  if (!found) return undefined
+  const { id, name, code: written, percent, startDate, endDate, company } = found.discount
+  return {
+    campaign: { _id: id, name, code: written, percent, degree: found.degree, startDate, endDate },
+    company,
+  }
+}
+
+/** The campaign behind a code on a day: one for everybody, or one of a company that the user answers for or works at. */
+export const findCampaignInSight = async (on: Db, user: Person, code: string, today: string) =>
+  findCampaign(on, code, today, whereOf(seeDiscounts(user)))
+
+/** The campaign behind a code on a day that a company may have: one for everybody, or its own. */
+export const findCampaignFor = async (on: Db, company: string, code: string, today: string) =>
+  findCampaign(on, code, today, eq(discounts.company, company))
+
+/** Writes down that a company has a campaign; false where it has it already. */
+export const addClaim = async (
+  tx: Tx,
+  claim: { company: string; discount: string; createdAt: Date },
+): Promise<boolean> => {
+  const given = await tx.insert(discountClaims).values(claim).onConflictDoNothing().returning()
+  return given.length > 0
+}

@@ -1,0 +1,23 @@
+import { Problem } from '#contract/platform/kernel/problem.ts'
+import type { Person } from '../../../../platform/access/actor.ts'
+import { hit } from '../../../../platform/http/rate-limit.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { findCampaignInSight } from '../repositories/discounts.ts'
+
+/** Codes that one account may try. */
+const TRIES = { max: 20, seconds: 300 }
+
+/** Counts a code that somebody tries. @throws Problem `rate_limited` for who goes on guessing */
+export const countTry = async ({ db }: Platform, user: Person): Promise<void> =>
+  hit(db, `discount:${user._id}`, TRIES)
+
+/**
+ * The campaign behind a code: one for everybody, or one of a company that the caller answers for or works at.
+ * @throws Problem `code_invalid`, `rate_limited`
+ */
+export const readDiscount = async (platform: Platform, user: Person, code: string) => {
+  await countTry(platform, user)
+  const found = await findCampaignInSight(platform.db, user, code, platform.clock.today())
+  if (!found) throw new Problem('code_invalid')
+  return found.campaign
+}
