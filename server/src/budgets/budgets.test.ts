@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { entities } from '#contract/entities.ts'
+import { user } from '#contract/people/user.ts'
 import type { Entity } from '#contract/platform/kernel/entity.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { asks } from './asks/index.ts'
@@ -71,6 +72,15 @@ describe('the budget of statements', () => {
     assert.deepEqual(
       Object.entries(entityBudgets).map(([name, budget]) => [name, Object.keys(budget)]),
       entities.map((entity) => [entity.name, askedOf(entity)]),
+    )
+  })
+
+  it('holds no list that reads a password: only what a list gives is read', async () => {
+    const read = await statementsOf(entityAsks.list(user))
+    assert.ok(read.some((text) => text.includes('"activation_date"')))
+    assert.deepEqual(
+      read.filter((text) => /password|_hash/.test(text)),
+      [],
     )
   })
 

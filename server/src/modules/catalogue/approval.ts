@@ -37,10 +37,10 @@ export const presentApproval = (approval: Approval, user: Person): ApprovalOut =
 /** Adds the approval to an item that goes out by itself. */
 export const addApproval = (
   items: ItemOut[],
-  rows: readonly { approval: Approval }[],
+  rows: readonly { approval?: Approval }[],
   { actor, whole }: { actor: Actor; whole: boolean },
 ): void => {
   const user = personOf(actor)
-  const [item, row] = [items[0], rows[0]]
-  if (whole && user && item && row) item.approval = presentApproval(row.approval, user)
+  const [item, approval] = [items[0], rows[0]?.approval]
+  if (whole && user && item && approval) item.approval = presentApproval(approval, user)
 }

@@ -4,7 +4,7 @@ import type { user } from '#contract/people/user.ts'
 import { CERTIFICATION_FIELDS } from '#contract/platform/validation/certification.ts'
 import type { HooksOf, SavingIn } from '../../platform/engine/binding.ts'
 import type { users } from '../people/index.ts'
-import { certifiedAmong, trainingOf } from './repositories/training.ts'
+import { certifiedAmong, hasCertificate, trainingOf } from './repositories/training.ts'
 
 /** The columns that a certificate was issued with. */
 const certified = ['name', ...CERTIFICATION_FIELDS] as const
@@ -32,13 +32,10 @@ const keepCertified = async ({ tx, before, values }: SavingIn<typeof users>): Pr
 /** What having courses adds to a person: the name and data of a certificate stay, and items say what was acquired. */
 export const trainingOfUser: HooksOf<typeof user, typeof users> = {
   beforeSave: keepCertified,
-  present: async (items, rows, { db, whole }) => {
-    const certified = await certifiedAmong(
-      db,
-      rows.map(({ id }) => id),
-    )
-    for (const item of items) {
-      item.certificateIssued = certified.has(item._id)
+  presentReads: { certificateIssued: hasCertificate },
+  present: async (items, _rows, { db, whole, computed }) => {
+    for (const [index, item] of items.entries()) {
+      item.certificateIssued = computed(index, 'certificateIssued') === true
       if (whole) Object.assign(item, await trainingOf(db, item._id))
     }
   },

@@ -1,9 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { ADDRESS_COLUMNS } from '#contract/places/address.ts'
 import { user } from '#contract/people/user.ts'
 import { personOf } from '../../platform/access/actor.ts'
 import { companies } from './company-table.ts'
-import type { Db } from '../../platform/database/db.ts'
 import { bindEntity, type SavingIn } from '../../platform/engine/binding.ts'
 import { recordActivity } from '../../platform/audit/record.ts'
 import { roleId } from './role/base-roles.ts'
@@ -55,28 +54,16 @@ export const userBinding = bindEntity(user, users, {
       await checkNames(saving.tx, saving.values, saving.id)
     },
     afterSave,
-    present: async (items, rows, { db }) => {
-      const trainees = await traineesAmong(
-        db,
-        rows.map(({ id }) => id),
-      )
+    presentNeeds: ['activationDate'],
+    presentReads: { isTrainee: sql`${users.role} in (select ${roles.id} from ${roles} where ${isTrainee})` },
+    present: async (items, rows, { computed }) => {
       for (const [index, item] of items.entries()) {
         const row = rows[index]
         if (!row) continue
-        item.isStudent = trainees.has(row.id)
+        item.isStudent = computed(index, 'isTrainee') === true
         // That it waits, never what it waits for.
         item.activation = !row.active && row.activationDate === null
       }
     },
   },
 })
-
-/** Which of the users are trainees. */
-async function traineesAmong(db: Db, ids: string[]): Promise<Set<string>> {
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .innerJoin(roles, eq(roles.id, users.role))
-    .where(and(inArray(users.id, ids), isTrainee))
-  return new Set(rows.map(({ id }) => id))
-}

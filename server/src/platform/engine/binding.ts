@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Entity, Item } from '#contract/platform/kernel/entity.ts'
 import type { Fields, GroupField } from '#contract/platform/kernel/fields.ts'
@@ -16,15 +17,15 @@ type ColumnsOf<F extends Fields> = {
   ? unknown
   : Merge<{ [K in keyof F]: F[K] extends GroupField ? ColumnsOf<F[K]['of']> : never }[keyof F]>)
 
-/** The columns that the rows of a list are read without. */
-type HeavyColumn<F extends Fields> = string extends keyof F
+/** The columns that the rows of a list are always read with: those of fields that are not heavy. */
+type ListedColumn<F extends Fields> = string extends keyof F
   ? never
   : {
       [K in keyof F]: F[K] extends GroupField
-        ? HeavyColumn<F[K]['of']>
+        ? ListedColumn<F[K]['of']>
         : F[K] extends { kind: 'list' | 'embed' } | { kind: 'text'; style: 'rich' }
-          ? K
-          : never
+          ? never
+          : K
     }[keyof F]
 
 /** A table whose columns carry the entity's fields; one that does not fit does not compile. */
@@ -40,8 +41,11 @@ export type ItemOut = Record<string, unknown> & { _id: string }
 /** A row of a table. */
 export type RowOf<T extends ItemTable> = T['$inferSelect'] & ItemRow
 
-/** A row as a list reads it: without what is heavy, unless `presentNeeds` says so. */
-type ListedRow<E extends Entity, T extends ItemTable> = Omit<RowOf<T>, HeavyColumn<E['fields']>> &
+/** A row as a list reads it: with the columns of its fields that are not heavy, and what `presentNeeds` says. */
+type ListedRow<E extends Entity, T extends ItemTable> = Pick<
+  RowOf<T>,
+  Extract<ListedColumn<E['fields']>, keyof RowOf<T>>
+> &
   Partial<RowOf<T>> &
   ItemRow
 
@@ -76,6 +80,16 @@ export type SavingIn<T extends ItemTable> = Saving<RowOf<T>, ValuesOf<T>>
 export const columnsIn = <V extends object>(values: V): (keyof V & string)[] =>
   Object.keys(values) as (keyof V & string)[]
 
+/** What `present` is told besides. */
+interface PresentContext {
+  db: Db
+  actor: Actor
+  platform: Platform
+  whole: boolean
+  /** What `presentReads` says of the row of an item, by its place among the items. */
+  computed: (index: number, name: string) => unknown
+}
+
 /**
  * What happens beside the engine's own steps. The hooks are methods, so that those of one entity are also those of
  * some entity or other, as the engine takes them.
@@ -97,15 +111,17 @@ export interface Hooks<I extends ItemOut, R extends ItemRow, L extends ItemRow, 
   afterSave?(this: void, saving: Saving<R, V>): Promise<void>
   /** Before the row is removed, in the same transaction. */
   beforeRemove?(this: void, removing: { tx: Db; platform: Platform; actor: Actor; row: R }): Promise<void>
-  /** Heavy columns that `present` reads also where a list leaves their fields out. */
+  /** Columns that `present` reads of a list's rows beside those of the fields that the list gives. */
   presentNeeds?: readonly string[]
+  /** What `present` reads beside a row's columns, computed with them: `computed(row, name)` gives it. */
+  presentReads?: Readonly<Record<string, SQL>>
   /** Adds computed properties to items that go out; the rows are theirs, in the same order. */
   present?(
     this: void,
     items: I[],
     rows: L[],
     /** `whole` for an item by itself; rows of a list are lighter. */
-    context: { db: Db; actor: Actor; platform: Platform; whole: boolean },
+    context: PresentContext,
   ): Promise<void>
 }
 
@@ -171,6 +187,7 @@ export const extendBinding = <I extends ItemOut, R extends ItemRow, L extends It
       afterSave: inTurn(own.afterSave, more.afterSave),
       beforeRemove: inTurn(own.beforeRemove, more.beforeRemove),
       presentNeeds: [...(own.presentNeeds ?? []), ...(more.presentNeeds ?? [])],
+      presentReads: { ...own.presentReads, ...more.presentReads },
       present: async (...given) => {
         await Promise.all([own.present?.(...given), more.present?.(...given)])
       },

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { ListQuery } from '#contract/platform/kernel/paging.ts'
 import type { ItemUsages } from '#contract/platform/engine/endpoints.ts'
 import type { Reference } from '#contract/platform/kernel/entity.ts'
@@ -101,23 +101,23 @@ export const createEngine = (platform: Platform, registry: Registry): Engine => 
       const binding = registry.get(name)
       const condition = listCondition(binding, scopeOf(binding, actor, 'list'), query, actor)
       const rights = rightsFor(binding, actor)
+      const order = listOrder(binding, actor, query.sort)
       const page = db
         .select({ id: binding.table.id })
         .from(binding.table)
         .where(condition)
-        .orderBy(...listOrder(binding, actor, query.sort))
+        .orderBy(...order)
         .limit(query.limit)
         .offset(query.skip)
         .as('page')
-      const [rows, total] = await Promise.all([
-        db
-          .select({ ...listColumns(binding), ...rights.columns })
+      const read = async (more: Record<string, SQL>) =>
+        (await db
+          .select({ ...listColumns(binding, registry, actor), ...rights.columns, ...more })
           .from(binding.table)
           .where(sql`${binding.table.id} in (select id from ${page})`)
-          .orderBy(...listOrder(binding, actor, query.sort)),
-        totals.count(db, binding, condition),
-      ])
-      const held = (rows as Row[]).map(rights.held)
+          .orderBy(...order)) as Row[]
+      const { rows, total } = await totals.withPage(db, binding, { condition, skip: query.skip }, read)
+      const held = rows.map(rights.held)
       const items = await present(binding, held, { db, registry, platform, actor, whole: false })
       return { items, total }
     },
@@ -133,7 +133,7 @@ export const createEngine = (platform: Platform, registry: Registry): Engine => 
       const rights = rightsFor(binding, actor)
       const readBatch = async (ids: string[]): Promise<ItemOut[]> => {
         const rows = (await db
-          .select({ ...listColumns(binding), ...rights.columns })
+          .select({ ...listColumns(binding, registry, actor), ...rights.columns })
           .from(binding.table)
           .where(inArray(binding.table.id, ids))) as Row[]
         const place = new Map(ids.map((id, index) => [id, index]))
@@ -176,12 +176,11 @@ export const createEngine = (platform: Platform, registry: Registry): Engine => 
       const binding = registry.get(name)
       await binding.hooks?.prepare?.({ platform, actor, id, input })
       try {
-        const { row, can, isNew, told } = await db.transaction((tx) =>
-          write(tx, binding, { id, input, actor }),
-        )
+        const { held, isNew, told } = await db.transaction((tx) => write(tx, binding, { id, input, actor }))
+        const { row } = held
         totals.forget(name)
         await events.emit('entity.saved', { entity: name, id: row.id, isNew, userId: personOf(actor)?._id })
-        const item = { ...(await presentOne(binding, { row, can }, actor)), ...told }
+        const item = { ...(await presentOne(binding, held, actor)), ...told }
         // Who may only add knows of no other items.
         const warning = await sameName(db, binding, row, reached(binding, actor, 'edit'))
         return warning ? { ...item, _warning: warning } : item

@@ -4,10 +4,11 @@ import { maskCode } from '#contract/platform/kernel/mask.ts'
 import { columnOf, flatFields, type Entity } from '#contract/platform/kernel/entity.ts'
 import type { Field } from '#contract/platform/kernel/fields.ts'
 import { isMasked } from '#contract/platform/kernel/kinds/text.ts'
-import { all, none, whereOf, type Scope } from '../access/scope.ts'
+import { all, isWithin, none, whereOf, type Scope } from '../access/scope.ts'
 import type { Db } from '../database/db.ts'
 import { isMachine, type Actor } from '../access/actor.ts'
-import type { Binding, ItemOut } from './binding.ts'
+import { besideColumns, besideKey } from './beside.ts'
+import type { Binding, ItemOut, Row } from './binding.ts'
 import { columnNamed } from './registry.ts'
 
 /** The fields that are kept from an actor, each with the rows in which it is. */
@@ -59,20 +60,50 @@ const empty = (item: Record<string, unknown>, path: string): void => {
   else if (head in item) item[head] = null
 }
 
-/** Takes out of items what the actor is not shown. */
-export const hide = async (binding: Binding, items: ItemOut[], db: Db, actor: Actor): Promise<void> => {
+/** What to read beside a row, to know what the actor is not shown of it. */
+export const hidesColumns = (binding: Binding, actor: Actor): Record<string, SQL> =>
+  besideColumns(
+    'hides',
+    Object.fromEntries(
+      Object.entries(hiddenFields(binding, actor)).flatMap(([path, where]) =>
+        where.kind === 'rows' ? [[path, isWithin(where)]] : [],
+      ),
+    ),
+  )
+
+/** In which rows a field is hidden: as was read with them, or asked now, as of one that was just saved. */
+const hiddenAmong = async (
+  binding: Binding,
+  { path, where }: { path: string; where: Scope },
+  rows: readonly Row[],
+  db: Db,
+): Promise<ReadonlySet<string>> => {
+  const key = besideKey('hides', path)
+  if (where.kind === 'all') return new Set(rows.map(({ id }) => id))
+  if (rows.every((row) => key in row))
+    return new Set(rows.filter((row) => row[key] === true).map(({ id }) => id))
+  const ids = rows.map(({ id }) => id)
+  const found = await db
+    .select({ id: binding.table.id })
+    .from(binding.table)
+    .where(and(inArray(binding.table.id, ids), whereOf(where)))
+  return new Set(found.map(({ id }) => String(id)))
+}
+
+/**
+ * Takes out of items what the actor is not shown.
+ * @param rows theirs, as they were read
+ */
+export const hide = async (
+  binding: Binding,
+  items: readonly ItemOut[],
+  rows: readonly Row[],
+  { db, actor }: { db: Db; actor: Actor },
+): Promise<void> => {
   if (items.length === 0) return
   for (const [path, where] of Object.entries(hiddenFields(binding, actor))) {
     if (where.kind === 'none') continue
-    const ids = items.map(({ _id }) => _id)
-    const rows =
-      where.kind === 'all'
-        ? undefined
-        : await db
-            .select({ id: binding.table.id })
-            .from(binding.table)
-            .where(and(inArray(binding.table.id, ids), whereOf(where)))
-    const hidden = rows && new Set(rows.map(({ id }) => String(id)))
-    for (const item of items) if (!hidden || hidden.has(item._id)) empty(item, path)
+    const hidden = await hiddenAmong(binding, { path, where }, rows, db)
+    for (const item of items) if (hidden.has(item._id)) empty(item, path)
   }
 }

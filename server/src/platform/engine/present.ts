@@ -1,15 +1,17 @@
-import { getTableColumns, inArray } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { columnOf } from '#contract/platform/kernel/entity.ts'
+import { columnOf, flatFields } from '#contract/platform/kernel/entity.ts'
 import type { Field, Fields } from '#contract/platform/kernel/fields.ts'
 import type { Db } from '../database/db.ts'
 import type { Actor } from '../access/actor.ts'
 import type { Platform } from '../platform.ts'
+import { besideKey } from './beside.ts'
 import type { Binding, ItemOut, Row } from './binding.ts'
-import { flatField, hide, outText } from './hidden.ts'
+import { flatField, hide, hidesColumns, outText } from './hidden.ts'
 import { kindOf } from './kinds/index.ts'
 import { columnNamed, type Registry } from './registry.ts'
 import type { Held } from './rights.ts'
+import { readTitles, titleColumns } from './titles.ts'
 
 /** Too heavy for a row of a list. */
 const isHeavy = (field: Field): boolean => kindOf(field).isHeavy?.(field) ?? false
@@ -18,32 +20,48 @@ const isHeavy = (field: Field): boolean => kindOf(field).isHeavy?.(field) ?? fal
 const isListed = ({ entity }: Binding, field: Field, path: string): boolean =>
   !isHeavy(field) || entity.list.columns.includes(path)
 
-const unlisted = (binding: Binding, fields: Fields, prefix = ''): string[] =>
-  Object.entries(fields).flatMap(([name, field]) =>
-    field.kind === 'group'
-      ? unlisted(binding, field.of, `${prefix}${name}.`)
-      : isListed(binding, field, prefix + name)
-        ? []
-        : [name],
+/** What a list reads of every item, whoever asks; kept, as a declaration does not change. */
+const ownListColumns = (binding: Binding, registry: Registry): Record<string, PgColumn | SQL> => {
+  const listed = flatFields(binding.entity.fields).filter(([path, field]) => isListed(binding, field, path))
+  const needed = ['id', 'createdAt', 'updatedAt', ...(binding.hooks?.presentNeeds ?? [])]
+  const columns = Object.fromEntries(
+    [...needed, ...listed.map(([path]) => columnOf(path))].flatMap((name): [string, PgColumn][] => {
+      const column = columnNamed(binding, name)
+      return column ? [[name, column]] : []
+    }),
   )
+  return { ...columns, ...titleColumns(binding, listed, registry) }
+}
+const known = new WeakMap<Binding, Record<string, PgColumn | SQL>>()
 
 /**
- * The columns that the rows of a list are read with. The sessions of a module, say, would be read to be thrown away;
- * generated columns are what the database searches and sorts by.
+ * The columns that the rows of a list are read with: those of the fields that it gives, the names of what these refer
+ * to, and what is hidden from the actor. The hash of a password, or the sessions of a module, would be read to be thrown
+ * away.
  */
-export const listColumns = (binding: Binding): Record<string, PgColumn> => {
-  const left = new Set(unlisted(binding, binding.entity.fields))
-  for (const needed of binding.hooks?.presentNeeds ?? []) left.delete(needed)
-  return Object.fromEntries(
-    Object.entries<PgColumn>(getTableColumns(binding.table)).filter(
-      ([name, { generated }]) => !left.has(name) && !generated,
-    ),
-  )
+export const listColumns = (
+  binding: Binding,
+  registry: Registry,
+  actor: Actor,
+): Record<string, PgColumn | SQL> => {
+  const own = known.get(binding) ?? ownListColumns(binding, registry)
+  known.set(binding, own)
+  return { ...own, ...hidesColumns(binding, actor) }
 }
 
-/** Everything an answer refers to, by entity; filled with names in one query an entity. */
+/** Everything an answer refers to, by entity; what its rows did not bring is filled with names in one query. */
 class Names {
   private readonly wanted = new Map<string, Map<string, { _id: string; name: string }>>()
+  private readonly told = new Map<string, string>()
+
+  /** Takes the names that were read with a row. */
+  learn(binding: Binding, read: Row): void {
+    for (const [path, field] of flatFields(binding.entity.fields)) {
+      const title = read[besideKey('title', path)]
+      if (field.kind === 'ref' && typeof title === 'string')
+        this.told.set(`${field.entity} ${String(read[columnOf(path)])}`, title)
+    }
+  }
 
   want(entity: string, id: unknown): { _id: string; name: string } | null {
     if (typeof id !== 'string') return null
@@ -55,21 +73,23 @@ class Names {
   }
 
   async fill(db: Db, registry: Registry): Promise<void> {
-    // One after the other: a transaction has one connection.
-    for (const [entity, references] of this.wanted) {
+    const asked = [...this.wanted].flatMap(([entity, references]) => {
       const binding = registry.find(entity)
-      const title = binding && columnNamed(binding, columnOf(binding.entity.title))
-      if (!binding || !title) continue
+      if (!binding) return []
       const field = flatField(binding.entity, binding.entity.title)
-      const rows = await db
-        .select({ id: binding.table.id, name: title })
-        .from(binding.table)
-        .where(inArray(binding.table.id, [...references.keys()]))
-      for (const row of rows) {
-        const reference = references.get(String(row.id))
-        if (reference) reference.name = String(outText(field, row.name) ?? '')
+      for (const [id, reference] of references) {
+        const title = this.told.get(`${entity} ${id}`)
+        if (title !== undefined) reference.name = String(outText(field, title) ?? '')
       }
-    }
+      const ids = [...references.keys()].filter((id) => !this.told.has(`${entity} ${id}`))
+      return ids.length > 0 ? [{ binding, field, references, ids }] : []
+    })
+    const titles = await readTitles(db, asked)
+    for (const [index, { field, references }] of asked.entries())
+      for (const { id, title } of titles.filter(({ place }) => place === index)) {
+        const reference = references.get(id)
+        if (reference) reference.name = String(outText(field, title) ?? '')
+      }
   }
 }
 
@@ -136,6 +156,7 @@ export const present = async (
   const { db, registry, platform, actor, whole } = context
   const names = new Names()
   const keep = (field: Field, path: string) => whole || isListed(binding, field, path)
+  for (const { read } of held) names.learn(binding, read)
   const items = held.map(({ row, can }) => ({
     _id: row.id,
     createdAt: row.createdAt.toISOString(),
@@ -144,8 +165,10 @@ export const present = async (
     _can: can,
   }))
   await names.fill(db, registry)
-  await hide(binding, items, db, actor)
+  const read = held.map((one) => one.read)
+  await hide(binding, items, read, { db, actor })
   const rows = held.map(({ row }) => row)
-  await binding.hooks?.present?.(items, rows, { db, actor, platform, whole })
+  const computed = (index: number, name: string) => read[index]?.[besideKey('computed', name)]
+  await binding.hooks?.present?.(items, rows, { db, actor, platform, whole, computed })
   return items
 }

@@ -4,6 +4,7 @@ import { Problem } from '#contract/platform/kernel/problem.ts'
 import { isMachine, type Actor } from '../access/actor.ts'
 import type { Columns } from '../access/entity-policy.ts'
 import { all, isWithin, none, type Scope } from '../access/scope.ts'
+import { besideColumns, besideKey, ownColumns } from './beside.ts'
 import type { Binding, Row, Saving } from './binding.ts'
 import { isAllowed } from './registry.ts'
 
@@ -17,6 +18,8 @@ export type Rights = Readonly<Record<string, boolean>>
 export interface Held {
   row: Row
   can: Rights
+  /** The row with all that was read beside it. */
+  read: Row
 }
 
 /** What opens a removal is what opens a change. */
@@ -50,11 +53,9 @@ export const scopeOf = (binding: Binding, actor: Actor, action: RowAction): Scop
   return reached(binding, actor, action)
 }
 
-/** Names a right among a row's columns. */
-const KEY = 'can '
-
 /**
- * How the rights of an entity's rows are read: with the rows themselves, by the scopes that also decide what happens.
+ * How the rights of an entity's rows are read: with the rows themselves, by the scopes that also decide what happens;
+ * and with them what its hooks compute of a row.
  * @returns `columns` to be selected beside a row's own, and `held`, which parts them again
  */
 export const rightsFor = (binding: Binding, actor: Actor) => {
@@ -66,20 +67,23 @@ export const rightsFor = (binding: Binding, actor: Actor) => {
     ['remove', reached(binding, actor, 'remove')],
     ...more,
   ]
+  const asked = scopes.flatMap(([name, scope]): [string, SQL][] =>
+    scope.kind === 'rows' ? [[name, isWithin(scope)]] : [],
+  )
   return {
-    columns: Object.fromEntries(
-      scopes.flatMap(([name, scope]): [string, SQL<boolean>][] =>
-        scope.kind === 'rows' ? [[KEY + name, isWithin(scope)]] : [],
-      ),
-    ),
+    columns: {
+      ...besideColumns('can', Object.fromEntries(asked)),
+      ...besideColumns('computed', binding.hooks?.presentReads ?? {}),
+    },
     held: (read: Row): Held => ({
-      row: Object.fromEntries(Object.entries(read).filter(([name]) => !name.startsWith(KEY))) as Row,
+      row: ownColumns(read),
       can: Object.fromEntries(
         scopes.map(([name, scope]) => [
           name,
-          scope.kind === 'rows' ? read[KEY + name] === true : scope.kind === 'all',
+          scope.kind === 'rows' ? read[besideKey('can', name)] === true : scope.kind === 'all',
         ]),
       ),
+      read,
     }),
   }
 }

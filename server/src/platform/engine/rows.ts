@@ -4,6 +4,7 @@ import type { Actor } from '../access/actor.ts'
 import { or as orScope, whereOf, type Scope } from '../access/scope.ts'
 import type { Db } from '../database/db.ts'
 import type { Binding, Row } from './binding.ts'
+import { hidesColumns } from './hidden.ts'
 import { reached, rightsFor, scopeOf, type Held } from './rights.ts'
 
 const rowsOf = (on: Db, { table }: Binding, id: string, scope: Scope, more: Record<string, SQL> = {}) =>
@@ -18,7 +19,8 @@ const rowsOf = (on: Db, { table }: Binding, id: string, scope: Scope, more: Reco
  */
 export const findRow = async (on: Db, binding: Binding, id: string, actor: Actor): Promise<Held> => {
   const rights = rightsFor(binding, actor)
-  const [row] = (await rowsOf(on, binding, id, scopeOf(binding, actor, 'view'), rights.columns)) as Row[]
+  const more = { ...rights.columns, ...hidesColumns(binding, actor) }
+  const [row] = (await rowsOf(on, binding, id, scopeOf(binding, actor, 'view'), more)) as Row[]
   if (!row) throw new Problem('not_found')
   return rights.held(row)
 }

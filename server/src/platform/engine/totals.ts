@@ -1,7 +1,8 @@
-import type { SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Db } from '../database/db.ts'
-import type { Binding } from './binding.ts'
+import { besideColumns, besideKey } from './beside.ts'
+import type { Binding, Row } from './binding.ts'
 
 /** Counting fewer rows than this costs less than remembering them. */
 const LARGE = 5_000
@@ -12,11 +13,17 @@ const MAX_REMEMBERED = 1_000
 const dialect = new PgDialect({ casing: 'snake_case' })
 
 /**
- * Counts the items of list calls. Who asks while the same is being counted gets that count; large totals are remembered
+ * Counts the items of list calls, in the statement that reads the page where that has rows. Who asks while the same is being counted gets that count; large totals are remembered
  * for some seconds. Both until their entity changes here.
  */
 export interface Totals {
-  count: (db: Db, binding: Binding, condition: SQL | undefined) => Promise<number>
+  withPage: (
+    db: Db,
+    binding: Binding,
+    asked: { condition: SQL | undefined; skip: number },
+    /** Reads the page, with the total beside each row where it is told how to count. */
+    read: (more: Record<string, SQL>) => Promise<Row[]>,
+  ) => Promise<{ rows: Row[]; total: number }>
   /** Forgets what is remembered of an entity. */
   forget: (entity: string) => void
 }
@@ -37,18 +44,29 @@ export const createTotals = (): Totals => {
   }
 
   return {
-    async count(db, { entity, table }, condition) {
+    async withPage(db, { entity, table }, { condition, skip }, read) {
       const query = condition && dialect.sqlToQuery(condition)
       const key = `${entity.name} ${query ? query.sql + JSON.stringify(query.params) : ''}`
       const before = known.get(key)
-      if (before && before.until > performance.now()) return before.total
+      if (before && before.until > performance.now()) {
+        const [rows, total] = await Promise.all([read({}), before.total])
+        return { rows, total }
+      }
       if (known.size >= MAX_REMEMBERED) known.clear()
-      const total = Promise.resolve(db.$count(table, condition))
+      const page = read(
+        besideColumns('computed', {
+          total: sql`(select count(*) from ${table}${condition ? sql` where ${condition}` : sql``})`,
+        }),
+      )
+      const total = page.then(([row]) => {
+        if (row) return Number(row[besideKey('computed', 'total')])
+        return skip === 0 ? 0 : db.$count(table, condition)
+      })
       const own: Counted = { total, until: Number.POSITIVE_INFINITY }
       known.set(key, own)
       try {
         keep(key, own, await total)
-        return await total
+        return { rows: await page, total: await total }
       } catch (error) {
         keep(key, own, 0)
         throw error

@@ -90,7 +90,8 @@ export const writeItem = async (
         .values({ id: itemId, ...values })
         .returning(returned))) as Row[]
   if (!written) throw new Problem('not_found')
-  const { row, can } = rights.held(written)
+  const held = rights.held(written)
+  const { row } = held
 
   for (const open of [true, false]) {
     const claimed = [...valuesOf(entity.fields, changes, isFile)].filter(
@@ -112,5 +113,5 @@ export const writeItem = async (
   const kept = new Set(fileIdsOf(entity.fields, rowAsItem(entity.fields, row)))
   const dropped = fileIdsOf(entity.fields, old).filter((file) => !kept.has(file))
   await dropFiles(tx, events, dropped)
-  return { row, can, isNew: !before, told: saving.told }
+  return { held, isNew: !before, told: saving.told }
 }

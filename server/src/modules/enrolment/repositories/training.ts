@@ -34,7 +34,7 @@ export const trainingOf = async (db: Db, user: string) => {
 }
 
 /** Whether the user of a row has an issued certificate. */
-const hasCertificate = sql<boolean>`exists (select from ${assignments}
+export const hasCertificate = sql<boolean>`exists (select from ${assignments}
   where ${assignments.user} = ${users.id} and ${assignments.certificadoEmitido})`
 
 /** Which of the users have an issued certificate. */
