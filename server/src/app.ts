@@ -93,13 +93,13 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
     log,
     db,
     authenticate: identity.authenticate,
-    authenticateClient: createClientDoor(db, clock),
+    authenticateClient: createClientDoor(platform),
     recordError: createErrorRecorder(db, log),
     recordRefusal: createRefusalRecorder(db, log),
     isReady: () => isReachable(db),
     stuckJobs: () => countStuck(db),
   })
-  realtime.attach(http.server, identity.authenticate, trustOf(config.trustProxy))
+  realtime.attach(http.server, identity, trustOf(config.trustProxy))
 
   const taskTypes = createTaskTypes()
   const engine = createEngine(platform, createRegistry([...bindings, taskBinding(taskTypes)]))

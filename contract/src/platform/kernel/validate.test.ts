@@ -71,3 +71,14 @@ test('lists of references, words and rows have an end', () => {
     t('validation.tooManyEntries', { max: MAX_ENTRIES }),
   )
 })
+
+test('a line takes no character that is not seen, and several lines only those that part them', () => {
+  const body = defineEntity({ ...page, fields: { body: text({ label: 'Texto', style: 'lines' }) } })
+  for (const sign of ['\0', '\u001b', '\u007f', '\u0085', '\t', '\n', '\r']) {
+    const value = `Rui${sign}Pires`
+    assert.equal(errorOf(quiz, 'personalname', value), t('validation.controlCharacters'))
+    const parts = ['\t', '\n', '\r'].includes(sign)
+    assert.equal(errorOf(body, 'body', value), parts ? undefined : t('validation.controlCharacters'))
+  }
+  assert.equal(errorOf(quiz, 'personalname', 'Conceição Ñíguez 👩‍🏫'), undefined)
+})

@@ -41,7 +41,7 @@ export const cartfcBinding = bindEntity(cartfc, cartfcs, {
     },
     beforeRemove: async ({ row }) => {
       if (row.hours !== row.remaining)
-        throw new Problem('in_use', t('problem.in_use', { where: 'cursos atribuídos' }))
+        throw new Problem('in_use', t('problem.in_use_where', { where: 'cursos atribuídos' }))
     },
   },
 })

@@ -129,5 +129,5 @@ export const checkUnused = async (tx: Db, registry: Registry, binding: Binding, 
     if (found) places.push(from.entity.label.many.toLocaleLowerCase('pt'))
   }
   if (places.length > 0)
-    throw new Problem('in_use', t('problem.in_use', { where: [...new Set(places)].join(', ') }))
+    throw new Problem('in_use', t('problem.in_use_where', { where: [...new Set(places)].join(', ') }))
 }

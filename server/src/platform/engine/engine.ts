@@ -250,7 +250,10 @@ export const createEngine = (platform: Platform, registry: Registry): Engine => 
       } catch (error) {
         const state = sqlState(error)
         if (state?.code !== '23503') throw error
-        throw new Problem('in_use', t('problem.in_use', { where: registry.labelOfTable(state.table ?? '') }))
+        throw new Problem(
+          'in_use',
+          t('problem.in_use_where', { where: registry.labelOfTable(state.table ?? '') }),
+        )
       }
     },
 

@@ -83,7 +83,8 @@ export const textError = (field: TextField, value: unknown): string | undefined 
   if (typeof value !== 'string') return t('validation.type')
   if (isTooLong(field, value)) return t('validation.tooLong')
   if (field.min !== undefined && value.trim().length < field.min) return t('validation.tooShort')
-  if (value.includes('\0')) return t('validation.type')
+  const unseen = field.style === undefined || field.style === 'line' ? /\p{Cc}/u : /[^\P{Cc}\t\n\r]/u
+  if (unseen.test(value)) return t('validation.controlCharacters')
   const format = field.format && formats[field.format]
   return format && !format.holds(value) ? format.message() : undefined
 }

@@ -34,7 +34,7 @@ export const codeBinding = bindEntity(code, codes, {
     },
     beforeRemove: async ({ row }) => {
       if (row.accountsUsed > 0)
-        throw new Problem('in_use', t('problem.in_use', { where: 'cursos atribuídos' }))
+        throw new Problem('in_use', t('problem.in_use_where', { where: 'cursos atribuídos' }))
     },
     afterSave: saveAccounts,
     present: async ([only], _rows, { db, actor, whole }) => {

@@ -1,33 +1,39 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { t } from '#contract/platform/text/text.ts'
 import type { AuthenticateClient } from '../../../platform/access/actor.ts'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Db } from '../../../platform/database/db.ts'
-import { isStanding } from './standing.ts'
-import { clients } from './table.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { createSecurityKeeper } from '../security/record.ts'
+import { findByToken, touchClient } from './repository.ts'
 import { hashOfToken } from './token.ts'
 
 /** How often a client's last use is written down. */
-const TOUCH_SECONDS = 60
+const TOUCH_MS = 60_000
 
-/** Finds clients by their tokens. */
-export const createClientDoor =
-  (db: Db, clock: Clock): AuthenticateClient =>
-  async (token, address) => {
-    const [found] = await db
-      .select({ _id: clients.id, name: clients.name, grants: clients.grants })
-      .from(clients)
-      .where(and(eq(clients.tokenHash, hashOfToken(token)), isStanding(clock.today())))
-    if (!found) return undefined
+/** How many tokens that let nobody in are written down: of one address once an hour, and of all so many. */
+const HOUR = 60 * 60
+const PER_ADDRESS = { max: 1, seconds: HOUR }
+const EVERYWHERE = { max: 60, seconds: HOUR }
+
+/** Finds clients by their tokens; one that lets nobody in is written down. */
+export const createClientDoor = ({
+  db,
+  clock,
+  log,
+}: Pick<Platform, 'db' | 'clock' | 'log'>): AuthenticateClient => {
+  const keep = createSecurityKeeper(db, log)
+  return async (token, address) => {
+    const found = await findByToken(db, hashOfToken(token), clock.today())
+    if (!found?.stands) {
+      const reason = found ? t('security.endedToken', { name: found.name }) : t('security.unknownToken')
+      const limits = [
+        { key: `tokens:${address ?? ''}`, ...PER_ADDRESS },
+        { key: 'tokens:*', ...EVERYWHERE },
+      ]
+      await keep({ event: 'refused', address, reason }, limits)
+      return undefined
+    }
+    const { _id, name, grants } = found
     const now = clock.now()
-    const longAgo = new Date(now.getTime() - TOUCH_SECONDS * 1000)
-    await db
-      .update(clients)
-      .set({ lastUsedAt: now })
-      .where(
-        and(
-          eq(clients.id, found._id),
-          or(isNull(clients.lastUsedAt), lt(clients.lastUsedAt, sql`${longAgo.toISOString()}::timestamptz`)),
-        ),
-      )
-    return { kind: 'client', ...found, address }
+    await touchClient(db, _id, now, new Date(now.getTime() - TOUCH_MS))
+    return { kind: 'client', _id, name, grants, address }
   }
+}

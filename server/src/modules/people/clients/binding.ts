@@ -19,11 +19,11 @@ export const clientBinding = bindEntity(client, clients, {
     afterSave: async ({ tx, actor, values }) => {
       await recordSecurity(tx, { event: 'clientNew', by: personOf(actor), reason: String(values['name']) })
     },
-    present: async (items, _rows, { platform }) => {
+    present: async (items, rows, { platform }) => {
       const today = platform.clock.today()
-      for (const item of items) {
-        const { expiresOn, revokedAt } = item as unknown as Parameters<typeof clientState>[0]
-        item['state'] = clientState({ expiresOn, revokedAt }, today)
+      for (const [index, item] of items.entries()) {
+        const row = rows[index]
+        if (row) item['state'] = clientState(row, today)
       }
     },
   },

@@ -47,6 +47,13 @@ it('tokens are counted by address where they let nobody in', async () => {
     const guess = { authorization: `Bearer tir_guess${n}` }
     answers.push((await app.anonymous().get('/api/degree/export/x', guess)).status)
   }
-  await app.close()
   assert.deepEqual([answers.slice(0, 60).every((status) => status === 401), answers[60]], [true, 429])
+
+  const { items } = (await (await app.asNew('admin')).get('/api/entity/security/list')).body
+  assert.deepEqual(
+    items?.map(({ event, address, reason }) => [event, address, reason]),
+    [['refused', '127.0.0.1', 'Token de aplicação desconhecido']],
+    'one line an hour of one address, however many it tries',
+  )
+  await app.close()
 })

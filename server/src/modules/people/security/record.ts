@@ -3,7 +3,7 @@ import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Client, Person } from '../../../platform/access/actor.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { RecordRefusal } from '../../../platform/http/errors.ts'
-import { hit, type Limit } from '../../../platform/http/rate-limit.ts'
+import { type Counted, hitAll } from '../../../platform/http/rate-limit.ts'
 import type { Log } from '../../../platform/log.ts'
 import { securityEvents } from './table.ts'
 
@@ -43,18 +43,29 @@ export const recordSecurity = async (on: Db, event: SecurityEvent): Promise<void
   await securityEntry(on, event)
 }
 
-/** So many refusals of one account an hour are written down; a program that goes on fills no disk. */
-const REFUSALS: Limit = { max: 60, seconds: 60 * 60 }
-
-/** Writes down what somebody who is logged in, or a machine, was refused; where even that fails, the log has it. */
-export const createRefusalRecorder =
-  (db: Db, log: Log): RecordRefusal =>
-  async (actor, what) => {
+/**
+ * Keeps what comes of requests that are refused, up to limits past which nothing more is written: a program that goes
+ * on fills no disk. Where it cannot, the log has it; it never throws.
+ */
+export const createSecurityKeeper =
+  (db: Db, log: Log) =>
+  async (event: SecurityEvent, limits: readonly Counted[]): Promise<void> => {
     try {
-      await hit(db, `refusals:${actor._id}`, REFUSALS)
-      const who = actor.kind === 'person' ? { account: actor, address: actor.address } : { by: actor }
-      await recordSecurity(db, { event: 'refused', ...who, reason: what })
+      await hitAll(db, limits)
+      await recordSecurity(db, event)
     } catch (error) {
       if (!(error instanceof Problem)) log.error({ err: error }, 'the refusal could not be recorded')
     }
   }
+
+/** So many refusals of one account an hour are written down. */
+const REFUSALS = { max: 60, seconds: 60 * 60 }
+
+/** Writes down what somebody who is logged in, or a machine, was refused. */
+export const createRefusalRecorder = (db: Db, log: Log): RecordRefusal => {
+  const keep = createSecurityKeeper(db, log)
+  return (actor, what) => {
+    const who = actor.kind === 'person' ? { account: actor, address: actor.address } : { by: actor }
+    return keep({ event: 'refused', ...who, reason: what }, [{ key: `refusals:${actor._id}`, ...REFUSALS }])
+  }
+}

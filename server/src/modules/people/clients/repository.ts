@@ -1,0 +1,86 @@
+import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/db.ts'
+import { isStanding } from './standing.ts'
+import { clients } from './table.ts'
+
+type ClientRow = typeof clients.$inferSelect
+
+/** A client by what is kept of its token, and whether it is let in on a day. */
+export const findByToken = async (on: Db, tokenHash: string, today: string) => {
+  const [found] = await on
+    .select({
+      _id: clients.id,
+      name: clients.name,
+      grants: clients.grants,
+      stands: sql<boolean>`${isStanding(today)}`,
+    })
+    .from(clients)
+    .where(eq(clients.tokenHash, tokenHash))
+  return found
+}
+
+/** Writes down that a client was used, unless that was done since a moment. */
+export const touchClient = async (on: Db, id: string, now: Date, since: Date): Promise<void> => {
+  const isLongAgo = or(
+    isNull(clients.lastUsedAt),
+    lt(clients.lastUsedAt, sql`${since.toISOString()}::timestamptz`),
+  )
+  await on
+    .update(clients)
+    .set({ lastUsedAt: now })
+    .where(and(eq(clients.id, id), isLongAgo))
+}
+
+/** Ends a client that is not ended yet, and gives its name. */
+export const revokeClient = async (
+  tx: Db,
+  id: string,
+  { now, by }: { now: Date; by: string },
+): Promise<string | undefined> => {
+  const [revoked] = await tx
+    .update(clients)
+    .set({ revokedAt: now, revokedBy: by, updatedAt: now })
+    .where(and(eq(clients.id, id), isNull(clients.revokedAt)))
+    .returning({ name: clients.name })
+  return revoked?.name
+}
+
+/** Is there a client of this id, whether it is let in or not? */
+export const clientExists = async (on: Db, id: string): Promise<boolean> =>
+  (await on.select({ id: clients.id }).from(clients).where(eq(clients.id, id))).length > 0
+
+/** Ends the clients of the configuration that have another token. */
+export const endConfigured = async (on: Db, tokenHash: string, now: Date): Promise<void> => {
+  await on
+    .update(clients)
+    .set({ revokedAt: now, updatedAt: now })
+    .where(and(clients.configured, ne(clients.tokenHash, tokenHash), isNull(clients.revokedAt)))
+}
+
+/** Makes the client of the configuration, once; one that nobody revoked is let in again. */
+export const putConfigured = async (
+  on: Db,
+  client: Pick<ClientRow, 'name' | 'tokenHash' | 'grants' | 'expiresOn'>,
+) => {
+  const [row] = await on
+    .insert(clients)
+    .values({ ...client, configured: true })
+    .onConflictDoUpdate({
+      target: clients.tokenHash,
+      // The setting was taken away and is back: nobody revoked the client.
+      set: { revokedAt: sql`case when ${clients.revokedBy} is null then null else ${clients.revokedAt} end` },
+      setWhere: eq(clients.configured, true),
+    })
+    .returning({ expiresOn: clients.expiresOn, revokedAt: clients.revokedAt })
+  return row
+}
+
+/** Is the client still let in? Asked again before what took long is written; it stays so until the transaction ends. */
+export const clientStands = async (tx: Db, id: string, today: string): Promise<boolean> => {
+  const found = await tx
+    .select({ id: clients.id })
+    .from(clients)
+    .where(and(eq(clients.id, id), isStanding(today)))
+    .for('share')
+  return found.length > 0
+}
