@@ -53,5 +53,7 @@ export const firstSession = async (
 }
 
 /** Who is logged in. */
-export const whoAmI = async (request: APIRequestContext): Promise<{ _id: string; name: string }> =>
+export const whoAmI = async (
+  request: APIRequestContext,
+): Promise<{ _id: string; name: string; username: string; email: string }> =>
   (await request.get('/api/currentuser')).json()

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { expect, request, type APIRequestContext } from '@playwright/test'
+import { expect, type APIRequestContext } from '@playwright/test'
 import { assignCourse, makeShortCourse, type ShortCourse } from '../../e2e/support/course.ts'
 import type { Death } from '../../e2e/support/die.ts'
-import { logIn } from '../../e2e/support/login.ts'
-import { startServer } from '../../e2e/support/server.ts'
 import { finishSessions, firstSession, whoAmI } from '../../e2e/support/trainee.ts'
+import { serveTwoPeople } from '../../e2e/support/two-people.ts'
 
 interface Question {
   _id: string
@@ -36,17 +35,8 @@ interface SurveyQuestion {
  * server is killed right after the commit that records it, or after the certificate and before its job is forgotten.
  */
 test('a kill -9 between an event and its consequence loses nothing, and nothing is done twice', async (t) => {
-  const server = await startServer({ env: { DEMO: '1' } })
-  t.after(server.dispose)
-  const admin = await request.newContext({ baseURL: server.url })
-  const trainee = await request.newContext({ baseURL: server.url })
-  t.after(async () => {
-    await admin.dispose()
-    await trainee.dispose()
-  })
-  await logIn(admin, 'admin')
   // Whose data are not whole at first.
-  await logIn(trainee, 'ines.vilhena')
+  const { server, admin, other: trainee } = await serveTwoPeople(t, 'ines.vilhena')
   const me = await whoAmI(trainee)
   let ahead = 0
 

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { request } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { assignCourse, makeShortCourse } from '../../e2e/support/course.ts'
 import { digest, logIn } from '../../e2e/support/login.ts'
 import { outbox } from '../../e2e/support/mail.ts'
-import { startServer } from '../../e2e/support/server.ts'
 import { finishSessions, whoAmI } from '../../e2e/support/trainee.ts'
+import { serveTwoPeople } from '../../e2e/support/two-people.ts'
 import { connectEmbedded } from './platform/database/connect.ts'
 
 interface Attempt {
@@ -17,16 +16,7 @@ interface Attempt {
 }
 
 test('a kill -9 in the middle of an exam loses no answer, no attempt and no question', async (t) => {
-  const server = await startServer({ env: { DEMO: '1' } })
-  t.after(server.dispose)
-  const admin = await request.newContext({ baseURL: server.url })
-  const trainee = await request.newContext({ baseURL: server.url })
-  t.after(async () => {
-    await admin.dispose()
-    await trainee.dispose()
-  })
-  await logIn(admin, 'admin')
-  await logIn(trainee, 'bruno.carvalhais')
+  const { server, admin, other: trainee } = await serveTwoPeople(t, 'bruno.carvalhais')
   const course = await makeShortCourse(admin, { name: 'Queda a meio' })
   await assignCourse(admin, course._id, (await whoAmI(trainee))._id)
   await finishSessions(trainee, course)
@@ -67,17 +57,7 @@ test('a kill -9 in the middle of an exam loses no answer, no attempt and no ques
 })
 
 test('a kill -9 between an activation and the course of its code loses neither', async (t) => {
-  const server = await startServer({ env: { DEMO: '1' } })
-  t.after(server.dispose)
-  const [admin, person] = [
-    await request.newContext({ baseURL: server.url }),
-    await request.newContext({ baseURL: server.url }),
-  ]
-  t.after(async () => {
-    await admin.dispose()
-    await person.dispose()
-  })
-  await logIn(admin, 'admin')
+  const { server, admin, other: person } = await serveTwoPeople(t)
   const course = await makeShortCourse(admin, { name: 'Código a meio' })
   const made = await admin.post('/api/entity/code/add', { data: { degree: course._id } })
   const { _id } = (await made.json()) as { _id: string }

@@ -71,16 +71,21 @@ export const limit = (db: Db, what: ByAccount, address: string, account: string)
 export const limitCorrection = (db: Db, address: string, signUp: string): Promise<void> =>
   hitAll(db, [ofAddress('correct', address), { key: `correct:sign-up:${signUp}`, ...corrections }])
 
-/** Once in the window of the login's own limit. */
-const ONCE: Limit = { max: 1, seconds: QUARTER }
-
-/** Is this the first time in the window of its limit that an address goes on past it with an account? */
-export const isFirstBeyond = async (db: Db, address: string, account: string): Promise<boolean> => {
+/** Is it the first hit of a key in so many seconds? */
+const isFirst = async (db: Db, key: string, seconds: number): Promise<boolean> => {
   try {
-    await hit(db, `held:${keysOf('login', address, account).account}`, ONCE)
+    await hit(db, key, { max: 1, seconds })
     return true
   } catch (error) {
     if (error instanceof Problem) return false
     throw error
   }
 }
+
+/** Is this the first time in the window of its limit that an address goes on past it with an account? */
+export const isFirstBeyond = (db: Db, address: string, account: string): Promise<boolean> =>
+  isFirst(db, `held:${keysOf('login', address, account).account}`, QUARTER)
+
+/** Is this the first time that the event of a request is handled, as far as this transaction comes to its end? */
+export const isFirstRun = (tx: Db, request: string): Promise<boolean> =>
+  isFirst(tx, `handled:${request}`, FORTNIGHT)

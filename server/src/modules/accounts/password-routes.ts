@@ -1,18 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as calls from '#contract/accounts/password.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
-import { afterAnswer } from '../../platform/http/after-answer.ts'
 import { register } from '../../platform/http/endpoint.ts'
 import type { Accounts } from './accounts.ts'
 import { signedUpBy } from './browser-ticket.ts'
 import { clearCookie, type Cookies, originOf } from './cookies.ts'
-import { limit } from './limits.ts'
 import { REGISTRATION_COOKIE } from './registration-routes.ts'
 import type { Ticket } from './ticket.ts'
 import { activate } from './use-cases/activate.ts'
 import { changePassword } from './use-cases/change-password.ts'
-import { mailRecovery, setLock } from './use-cases/manage-accounts.ts'
-import { recoverPassword } from './use-cases/recover-password.ts'
+import { sendRecoveryTo, setLock } from './use-cases/manage-accounts.ts'
+import { askRecovery } from './use-cases/recover-password.ts'
 import { setPassword } from './use-cases/set-password.ts'
 
 const ACTIVATION_COOKIE = 'activation'
@@ -63,12 +61,11 @@ export const passwordRoutes = (app: FastifyInstance, accounts: Accounts, cookies
   })
 
   register(app, calls.resetPassword, async ({ body: { username, email }, request }) => {
-    await limit(db, 'reset', request.ip, email)
-    afterAnswer(request, () => recoverPassword(accounts, { username, email, address: request.ip }))
+    await askRecovery(accounts, { username, email, address: request.ip })
     return {}
   })
   register(app, calls.sendRecovery, async ({ params, actor }) => {
-    await mailRecovery(accounts, actor, params.id)
+    await sendRecoveryTo(accounts, actor, params.id)
     return {}
   })
   register(app, calls.lockUser, async ({ params, body, actor }) =>

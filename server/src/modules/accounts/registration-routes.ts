@@ -1,18 +1,16 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as calls from '#contract/accounts/registration.ts'
-import { afterAnswer } from '../../platform/http/after-answer.ts'
 import { register } from '../../platform/http/endpoint.ts'
 import type { Accounts } from './accounts.ts'
 import { ticketFor } from './browser-ticket.ts'
 import { clearCookie, type Cookies } from './cookies.ts'
-import { limit } from './limits.ts'
 import type { Registered } from './new-account.ts'
 import { acceptInvitation } from './use-cases/accept-invitation.ts'
 import { checkInvitation, declineInvitation } from './use-cases/answer-invitation.ts'
 import { correctEmail } from './use-cases/correct-email.ts'
 import { addManager, inviteManager } from './use-cases/invite-manager.ts'
 import { isUnique, registerAccount } from './use-cases/register-account.ts'
-import { resendActivation } from './use-cases/resend-activation.ts'
+import { askActivation } from './use-cases/resend-activation.ts'
 
 /** Proves that this browser signed an account up. */
 export const REGISTRATION_COOKIE = 'registration'
@@ -31,8 +29,7 @@ export const registrationRoutes = (app: FastifyInstance, accounts: Accounts, coo
     signedUp(reply, await registerAccount(accounts, body, request.ip)),
   )
   register(app, calls.resendActivation, async ({ body, request }) => {
-    await limit(db, 'reset', request.ip, body.email)
-    afterAnswer(request, () => resendActivation(accounts, body.email))
+    await askActivation(accounts, body.email, request.ip)
     return {}
   })
   register(app, calls.correctEmail, async ({ body, request }) =>

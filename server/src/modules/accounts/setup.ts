@@ -8,6 +8,8 @@ import { createCurrentUsers } from './current-user-repository.ts'
 import { passwordRoutes } from './password-routes.ts'
 import { registrationRoutes } from './registration-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
+import { mailRecovery } from './use-cases/recover-password.ts'
+import { mailActivation } from './use-cases/resend-activation.ts'
 
 /** Makes the feature and registers its calls. */
 export const createAccounts = (
@@ -18,6 +20,18 @@ export const createAccounts = (
   engine: Engine,
 ): void => {
   const accounts = { platform, identity, codes, engine, currentUsers: createCurrentUsers(platform.db) }
+  platform.events.handle({
+    name: 'accounts.mailRecovery',
+    events: ['recovery.asked'],
+    waits: false,
+    handle: (asked) => mailRecovery(platform, asked),
+  })
+  platform.events.handle({
+    name: 'accounts.mailActivation',
+    events: ['activation.asked'],
+    waits: false,
+    handle: (asked) => mailActivation(platform, asked),
+  })
   const cookies = createCookies(platform)
   sessionRoutes(http, accounts, cookies)
   passwordRoutes(http, accounts, cookies)

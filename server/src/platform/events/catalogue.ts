@@ -72,6 +72,24 @@ export const catalogue = {
     raisedBy: ['people'],
     handledBy: ['certificates.issueForUser'],
   }),
+  'recovery.asked': lasting({
+    about: "Somebody asked for a new password, by a username and an email that may be nobody's",
+    payload: z.object({ request: z.uuid(), username: z.string(), email: z.string(), address: z.string() }),
+    raisedBy: ['accounts'],
+    handledBy: ['accounts.mailRecovery'],
+  }),
+  'activation.asked': lasting({
+    about: "Somebody asked for the mail of an activation again, by an email that may be nobody's",
+    payload: z.object({ request: z.uuid(), email: z.string() }),
+    raisedBy: ['accounts'],
+    handledBy: ['accounts.mailActivation'],
+  }),
+  'settings.saved': lasting({
+    about: "The academy's settings were changed",
+    payload: z.object({}),
+    raisedBy: ['operations'],
+    handledBy: ['operations.applySettings'],
+  }),
   'file.dropped': lasting({
     about: 'Nothing refers to some files any more',
     payload: z.object({ ids: z.array(z.uuid()) }),
@@ -82,7 +100,7 @@ export const catalogue = {
     about: 'An item was added or changed',
     payload: ofItem.extend({ isNew: z.boolean() }),
     raisedBy: ['accounts', 'catalogue', 'operations', 'people', 'platform', 'site', 'support'],
-    handledBy: ['learning', 'operations', 'platform'],
+    handledBy: ['learning', 'platform'],
   }),
   'entity.removed': signal({
     about: 'An item was removed; `row` is what stood in the table, by its columns',

@@ -17,7 +17,6 @@ import { trustOf } from '../network.ts'
 import { readBodies } from './body.ts'
 import { refuseCrossSite } from './cross-site.ts'
 import { handleErrors, type RecordError, type RecordRefusal } from './errors.ts'
-import { serveAfterAnswers } from './after-answer.ts'
 import { refuseInPreview } from './preview.ts'
 import { serveMetrics } from './metrics.ts'
 import { HEADERS_TIMEOUT, keepPace, REQUEST_TIMEOUT } from './pace.ts'
@@ -90,7 +89,6 @@ export const createHttpServer = async (options: ServerOptions): Promise<FastifyI
 
   identifyActors(app, options)
   refuseCrossSite(app)
-  serveAfterAnswers(app)
   refuseInPreview(app)
   serveMetrics(app, config.metricsToken, options.stuckJobs)
 

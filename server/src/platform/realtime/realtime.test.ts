@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from 'drizzle-orm'
 import { io, type Socket } from 'socket.io-client'
 import { createApp } from '../../app.ts'
 import { t as words } from '#contract/platform/text/text.ts'
@@ -98,3 +99,18 @@ if (process.env['TEST_DATABASE_URL'])
     const saved = await admin.post('/api/entity/educationLevel/add', { name: 'Licenciatura' })
     assert.deepEqual(await heard, { _id: saved.body['_id'] })
   })
+
+test('a socket ends with its session, also where nobody said that it is over', async (t) => {
+  const app = await createTestApp()
+  t.after(app.close)
+  const address = await app.listen()
+  const user = await app.addUser()
+  const sid = await app.identity.open(app.platform.db, user.id)
+  const socket = io(address, { reconnection: false, extraHeaders: { cookie: `sid=${sid}` } })
+  t.after(() => socket.close())
+  await next(socket, 'connect')
+  const ended = next(socket, 'disconnect')
+  // As another instance leaves it that dies between its commit and its signal.
+  await app.platform.db.execute(sql`delete from sessions`)
+  await ended
+})

@@ -10,6 +10,12 @@ import { SESSION_COOKIE } from '../http/actor-of-request.ts'
 import { addressOf, type Trust } from '../network.ts'
 import { createCap } from './cap.ts'
 
+/** Who comes with a session: for a use of it, and to look whether it still holds. */
+interface Sessions {
+  authenticate: Authenticate
+  look: Authenticate
+}
+
 /** Tells browsers what happened (rule api.events). */
 export interface Realtime {
   /** To the sockets of one user. */
@@ -27,7 +33,7 @@ export interface Realtime {
   /** What to do when another instance tells. */
   onInstances: (event: string, listener: (payload: unknown) => void) => void
   /** @param trust which proxies are believed when they say whose connection it is */
-  attach: (server: HttpServer, authenticate: Authenticate, trust: Trust) => void
+  attach: (server: HttpServer, sessions: Sessions, trust: Trust) => void
   /** Ends every connection; a second call does nothing. */
   close: () => Promise<void>
 }
@@ -40,6 +46,11 @@ const SOCKETS_PER_SESSION = 20
 const SOCKETS_PER_ADDRESS = 200
 /** How long a connection may wait before it says what it came for. */
 const CONNECT_MS = 10_000
+/**
+ * How often an instance looks whether the sessions of its sockets still hold: where another one ended them and died
+ * before it said so, or nobody heard it, their sockets end with the next look.
+ */
+const LOOK_MS = 10_000
 
 /** What a socket carries: the cookie that it came with, and whose it was. */
 interface Own {
@@ -89,6 +100,7 @@ export const createRealtime = ({ pool, embedded }: Connection, log: Log): Realti
   })
   let isAttached = false
   let isClosed = false
+  let looking: NodeJS.Timeout | undefined
   io.on('connection', (socket) => {
     const { user } = socket.data as Own
     void socket.join([userRoom(user._id), sessionRoom(user.sessionId)])
@@ -116,8 +128,14 @@ export const createRealtime = ({ pool, embedded }: Connection, log: Log): Realti
       if (!embedded) io.serverSideEmit(event, payload)
     },
     onInstances: (event, listener) => void io.on(event, listener),
-    attach: (server, authenticate, trusted) => {
+    attach: (server, { authenticate, look }, trusted) => {
       trust = trusted
+      const leaveEnded = async (socket: { data: unknown; disconnect: (close: boolean) => unknown }) => {
+        if (!(await look((socket.data as Own).sid))) socket.disconnect(true)
+      }
+      looking = setInterval(() => {
+        Promise.all([...io.of('/').sockets.values()].map(leaveEnded)).catch(errorHandler)
+      }, LOOK_MS).unref()
       const enter = async (socket: Socket) => {
         const sid = readCookie(socket.request.headers.cookie, SESSION_COOKIE)
         const user = sid ? await authenticate(sid) : undefined
@@ -143,6 +161,7 @@ export const createRealtime = ({ pool, embedded }: Connection, log: Log): Realti
     close: async () => {
       if (isClosed) return
       isClosed = true
+      clearInterval(looking)
       // Not io.close(), which closes the HTTP server too; a command that serves nobody has no engine.
       if (isAttached) io.engine.close()
       await io.of('/').adapter.close()

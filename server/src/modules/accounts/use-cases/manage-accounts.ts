@@ -10,11 +10,12 @@ import {
   recordSecurity,
   sendCode,
   sendRecovery,
+  updateUser,
   type UserRow,
   usersInSight,
 } from '../../people/index.ts'
 import type { Accounts } from '../accounts.ts'
-import { isWithin, lockAccount, updateAccount } from '../repository.ts'
+import { isWithin, lockAccount } from '../repository.ts'
 
 /**
  * The person that a manager acts on, within what the act reaches (rule account.managed).
@@ -27,7 +28,7 @@ const managed = async (tx: Db, who: Person, id: string, reach: Reach): Promise<U
 }
 
 /** Mails a recovery, or the activation where that is still to come, to somebody that the caller manages. */
-export const mailRecovery = async ({ platform }: Accounts, who: Person, id: string): Promise<void> => {
+export const sendRecoveryTo = async ({ platform }: Accounts, who: Person, id: string): Promise<void> => {
   await platform.db.transaction(async (tx) => {
     const user = await managed(tx, who, id, sendRecovery)
     if (!user.active && user.activationDate !== null) throw new Problem('inactive_account')
@@ -43,7 +44,7 @@ export const mailRecovery = async ({ platform }: Accounts, who: Person, id: stri
 export const setLock = async ({ platform }: Accounts, who: Person, id: string, lock: boolean) => {
   await platform.db.transaction(async (tx) => {
     const user = await managed(tx, who, id, lockUser)
-    const changed = await updateAccount(tx, id, { lock, updatedAt: platform.clock.now() })
+    const changed = await updateUser(tx, id, { lock, updatedAt: platform.clock.now() })
     if (changed) await followChange(tx, platform, user, changed, { by: who })
     const action = lock ? 'user.lock' : 'user.unlock'
     await recordActivity(tx, who, { action, what: user.name, entity: 'user', item: id })

@@ -1,14 +1,32 @@
+import { newId } from '../../../platform/database/columns.ts'
+import type { Payload } from '../../../platform/events/catalogue.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { sendCode } from '../../people/index.ts'
 import type { Accounts } from '../accounts.ts'
+import { isFirstRun, limit } from '../limits.ts'
 import { findWaiting } from '../repository.ts'
 
-/** Mails the activation again, where an account of this email waits for it. Done after the answer. */
-export const resendActivation = async (
-  { platform }: Pick<Accounts, 'platform'>,
+/**
+ * Takes a wish for the mail of an activation, whoever it is of: what comes of it is an event's, so that neither the
+ * answer nor its time says whether an account waits.
+ * @throws Problem `rate_limited`
+ */
+export const askActivation = async (
+  { platform: { db, events } }: Accounts,
   email: string,
+  address: string,
+): Promise<void> => {
+  await limit(db, 'reset', address, email)
+  await db.transaction((tx) => events.record(tx, 'activation.asked', { request: newId(), email }))
+}
+
+/** Mails the activation again, where an account of this email waits for it; once for a request. */
+export const mailActivation = async (
+  platform: Platform,
+  { request, email }: Payload<'activation.asked'>,
 ): Promise<void> => {
   await platform.db.transaction(async (tx) => {
     const user = await findWaiting(tx, email)
-    if (user && !user.lock) await sendCode(platform, tx, user)
+    if (user && !user.lock && (await isFirstRun(tx, request))) await sendCode(platform, tx, user)
   })
 }

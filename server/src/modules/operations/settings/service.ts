@@ -1,10 +1,10 @@
 import type { AcademySettings } from '#contract/operations/settings-endpoints.ts'
 import { setOverrides } from '#contract/platform/text/text.ts'
 import type { Engine } from '../../../platform/engine/engine.ts'
-import { settings, type SettingsRow } from '../../../platform/settings-table.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { academyOf, settingsOf } from './academy.ts'
+import { findSettings } from './repository.ts'
 
 /** Tells the other instances that the settings changed. */
 const CHANGED = 'settings.changed'
@@ -22,13 +22,8 @@ export interface SettingsService {
 export const createSettings = (platform: Platform, engine: Engine): SettingsService => {
   const { db, academy, config, events, log, realtime } = platform
 
-  const find = async (): Promise<SettingsRow | undefined> => {
-    const [row] = await db.select().from(settings).limit(1)
-    return row
-  }
-
   const apply = async () => {
-    const row = await find()
+    const row = await findSettings(db)
     const now = row ? academyOf(row, config.academy) : config.academy
     const unknown = setOverrides(now.config.texts)
     if (unknown.length > 0)
@@ -38,24 +33,27 @@ export const createSettings = (platform: Platform, engine: Engine): SettingsServ
 
   return {
     async get(user) {
-      const row = await find()
+      const row = await findSettings(db)
       return row
         ? ((await engine.get('settings', row.id, user)) as unknown as AcademySettings)
         : settingsOf(config.academy)
     },
 
     async save(item, user) {
-      const row = await find()
+      const row = await findSettings(db)
       const whole = row ? item : { ...settingsOf(config.academy), ...item }
       return (await engine.save('settings', row?.id, whole, user)) as unknown as AcademySettings
     },
 
     async start() {
       await apply()
-      events.on('entity.saved', async ({ entity }) => {
-        if (entity !== 'settings') return
-        await apply()
-        realtime.tellInstances(CHANGED)
+      events.handle({
+        name: 'operations.applySettings',
+        events: ['settings.saved'],
+        handle: async () => {
+          await apply()
+          realtime.tellInstances(CHANGED)
+        },
       })
       realtime.onInstances(CHANGED, () => {
         apply().catch((error: unknown) => log.error({ err: error }, 'the settings could not be read again'))
