@@ -12,10 +12,6 @@ const found = (on: Db, condition: SQL | undefined) => on.select().from(users).wh
 const ofEmail = (email: string): SQL => eq(sql`lower(${users.email})`, canonicalEmail(email))
 const waits = isNull(users.activationDate)
 
-/** An account by its id. */
-export const findAccount = async (on: Db, id: string): Promise<UserRow | undefined> =>
-  (await found(on, eq(users.id, id)))[0]
-
 /** An account by its id, locked, where it reaches. */
 export const lockAccount = async (tx: Db, id: string, scope: Scope): Promise<UserRow | undefined> =>
   (await found(tx, and(eq(users.id, id), whereOf(scope))).for('update'))[0]
@@ -57,22 +53,7 @@ export const insertAccount = async (tx: Db, account: NewUser): Promise<UserRow> 
   return user
 }
 
-/** Changes an account; gives it as it is then. */
-export const updateAccount = async (
-  tx: Db,
-  id: string,
-  values: Partial<NewUser>,
-): Promise<UserRow | undefined> => {
-  const [changed] = await tx.update(users).set(values).where(eq(users.id, id)).returning()
-  return changed
-}
-
 /** Adds the company that an account is of. */
 export const insertCompany = async (tx: Db, company: NewCompany): Promise<void> => {
   await tx.insert(companies).values(company)
-}
-
-/** Changes the company that an account is of, where it is one. */
-export const updateCompany = async (tx: Db, id: string, values: Partial<NewCompany>): Promise<void> => {
-  await tx.update(companies).set(values).where(eq(companies.id, id))
 }

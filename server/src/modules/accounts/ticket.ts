@@ -4,9 +4,18 @@ import { t } from '#contract/platform/text/text.ts'
 import type { Human } from '../../platform/access/actor.ts'
 import { recordActivity } from '../../platform/audit/record.ts'
 import type { Tx } from '../../platform/database/db.ts'
-import { endCodes, endOfCode, followChange, hashOfCode, type Origin, type UserRow } from '../people/index.ts'
+import {
+  endCodes,
+  endOfCode,
+  followChange,
+  hashOfCode,
+  type Origin,
+  updateCompanyOf,
+  updateUser,
+  type UserRow,
+} from '../people/index.ts'
 import type { Accounts } from './accounts.ts'
-import { lockByEmail, updateAccount, updateCompany } from './repository.ts'
+import { lockByEmail } from './repository.ts'
 
 /** Email and code, as an activation proves itself. */
 export interface Ticket {
@@ -58,7 +67,7 @@ export const confirm = async (
   const now = platform.clock.now()
   const { user, code, passwordHash } = used
   const isFirst = user.activationDate === null
-  const changed = await updateAccount(tx, user.id, {
+  const changed = await updateUser(tx, user.id, {
     passwordHash,
     changepw: false,
     activationHash: hashOfCode(code),
@@ -73,7 +82,7 @@ export const confirm = async (
     await followChange(tx, platform, user, changed, { code: true, address: origin.address })
     return undefined
   }
-  await updateCompany(tx, user.id, { activatedAt: now })
+  await updateCompanyOf(tx, user.id, { activatedAt: now })
   await codes.redeemPending(tx, user.id)
   if (changed.lock) return undefined
   return identity.open(tx, user.id, origin, { ends: actor.kind === 'person' ? actor.sessionId : undefined })

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { ADDRESS_COLUMNS } from '#contract/places/address.ts'
 import { company } from '#contract/companies/company.ts'
 import { personOf } from '../../platform/access/actor.ts'
@@ -7,12 +6,16 @@ import {
   checkNames,
   companies,
   companyTaken,
-  endSessions,
+  deleteCompanyOf,
+  findUser,
   followChange,
+  insertUser,
   isCompanyNifFree,
+  lockUserRow,
+  removeAccount,
   roleId,
   sendCode,
-  users,
+  updateUser,
 } from '../people/index.ts'
 import { companyPolicy, ownCompany } from './policy.ts'
 
@@ -39,12 +42,12 @@ const saveAccount = async ({
   if (before) {
     const changes = { ...account, ...(nif ? { nif, username } : {}) }
     if (Object.keys(changes).length === 0) return
-    const [old] = await tx.select().from(users).where(eq(users.id, id)).for('update')
-    const [changed] = await tx.update(users).set(changes).where(eq(users.id, id)).returning()
+    const old = await lockUserRow(tx, id)
+    const changed = await updateUser(tx, id, changes)
     if (old && changed && user) await followChange(tx, platform, old, changed, { by: user })
     return
   }
-  await tx.insert(users).values({
+  await insertUser(tx, {
     ...account,
     id,
     nif: nif ?? '',
@@ -65,14 +68,13 @@ export const companyBinding = bindEntity(company, companies, {
       await saveAccount(saving)
     },
     afterSave: async ({ tx, platform, id, before }) => {
-      const [account] = before ? [] : await tx.select().from(users).where(eq(users.id, id))
+      const account = before ? undefined : await findUser(tx, id)
       if (account) await sendCode(platform, tx, account)
     },
     // The account goes with the record; whatever still refers to either keeps both.
     beforeRemove: async ({ tx, platform, row }) => {
-      await endSessions(tx, platform.events, { user: row.id })
-      await tx.delete(companies).where(eq(companies.id, row.id))
-      await tx.delete(users).where(eq(users.id, row.id))
+      await deleteCompanyOf(tx, row.id)
+      await removeAccount(tx, platform.events, row.id)
     },
   },
 })

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import type { SecurityEventKind } from '#contract/people/security.ts'
 import { formatDayTime } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
@@ -6,7 +5,7 @@ import type { Db } from '../../platform/database/db.ts'
 import type { Person } from '../../platform/access/actor.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { sendTemplate } from '../../platform/mail-templates/mails.ts'
-import { roles } from './role/table.ts'
+import { findRole } from './role/repository.ts'
 import { recordSecurity } from './security/record.ts'
 import { endCodes, sendCode } from './activation-code.ts'
 import { endSessions } from './sessions.ts'
@@ -15,10 +14,7 @@ import type { UserRow } from './table.ts'
 /** Who changed an account: somebody logged in, or whoever had a code mailed to it, from an address. */
 export type Changer = { by: Person } | { code: true; address: string }
 
-const nameOfRole = async (tx: Db, id: string): Promise<string> => {
-  const [role] = await tx.select({ name: roles.name }).from(roles).where(eq(roles.id, id))
-  return role?.name ?? ''
-}
+const nameOfRole = async (tx: Db, id: string): Promise<string> => (await findRole(tx, id))?.name ?? ''
 
 /** What changed of the account's rights, with the words of why. */
 const changesOf = async (tx: Db, before: UserRow, after: UserRow, how: string) => {

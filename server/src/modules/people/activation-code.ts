@@ -1,11 +1,11 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
-import { and, eq, lte, ne, or } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { companies } from './company-table.ts'
+import { clearCodes, endOfMailed, putCode } from './codes-repository.ts'
 import { sendTemplate } from '../../platform/mail-templates/mails.ts'
 import { roleId } from './role/base-roles.ts'
-import { mailedCodes, users, type UserRow } from './table.ts'
+import { findCompanyOf } from './repository.ts'
+import type { UserRow } from './table.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 /** How long an activation waits, and how long a recovery does. */
@@ -45,24 +45,12 @@ export const endOfCode = async (
   code: string,
 ): Promise<Date | null | undefined> => {
   if (isLastCode(user, code)) return user.activationExpiresAt
-  const [mailed] = await tx
-    .select()
-    .from(mailedCodes)
-    .where(
-      and(
-        eq(mailedCodes.user, user.id),
-        eq(mailedCodes.hash, hashOfCode(code)),
-        eq(mailedCodes.email, user.email),
-      ),
-    )
-  return mailed && user.activationExpiresAt && mailed.expiresAt
+  const end = await endOfMailed(tx, user, hashOfCode(code))
+  return end && user.activationExpiresAt && end
 }
 
 /** Ends every code that was mailed to an account. */
-export const endCodes = async (tx: Db, userId: string): Promise<void> => {
-  await tx.update(users).set({ activationExpiresAt: null }).where(eq(users.id, userId))
-  await tx.delete(mailedCodes).where(eq(mailedCodes.user, userId))
-}
+export const endCodes = clearCodes
 
 /** The address of the activation screen: email and code, joined by & (rule account.activation). */
 const activationLink = (baseUrl: string, email: string, code: string): string =>
@@ -82,17 +70,11 @@ export const sendCode = async (
   const isNew = user.activationDate === null
   const now = platform.clock.now()
   const expiresAt = new Date(now.getTime() + (isNew ? ACTIVATION_MS : RECOVERY_MS))
-  await tx
-    .update(users)
-    .set({ activationHash: hash, activationExpiresAt: expiresAt })
-    .where(eq(users.id, user.id))
-  const isOver = or(ne(mailedCodes.email, user.email), lte(mailedCodes.expiresAt, now))
-  await tx.delete(mailedCodes).where(and(eq(mailedCodes.user, user.id), isOver))
-  await tx.insert(mailedCodes).values({ user: user.id, hash, email: user.email, expiresAt })
+  await putCode(tx, user, { hash, now, expiresAt })
   const link = activationLink(platform.config.baseUrl, user.email, code)
   const receivers = { to: [user.email], toUsers: [user.id] }
   if (isNew && user.role === roleId.company) {
-    const [company] = await tx.select().from(companies).where(eq(companies.id, user.id))
+    const company = await findCompanyOf(tx, user.id)
     const values = { company: company?.name ?? user.name, nif: user.username, code, link }
     await sendTemplate(platform, tx, 'companyRegistration', values, receivers)
     return

@@ -1,8 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { ADDRESS_COLUMNS } from '#contract/places/address.ts'
 import { user } from '#contract/people/user.ts'
 import { personOf } from '../../platform/access/actor.ts'
-import { companies } from './company-table.ts'
 import { bindEntity, type SavingIn } from '../../platform/engine/binding.ts'
 import { recordActivity } from '../../platform/audit/record.ts'
 import { roleId } from './role/base-roles.ts'
@@ -12,7 +11,9 @@ import { followChange } from './account-change.ts'
 import { sendCode } from './activation-code.ts'
 import { checkNames } from './names.ts'
 import { giveRole, userPolicy } from './policy.ts'
+import { findUser, updateCompanyOf } from './repository.ts'
 import { placeTrainee, prepareAccount } from './save-rules.ts'
+import { endSessions } from './sessions.ts'
 import { users } from './table.ts'
 
 /** A new account gets its activation by mail; of another, what follows from the change. */
@@ -25,19 +26,17 @@ const afterSave = async ({
   values,
 }: SavingIn<typeof users>): Promise<void> => {
   const who = personOf(actor)
-  const [row] = await tx.select().from(users).where(eq(users.id, id))
+  const row = await findUser(tx, id)
   if (!row) return
   if (!before && !row.active) await sendCode(platform, tx, row)
   if (before && who) await followChange(tx, platform, before, row, { by: who })
   if (before) await platform.events.record(tx, 'person.changed', { user: id })
   if ('passwordHash' in values)
     await recordActivity(tx, actor, { action: 'password.set', what: row.name, entity: 'user', item: id })
-  if ('activationDate' in values)
-    await tx.update(companies).set({ activatedAt: row.activationDate }).where(eq(companies.id, id))
+  if ('activationDate' in values) await updateCompanyOf(tx, id, { activatedAt: row.activationDate })
   const shared = ['email', 'name', 'nif', ...ADDRESS_COLUMNS] as const
   const changes = Object.fromEntries(shared.filter((name) => name in values).map((name) => [name, row[name]]))
-  if (before && Object.keys(changes).length > 0)
-    await tx.update(companies).set(changes).where(eq(companies.id, id))
+  if (before && Object.keys(changes).length > 0) await updateCompanyOf(tx, id, changes)
 }
 
 /** Everybody with an account. */
@@ -54,6 +53,7 @@ export const userBinding = bindEntity(user, users, {
       await checkNames(saving.tx, saving.values, saving.id)
     },
     afterSave,
+    beforeRemove: ({ tx, platform, row }) => endSessions(tx, platform.events, { user: row.id }),
     presentNeeds: ['activationDate'],
     presentReads: { isTrainee: sql`${users.role} in (select ${roles.id} from ${roles} where ${isTrainee})` },
     present: async (items, rows, { computed }) => {

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
 import type { Events } from '../../platform/events/events.ts'
 import { dropFiles } from '../../platform/files/drop.ts'
 import { endCodes } from './activation-code.ts'
+import { deleteUser, updateUser } from './repository.ts'
 import { endSessions } from './sessions.ts'
-import { users, type UserRow } from './table.ts'
+import type { UserRow } from './table.ts'
 
 /** What stands where a name stood. */
 export const ERASED_NAME = 'Conta apagada'
@@ -22,48 +22,55 @@ export const erasePerson = async (
   const nobody = `apagado-${user.id}`
   await endSessions(tx, events, { user: user.id })
   await endCodes(tx, user.id)
-  await tx
-    .update(users)
-    .set({
-      username: nobody,
-      email: `${nobody}@apagado.invalid`,
-      name: ERASED_NAME,
-      passwordHash: null,
-      activationHash: null,
-      active: false,
-      lock: true,
-      avatar: null,
-      contact: null,
-      nif: null,
-      niss: null,
-      address: null,
-      addressDetails: null,
-      postalCode: null,
-      city: null,
-      locality: null,
-      county: null,
-      district: null,
-      dateOfBirth: null,
-      dateValidateCC: null,
-      gender: null,
-      identificationType: null,
-      identificationSubType: null,
-      emitedBy: null,
-      entryVisa: null,
-      identificationNumber: null,
-      identificationCheckCC: null,
-      job: null,
-      educationLevel: null,
-      country: null,
-      nationalityCountry: null,
-      nationalityCountryOther: null,
-      citizenshipCountry: null,
-      citizenshipCountryOther: null,
-      citizenshipDistrict: null,
-      citizenshipCounty: null,
-      privateCode: null,
-      updatedAt: new Date(),
-    })
-    .where(eq(users.id, user.id))
+  await updateUser(tx, user.id, {
+    username: nobody,
+    email: `${nobody}@apagado.invalid`,
+    name: ERASED_NAME,
+    passwordHash: null,
+    activationHash: null,
+    active: false,
+    lock: true,
+    avatar: null,
+    contact: null,
+    nif: null,
+    niss: null,
+    address: null,
+    addressDetails: null,
+    postalCode: null,
+    city: null,
+    locality: null,
+    county: null,
+    district: null,
+    dateOfBirth: null,
+    dateValidateCC: null,
+    gender: null,
+    identificationType: null,
+    identificationSubType: null,
+    emitedBy: null,
+    entryVisa: null,
+    identificationNumber: null,
+    identificationCheckCC: null,
+    job: null,
+    educationLevel: null,
+    country: null,
+    nationalityCountry: null,
+    nationalityCountryOther: null,
+    citizenshipCountry: null,
+    citizenshipCountryOther: null,
+    citizenshipDistrict: null,
+    citizenshipCounty: null,
+    privateCode: null,
+    updatedAt: new Date(),
+  })
   await dropFiles(tx, events, user.avatar ? [user.avatar._id] : [])
+}
+
+/**
+ * Removes an account that nothing has to keep: its sessions end, and its picture goes with it. What still refers to it
+ * keeps it: the database says so.
+ */
+export const removeAccount = async (tx: Db, events: Events, id: string): Promise<void> => {
+  await endSessions(tx, events, { user: id })
+  const picture = await deleteUser(tx, id)
+  await dropFiles(tx, events, picture ? [picture] : [])
 }

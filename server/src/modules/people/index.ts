@@ -3,11 +3,11 @@ export { followChange } from './account-change.ts'
 export { endCodes, endOfCode, hashOfCode, sendCode } from './activation-code.ts'
 export { certificationGaps } from './certification.ts'
 export { createClientDoor } from './clients/authenticate.ts'
-export { clientStands } from './clients/standing.ts'
+export { clientStands } from './clients/repository.ts'
 export { createClients } from './clients/setup.ts'
 export { clients } from './clients/table.ts'
 export { companies, companyInvitations, companyManagers } from './company-table.ts'
-export { ERASED_NAME, erasePerson } from './erase.ts'
+export { ERASED_NAME, erasePerson, removeAccount } from './erase.ts'
 export { createIdentity, type Identity, type Origin } from './identity.ts'
 export { checkNames, companyTaken, isCompanyNifFree, isNameFree, nameTaken } from './names.ts'
 export { checkNewPassword } from './new-password.ts'
@@ -40,7 +40,15 @@ export {
 } from './policy.ts'
 export { createRefusalRecorder, recordSecurity, securityEntry } from './security/record.ts'
 export { securityEvents } from './security/table.ts'
-export { findSessionTools, sessionTools } from './session-tools.ts'
-export { endSessions } from './sessions.ts'
+export {
+  deleteCompanyOf,
+  findSessionTools,
+  findUser,
+  insertUser,
+  lockUserRow,
+  sessionTools,
+  updateCompanyOf,
+  updateUser,
+} from './repository.ts'
 export { findSession, openSessionsOf } from './sessions-repository.ts'
 export { sessions, type UserRow, users } from './table.ts'

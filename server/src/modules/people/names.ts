@@ -1,38 +1,20 @@
-import { and, eq, ne, or, sql } from 'drizzle-orm'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { companies } from './company-table.ts'
-import { users } from './table.ts'
+import { isCompanyNifTaken, takenNames } from './repository.ts'
+
+const canonical = (name: string): string => name.trim().toLowerCase()
 
 /**
  * Is a name free for another user than `id`? Usernames and emails share one space: both sign in, so nobody may be
  * called what somebody else writes to log in.
  */
-export const isNameFree = async (on: Db, name: string, id?: string): Promise<boolean> => {
-  const value = name.trim().toLowerCase()
-  const taken = or(
-    eq(sql`lower(${users.username})`, value),
-    eq(sql`lower(${users.email})`, value),
-    eq(users.alias, value),
-  )
-  const [other] = await on
-    .select({ id: users.id })
-    .from(users)
-    .where(and(taken, id ? ne(users.id, id) : undefined))
-    .limit(1)
-  return other === undefined
-}
+export const isNameFree = async (on: Db, name: string, id?: string): Promise<boolean> =>
+  (await takenNames(on, [canonical(name)], id)).size === 0
 
 /** Is a NIF free for another company than `id`? People may share theirs with nobody either, but only companies must. */
-export const isCompanyNifFree = async (on: Db, nif: string, id?: string): Promise<boolean> => {
-  const [other] = await on
-    .select({ id: companies.id })
-    .from(companies)
-    .where(and(eq(companies.nif, nif.trim().toUpperCase()), id ? ne(companies.id, id) : undefined))
-    .limit(1)
-  return other === undefined
-}
+export const isCompanyNifFree = async (on: Db, nif: string, id?: string): Promise<boolean> =>
+  !(await isCompanyNifTaken(on, nif.trim().toUpperCase(), id))
 
 /** What a taken username or email answers with (rule person.unique). */
 export const nameTaken = (field: string, value: string): Problem =>
@@ -53,8 +35,15 @@ export const checkNames = async (
   names: { username?: unknown; email?: unknown },
   id?: string,
 ): Promise<void> => {
-  for (const field of ['username', 'email'] as const) {
+  const given = (['username', 'email'] as const).flatMap((field) => {
     const value = names[field]
-    if (typeof value === 'string' && !(await isNameFree(on, value, id))) throw nameTaken(field, value)
-  }
+    return typeof value === 'string' ? [{ field, value }] : []
+  })
+  if (given.length === 0) return
+  const taken = await takenNames(
+    on,
+    given.map(({ value }) => canonical(value)),
+    id,
+  )
+  for (const { field, value } of given) if (taken.has(canonical(value))) throw nameTaken(field, value)
 }

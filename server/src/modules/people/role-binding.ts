@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { eq } from 'drizzle-orm'
 import { emptyPromises } from '#contract/platform/access/grantable.ts'
 import { pageLabel } from '#contract/platform/access/page-label.ts'
 import type { PagePermission, RoleAccess } from '#contract/platform/kernel/roles.ts'
@@ -10,6 +9,7 @@ import { personOf } from '../../platform/access/actor.ts'
 import { bindEntity } from '../../platform/engine/binding.ts'
 import { rolePolicy } from './policy.ts'
 import { recordSecurity } from './security/record.ts'
+import { findRole } from './role/repository.ts'
 import { roles } from './role/table.ts'
 
 /** What stands in a role's row and gives no right. */
@@ -34,7 +34,7 @@ export const roleBinding = bindEntity(role, roles, {
       if (errors.length > 0) throw invalid(errors)
     },
     afterSave: async ({ tx, actor, id, before }) => {
-      const [row] = await tx.select().from(roles).where(eq(roles.id, id))
+      const row = await findRole(tx, id)
       if (!row || (before && isDeepStrictEqual(rightsOf(before), rightsOf(row)))) return
       await recordSecurity(tx, { event: 'permissions', by: personOf(actor), reason: row.name })
     },

@@ -1,13 +1,13 @@
 import { invalid, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { personOf } from '../../platform/access/actor.ts'
-import { whereOf } from '../../platform/access/scope.ts'
 import { companies } from './company-table.ts'
 import type { SavingIn } from '../../platform/engine/binding.ts'
 import { roleId } from './role/base-roles.ts'
 import { checkNewPassword } from './new-password.ts'
 import { hashPassword } from './passwords.ts'
 import { givePassword, inOwnCompanies, placeAnywhere } from './policy.ts'
+import { companiesWithin } from './repository.ts'
 import type { users } from './table.ts'
 
 type UserSaving = SavingIn<typeof users>
@@ -20,13 +20,10 @@ export const placeTrainee = async ({ tx, actor, before, values }: UserSaving): P
   if (actor.kind !== 'person' || placeAnywhere(actor) || before?.id === actor._id) return
   if (!before) values.role = roleId.student
   if (before && values.company === undefined) return
-  const own = await tx
-    .select({ id: companies.id })
-    .from(companies)
-    .where(whereOf(inOwnCompanies(actor, companies.id)))
-  if (!values.company && own.length === 1 && !before) values.company = own[0]?.id
+  const own = await companiesWithin(tx, inOwnCompanies(actor, companies.id))
+  if (!values.company && own.length === 1 && !before) values.company = own[0]
   if (!values.company) throw invalid([{ field: 'data.company', message: t('validation.required') }])
-  if (!own.some(({ id }) => id === values.company))
+  if (!own.includes(values.company))
     throw invalid([{ field: 'data.company', message: t('validation.reference') }])
 }
 

@@ -1,9 +1,9 @@
 import { forgive } from '../../../platform/http/rate-limit.ts'
 import type { Tx } from '../../../platform/database/db.ts'
+import { updateUser } from '../../people/index.ts'
 import type { Accounts } from '../accounts.ts'
 import { keysOf, limit } from '../limits.ts'
 import { presentUser } from '../present.ts'
-import { updateAccount } from '../repository.ts'
 import { confirm, type Entered, type Holder, redeem, type Ticket } from '../ticket.ts'
 
 /** Takes a code in a transaction: who it is of, whether it was used up, and the session that it opened. */
@@ -18,7 +18,7 @@ const take = async (
   const isUsed = asked.activationExpiresAt === null
   const isForeign = !isUsed && asked.activationDate === null && asked.id !== signedUp
   const user = isForeign ? { ...asked, passwordHash: null, changepw: true } : asked
-  if (isForeign) await updateAccount(tx, asked.id, { passwordHash: null, changepw: true })
+  if (isForeign) await updateUser(tx, asked.id, { passwordHash: null, changepw: true })
   const isReady = !isUsed && !user.changepw && user.activationDate === null
   const passwordHash = isReady ? user.passwordHash : null
   if (passwordHash === null) return { user, isUsed }

@@ -3,11 +3,10 @@ import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
 import { forgive } from '../../../platform/http/rate-limit.ts'
-import { checkNewPassword, followChange, inHashQueue } from '../../people/index.ts'
+import { checkNewPassword, findUser, followChange, inHashQueue, updateUser } from '../../people/index.ts'
 import type { Accounts } from '../accounts.ts'
 import { keysOf, limit } from '../limits.ts'
 import { type OwnData, saveOwnData } from '../own-data.ts'
-import { findAccount, updateAccount } from '../repository.ts'
 
 interface Change {
   password: string | null | undefined
@@ -30,14 +29,14 @@ export const changePassword = async (
   const digest = checkNewPassword(newPassword, 'newPassword', [who.username, who.email])
   const { account, passwordHash } = await inHashQueue(async (hashing) => {
     await limit(db, 'password', address, who._id)
-    const own = await findAccount(db, who._id)
+    const own = await findUser(db, who._id)
     if (!own || !(await hashing.isRight(own.passwordHash, password)))
       throw invalidField('password', t('auth.wrongPassword'))
     return { account: own, passwordHash: await hashing.hash(digest) }
   })
   await db.transaction(async (tx) => {
     const values = { passwordHash, changepw: false, updatedAt: clock.now() }
-    const changed = await updateAccount(tx, who._id, values)
+    const changed = await updateUser(tx, who._id, values)
     if (changed) await followChange(tx, platform, account, changed, { by: who })
     await saveOwnData(tx, engine, who, data)
     await recordActivity(tx, who, { action: 'password.change', what: who.name })

@@ -3,11 +3,11 @@ import { t } from '#contract/platform/text/text.ts'
 import { canonicalEmail } from '#contract/platform/validation/email.ts'
 import { emailError } from '#contract/platform/validation/registration.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
-import { checkNames, sendCode } from '../../people/index.ts'
+import { checkNames, sendCode, updateCompanyOf, updateUser } from '../../people/index.ts'
 import type { Accounts } from '../accounts.ts'
 import { signedUpBy } from '../browser-ticket.ts'
 import { limitCorrection } from '../limits.ts'
-import { lockWaiting, updateAccount, updateCompany } from '../repository.ts'
+import { lockWaiting } from '../repository.ts'
 
 const notWaiting = () => new Problem('not_found', t('register.notWaiting'))
 
@@ -34,8 +34,8 @@ export const correctEmail = async (
     if (!user || user.lock) throw notWaiting()
     await checkNames(tx, { email }, id)
     const changed = { email, updatedAt: clock.now() }
-    await updateAccount(tx, id, changed)
-    await updateCompany(tx, id, changed)
+    await updateUser(tx, id, changed)
+    await updateCompanyOf(tx, id, changed)
     await sendCode(platform, tx, { ...user, email })
     const who = { kind: 'person' as const, _id: id, name: user.name, username: user.username }
     await recordActivity(tx, who, { action: 'user.email', what: user.name, entity: 'user', item: id })

@@ -125,3 +125,14 @@ export const countSent = async (tx: Db, id: string, more: number) => {
     .returning({ total: sendings.total, sent: sendings.sent })
   return row
 }
+
+/** Begins a sending. */
+export const insertSending = async (tx: Db, sending: typeof sendings.$inferInsert): Promise<void> => {
+  await tx.insert(sendings).values(sending)
+}
+
+/** A sending by its id. */
+export const findSending = async (on: Db, id: string) => {
+  const [sending] = await on.select().from(sendings).where(eq(sendings.id, id))
+  return sending
+}

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { demand } from '../../../platform/access/ability.ts'
+import type { Scope } from '../../../platform/access/scope.ts'
 import { seeSending, sendMessages as maySend } from '../policy.ts'
 import { invalid, Problem, type FieldError } from '#contract/platform/kernel/problem.ts'
 import type { Sending, sendMessages } from '#contract/communication/messaging-endpoints.ts'
@@ -15,14 +15,15 @@ import type { Person } from '../../../platform/access/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import {
   countSent,
+  findSending,
   findTemplate,
+  insertSending,
   knownRoles,
   knownUsers,
   listReceivers,
   lockSending,
   takeReceivers,
 } from './repository.ts'
-import { sendings } from './tables.ts'
 
 export const SEND_QUEUE = 'message.send'
 const BATCH = 200
@@ -40,6 +41,26 @@ export interface Messaging {
 
 const strange = (field: string, asked: string[], known: Set<string>): FieldError[] =>
   asked.every((id) => known.has(id)) ? [] : [{ field, message: t('validation.reference') }]
+
+/**
+ * What is to be sent, and to whom.
+ * @throws Problem `validation` with the wrong receivers
+ */
+const readRequest = async (db: Db, request: Request, inSight: Scope) => {
+  const template = await findTemplate(db, request.template)
+  const emails = [...new Set(request.toEmails.map(canonicalEmail).filter(Boolean))]
+  const ids = { users: [...new Set(request.toUsers)], roles: [...new Set(request.toRoles)] }
+  const errors: FieldError[] = [
+    ...(template ? [] : [{ field: 'template', message: t('validation.templateOff') }]),
+    ...(emails.every(isEmail) ? [] : [{ field: 'toEmails', message: t('validation.email') }]),
+    ...strange('toUsers', ids.users, await knownUsers(db, ids.users.filter(isUuid), inSight)),
+    ...strange('toRoles', ids.roles, await knownRoles(db, ids.roles.filter(isUuid))),
+  ]
+  if (emails.length + ids.users.length + ids.roles.length === 0)
+    errors.push({ field: 'toEmails', message: t('validation.receivers') })
+  if (errors.length > 0 || !template) throw invalid(errors)
+  return { template, emails, ids }
+}
 
 /** Makes the service. */
 export const createMessaging = (platform: Platform): Messaging => {
@@ -64,28 +85,14 @@ export const createMessaging = (platform: Platform): Messaging => {
     async send(request, user) {
       demand(maySend, user)
       const inSight = usersInSight(user)
-      const template = await findTemplate(db, request.template)
-      const emails = [...new Set(request.toEmails.map(canonicalEmail).filter(Boolean))]
-      const ids = { users: [...new Set(request.toUsers)], roles: [...new Set(request.toRoles)] }
-      const errors: FieldError[] = [
-        ...(template ? [] : [{ field: 'template', message: t('validation.templateOff') }]),
-        ...(emails.every(isEmail) ? [] : [{ field: 'toEmails', message: t('validation.email') }]),
-        ...strange('toUsers', ids.users, await knownUsers(db, ids.users.filter(isUuid), inSight)),
-        ...strange('toRoles', ids.roles, await knownRoles(db, ids.roles.filter(isUuid))),
-      ]
-      if (emails.length + ids.users.length + ids.roles.length === 0)
-        errors.push({ field: 'toEmails', message: t('validation.receivers') })
-      if (errors.length > 0 || !template) throw invalid(errors)
-
+      const { template, emails, ids } = await readRequest(db, request, inSight)
       const id = newId()
       const values = {
         ...(request.subject ? { subject: request.subject } : {}),
         ...(request.message ? { message: request.message } : {}),
       }
       const { by: _by, ...state } = await db.transaction(async (tx) => {
-        await tx
-          .insert(sendings)
-          .values({ id, template: template.id, values, by: user._id, self: user.email })
+        await insertSending(tx, { id, template: template.id, values, by: user._id, self: user.email })
         const total = await listReceivers(tx, id, { emails, ...ids }, inSight)
         await recordActivity(tx, user, {
           action: 'message.send',
@@ -100,7 +107,7 @@ export const createMessaging = (platform: Platform): Messaging => {
     },
 
     async progress(id, user) {
-      const [sending] = await db.select().from(sendings).where(eq(sendings.id, id))
+      const sending = await findSending(db, id)
       if (!sending || !seeSending(user, sending)) throw new Problem('not_found')
       return { _id: id, total: sending.total, sent: sending.sent, kept: !mail.configured }
     },

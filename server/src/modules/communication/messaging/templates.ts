@@ -1,19 +1,17 @@
-import { and, eq } from 'drizzle-orm'
-import { whereOf } from '../../../platform/access/scope.ts'
 import { demand } from '../../../platform/access/ability.ts'
 import { tryTemplate } from '../policy.ts'
 import { invalid, invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { isTooIntricate } from '#contract/platform/kernel/kinds/rich-text.ts'
 import { canonicalEmail, isEmail } from '#contract/platform/validation/email.ts'
-import { companies, users, usersInSight } from '../../people/index.ts'
+import { usersInSight } from '../../people/index.ts'
 import { baseTemplate, fieldsOf, sampleValues } from '../../../platform/mail-templates/base-templates.ts'
 import { markerErrors } from '../../../platform/mail-templates/markers.ts'
 import { fill, renderMail } from '../../../platform/mail-templates/mails.ts'
-import { emailTemplates } from '../../../platform/mail-templates/table.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { cleanHtml } from '../../../platform/html.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { findAttachments, findPersonData } from './templates-repository.ts'
 
 interface Draft {
   name?: string | undefined
@@ -26,6 +24,17 @@ interface Draft {
 interface Trial extends Draft {
   template?: string | undefined
   to?: string | undefined
+}
+
+/** None of a template's own senders and receivers. */
+const nobodyElse = {
+  from: null,
+  to: null,
+  cc: null,
+  bcc: null,
+  toSelf: false,
+  ccSelf: false,
+  bccSelf: false,
 }
 
 /** Shows what a template's mail looks like, and sends a trial of it. */
@@ -49,18 +58,7 @@ export const createTemplateTrials = (platform: Platform): TemplateTrials => {
 
   /** What mails say of a person, who has to be in sight. Codes and links stay samples: they open accounts. */
   const dataOf = async (id: string, user: Person): Promise<Record<string, string>> => {
-    const [person] = await db
-      .select({
-        name: users.name,
-        username: users.username,
-        email: users.email,
-        contact: users.contact,
-        nif: users.nif,
-        company: companies.name,
-      })
-      .from(users)
-      .leftJoin(companies, eq(companies.id, users.company))
-      .where(and(eq(users.id, id), whereOf(usersInSight(user))))
+    const person = await findPersonData(db, id, usersInSight(user))
     if (!person) throw invalidField('person', t('validation.reference'))
     return Object.fromEntries(Object.entries(person).map(([field, value]) => [field, value ?? '']))
   }
@@ -103,26 +101,10 @@ export const createTemplateTrials = (platform: Platform): TemplateTrials => {
       const address = canonicalEmail(to ?? user.email)
       if (!isEmail(address)) throw invalidField('to', t('validation.email'))
       const { draft, values } = await checked(asked, user)
-      const [saved] = template
-        ? await db
-            .select({ attachments: emailTemplates.attachments })
-            .from(emailTemplates)
-            .where(eq(emailTemplates.id, template))
-        : [{ attachments: [] }]
-      if (!saved) throw new Problem('not_found')
+      const attachments = template ? await findAttachments(db, template) : []
+      if (!attachments) throw new Problem('not_found')
       // A trial reaches whoever tries, and none of the template's own receivers.
-      const alone = {
-        ...draft,
-        ...saved,
-        name: asked.name ?? '',
-        from: null,
-        to: null,
-        cc: null,
-        bcc: null,
-        toSelf: false,
-        ccSelf: false,
-        bccSelf: false,
-      }
+      const alone = { ...draft, ...nobodyElse, attachments, name: asked.name ?? '' }
       const trial = renderMail(alone, values, { to: [address] }, platform)
       const message = await db.transaction((tx) => mail.queue(tx, trial))
       return { _id: message, to: address, kept: !mail.configured }

@@ -6,7 +6,7 @@ import { after, before, describe, it } from 'node:test'
 import { t } from '#contract/platform/text/text.ts'
 import { isEmail } from '#contract/platform/validation/email.ts'
 import { readConfig } from '../../../platform/config.ts'
-import { currentMaintenances } from './maintenances.ts'
+import { currentMaintenances } from './maintenances-repository.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { branded } from '../../../platform/http/page.ts'
 

@@ -8,7 +8,7 @@ import { createErrorRecorder } from '../../../platform/audit/record.ts'
 import { logoAddress } from '../../../platform/academy.ts'
 import { register } from '../../../platform/http/endpoint.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { currentMaintenances } from './maintenances.ts'
+import { currentMaintenances } from './maintenances-repository.ts'
 import { recordPageFailure } from './page-failures.ts'
 
 const FEW_MINUTES = 'public, max-age=300'

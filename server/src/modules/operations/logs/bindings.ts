@@ -1,12 +1,11 @@
-import { inArray, sql } from 'drizzle-orm'
 import { activity, error, message } from '#contract/platform/audit/entities.ts'
 import { messages } from '../../../platform/mail/tables.ts'
-import { emailTemplates } from '../../../platform/mail-templates/table.ts'
 import { demand } from '../../../platform/access/ability.ts'
 import { activityPolicy, emptyLog, errorPolicy, messagePolicy, readMail } from '../policy.ts'
 import { bindEntity, type Binding, type ItemTable } from '../../../platform/engine/binding.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
 import { activities, errors } from '../../../platform/audit/tables.ts'
+import { emptyTable, titlesOf } from './repository.ts'
 
 /** An administrator empties a log (rule api.reset); that it was emptied is itself written down. */
 const emptied =
@@ -14,14 +13,9 @@ const emptied =
   async ({ platform, actor }) => {
     demand(emptyLog, actor)
     const removed = await platform.db.transaction(async (tx) => {
-      const [counted] = await tx.select({ total: sql<number>`count(*)::int` }).from(table)
-      await tx.delete(table)
-      await recordActivity(tx, actor, {
-        action: `${name}.reset`,
-        entity: name,
-        what: String(counted?.total ?? 0),
-      })
-      return counted?.total ?? 0
+      const total = await emptyTable(tx, table)
+      await recordActivity(tx, actor, { action: `${name}.reset`, entity: name, what: String(total) })
+      return total
     })
     return { removed }
   }
@@ -50,11 +44,7 @@ export const messageBinding = bindEntity(message, messages, {
       // A message keeps its template's name, which stays when the template goes.
       const names = [...new Set(rows.map((row) => row.template))]
       if (names.length === 0) return
-      const found = await db
-        .select({ name: emailTemplates.name, title: emailTemplates.title })
-        .from(emailTemplates)
-        .where(inArray(emailTemplates.name, names))
-      const titles = new Map(found.map(({ name, title }) => [name, title]))
+      const titles = await titlesOf(db, names)
       for (const item of items) item.templateTitle = titles.get(String(item.template)) ?? item.template
     },
   },

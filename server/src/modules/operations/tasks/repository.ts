@@ -146,3 +146,17 @@ export const forgetOldRuns = async (db: Db, task: string, keep: number): Promise
     delete from ${taskRuns} where ${taskRuns.task} = ${task} and ${taskRuns.id} not in
       (select id from ${taskRuns} where ${taskRuns.task} = ${task} order by id desc limit ${keep})`)
 }
+
+/** Changes a task. */
+export const updateTask = async (
+  tx: Db,
+  id: string,
+  values: Partial<typeof tasks.$inferInsert>,
+): Promise<void> => {
+  await tx.update(tasks).set(values).where(eq(tasks.id, id))
+}
+
+/** Adds the product's own tasks that are not there. */
+export const insertMissingTasks = async (db: Db, rows: (typeof tasks.$inferInsert)[]): Promise<void> => {
+  if (rows.length > 0) await db.insert(tasks).values(rows).onConflictDoNothing({ target: tasks.base })
+}

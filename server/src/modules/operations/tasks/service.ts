@@ -2,15 +2,22 @@ import { Problem } from '#contract/platform/kernel/problem.ts'
 import { nextDate } from '#contract/platform/schedule/criteria.ts'
 import type { TaskRun, TaskState } from '#contract/operations/task-endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { eq } from 'drizzle-orm'
 import { DEFAULT_TASK_TIMEOUT } from '#contract/operations/task.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
-import { tasks, type TaskRow } from './table.ts'
+import type { TaskRow } from './table.ts'
 import type { TaskTypes } from '../../../platform/task-types.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { beginRun, lastRuns, lockTask, openRunOf, requestStop } from './repository.ts'
+import {
+  beginRun,
+  insertMissingTasks,
+  lastRuns,
+  lockTask,
+  openRunOf,
+  requestStop,
+  updateTask,
+} from './repository.ts'
 import { RUN_QUEUE, type Runner } from './runner.ts'
 
 const SHOWN_RUNS = 20
@@ -73,14 +80,9 @@ export const createTaskService = (platform: Platform, types: TaskTypes, runner: 
     toggle: (id, user) =>
       change(id, user, 'toggle', async (tx, task) => {
         const isActive = !task.isActive
-        await tx
-          .update(tasks)
-          .set({
-            isActive,
-            nextDate: isActive ? nextDate(task.criteria, clock.now()) : null,
-            updatedAt: clock.now(),
-          })
-          .where(eq(tasks.id, id))
+        const now = clock.now()
+        const next = isActive ? nextDate(task.criteria, now) : null
+        await updateTask(tx, id, { isActive, nextDate: next, updatedAt: now })
       }),
 
     runNow: (id, user) =>
@@ -130,7 +132,7 @@ export const createTaskService = (platform: Platform, types: TaskTypes, runner: 
             ]
           : [],
       )
-      if (rows.length > 0) await db.insert(tasks).values(rows).onConflictDoNothing({ target: tasks.base })
+      await insertMissingTasks(db, rows)
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { PagePermission } from '#contract/platform/kernel/roles.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import { roles } from './table.ts'
+import { insertMissingRoles } from './repository.ts'
+import type { roles } from './table.ts'
 
 const page = (name: string, flags: string): PagePermission => ({
   name,
@@ -90,6 +91,4 @@ const baseRoles: (typeof roles.$inferInsert)[] = [
 ]
 
 /** Puts the roles that the product relies on into a database that lacks them; what was changed since stays. */
-export const ensureBaseRoles = async (db: Db): Promise<void> => {
-  await db.insert(roles).values(baseRoles).onConflictDoNothing()
-}
+export const ensureBaseRoles = (db: Db): Promise<void> => insertMissingRoles(db, baseRoles)

@@ -9,3 +9,8 @@ export const findRole = async (on: Db, id: string): Promise<RoleRow | undefined>
   const [row] = await on.select().from(roles).where(eq(roles.id, id))
   return row
 }
+
+/** Adds the roles that are not there. */
+export const insertMissingRoles = async (db: Db, rows: (typeof roles.$inferInsert)[]): Promise<void> => {
+  await db.insert(roles).values(rows).onConflictDoNothing()
+}

@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { NEWSLETTER_QUEUE } from '../content/bindings.ts'
-import { newsletters } from '../content/tables.ts'
 import { askOutside, BRIEFLY } from '../../../platform/outgoing.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { findSubscription } from './repository.ts'
 
 /**
  * Passes subscriptions on to the data-protection service that the installation names (rule site.newsletter); a job, tried again until the service takes it.
@@ -17,10 +16,7 @@ export const passNewslettersOn = ({ config, db, jobs }: Platform): void => {
   jobs.define({
     queue: NEWSLETTER_QUEUE,
     handle: async ({ id }, signal) => {
-      const [row] = await db
-        .select()
-        .from(newsletters)
-        .where(eq(newsletters.id, String(id)))
+      const row = await findSubscription(db, String(id))
       if (!row) return
       const { name, surname, email } = row
       const answer = await askOutside(address, BRIEFLY, {

@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream'
-import { asc, gt } from 'drizzle-orm'
 import { quiz } from '#contract/site/quiz.ts'
 import { formatDayTime } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { quizzes } from './table.ts'
+import { answerSets } from './repository.ts'
 import type { Db } from '../../../platform/database/db.ts'
 
 const BATCH = 500
@@ -28,12 +27,7 @@ async function* rows(db: Db): AsyncGenerator<string> {
   yield MARK + line(['Data', ...names.map((name) => quiz.fields[name].label)])
   let after: string | undefined
   for (;;) {
-    const batch = await db
-      .select()
-      .from(quizzes)
-      .where(after ? gt(quizzes.id, after) : undefined)
-      .orderBy(asc(quizzes.id))
-      .limit(BATCH)
+    const batch = await answerSets(db, after, BATCH)
     yield batch.map((row) => line([formatDayTime(row.createdAt), ...names.map((name) => row[name])])).join('')
     after = batch.at(-1)?.id
     if (batch.length < BATCH) return

@@ -1,10 +1,9 @@
-import { and, asc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { groupsOfSlides, orderSlides, sliderGroups, slidesOfGroup } from '#contract/site/sliders-endpoints.ts'
-import { sliders } from '../content/tables.ts'
 import { register } from '../../../platform/http/endpoint.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { orderGroup } from './order.ts'
+import { shownSlides } from './repository.ts'
 
 /** The slides as the public pages show them (rule site.slides). */
 export const sliderRoutes = (app: FastifyInstance, platform: Platform): void => {
@@ -13,20 +12,7 @@ export const sliderRoutes = (app: FastifyInstance, platform: Platform): void => 
   register(app, groupsOfSlides, async () => ({ items: [...sliderGroups], total: sliderGroups.length }))
 
   register(app, slidesOfGroup, async ({ params }) => {
-    const rows = await db
-      .select()
-      .from(sliders)
-      .where(and(eq(sliders.group, params.group), eq(sliders.active, true)))
-      .orderBy(asc(sliders.idSlide), asc(sliders.id))
-      .limit(50)
-    const items = rows.map(({ id, title, text, btntext, btnlink, image }) => ({
-      _id: id,
-      title,
-      text,
-      btntext,
-      btnlink,
-      image,
-    }))
+    const items = await shownSlides(db, params.group)
     return { items, total: items.length }
   })
 }

@@ -1,16 +1,16 @@
-import { inArray } from 'drizzle-orm'
 import { faqs as faqsEntity } from '#contract/support/faqs.ts'
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { personOf, type Person } from '../../../platform/access/actor.ts'
 import { takesCourse } from '../../enrolment/index.ts'
-import { type CoursePlace, findModerators, findPlace, modules } from '../../catalogue/index.ts'
+import { type CoursePlace, findModerators, findPlace } from '../../catalogue/index.ts'
 import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
 import { bindEntity, type ItemOut, type SavingIn } from '../../../platform/engine/binding.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { faqs } from '../faqs-table.ts'
 import { faqsPolicy, keepsFaqs } from '../policy.ts'
 import { findSessionTools } from '../../people/index.ts'
+import { lectureNames } from '../repository.ts'
 
 type FaqSaving = SavingIn<typeof faqs>
 
@@ -80,11 +80,7 @@ const nameLectures = async (
   rows: readonly { module: string | null; lecture: string | null }[],
 ): Promise<void> => {
   const ids = [...new Set(rows.map(({ module }) => module))].filter((id) => typeof id === 'string')
-  const found =
-    ids.length === 0
-      ? []
-      : await db.select({ lectures: modules.lectures }).from(modules).where(inArray(modules.id, ids))
-  const names = new Map(found.flatMap(({ lectures }) => lectures.map(({ _id, name }) => [_id, name])))
+  const names = await lectureNames(db, ids)
   for (const [index, item] of items.entries())
     item.lectureName = names.get(String(rows[index]?.lecture)) ?? null
 }

@@ -1,5 +1,3 @@
-import { and, eq } from 'drizzle-orm'
-import { whereOf } from '../../../platform/access/scope.ts'
 import type { ListQuery } from '#contract/platform/kernel/paging.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { REPLY_HOURS } from '#contract/support/questions-endpoints.ts'
@@ -7,16 +5,13 @@ import { findPlace } from '../../catalogue/index.ts'
 import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
 import type { Engine } from '../../../platform/engine/engine.ts'
 import { faqsModeratedBy } from '../policy.ts'
-import { faqs } from '../faqs-table.ts'
+import { type FaqRow, findAsker, lockQuestion, updateQuestion } from '../repository.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
-import { users } from '../../people/index.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
 
 const REPLY_MS = REPLY_HOURS * 60 * 60 * 1000
-
-type FaqRow = typeof faqs.$inferSelect
 
 /** Makes the service of questions to the tutors. */
 export const createQuestionService = (platform: Platform, engine: Engine) => {
@@ -31,17 +26,9 @@ export const createQuestionService = (platform: Platform, engine: Engine) => {
     after?: (tx: Tx, row: FaqRow) => Promise<void>,
   ) => {
     await db.transaction(async (tx) => {
-      const [before] = await tx
-        .select()
-        .from(faqs)
-        .where(and(eq(faqs.id, id), whereOf(faqsModeratedBy(user))))
-        .for('update')
+      const before = await lockQuestion(tx, id, faqsModeratedBy(user))
       if (!before) throw new Problem('not_found')
-      const [row] = await tx
-        .update(faqs)
-        .set({ ...change(before), updatedAt: clock.now() })
-        .where(eq(faqs.id, id))
-        .returning()
+      const row = await updateQuestion(tx, id, { ...change(before), updatedAt: clock.now() })
       if (!row) throw new Problem('not_found')
       await recordActivity(tx, user, { action, what: row.subject, entity: 'faqs', item: id })
       await after?.(tx, row)
@@ -56,12 +43,7 @@ export const createQuestionService = (platform: Platform, engine: Engine) => {
       : { answer, answeredAt: clock.now(), moderator: user._id, read_answer: false }
 
   const tellAsker = async (tx: Tx, user: Person, row: FaqRow): Promise<void> => {
-    const [asker] = row.user
-      ? await tx
-          .select({ _id: users.id, name: users.name, email: users.email })
-          .from(users)
-          .where(eq(users.id, row.user))
-      : []
+    const asker = row.user ? await findAsker(tx, row.user) : undefined
     if (!asker || asker._id === user._id) return
     await sendTemplate(
       platform,

@@ -1,11 +1,11 @@
-import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { formatNumber } from '#contract/platform/text/format.ts'
 import type { ItemTable } from '../../../../platform/engine/binding.ts'
 import { activities, errors } from '../../../../platform/audit/tables.ts'
 import type { TaskContext, TaskType } from '../../../../platform/task-types.ts'
 import { securityEvents } from '../../../people/index.ts'
-import { documents } from '../../../../platform/files/tables.ts'
 import { messages } from '../../../../platform/mail/tables.ts'
+import { deleteOlder, isSettled, orphanAttachments } from './retention-repository.ts'
 
 const BATCH = 2000
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -15,20 +15,15 @@ const clear = async (
   { platform, now, signal }: TaskContext,
   table: ItemTable,
   days: number,
-  further = sql`true`,
+  further?: SQL,
 ): Promise<number> => {
   const before = new Date(now.getTime() - days * DAY_MS)
   let removed = 0
   for (;;) {
     signal.throwIfAborted()
-    const old = platform.db
-      .select({ id: table.id })
-      .from(table)
-      .where(and(lt(table.createdAt, before), further))
-      .limit(BATCH)
-    const { rowCount } = await platform.db.delete(table).where(inArray(table.id, old))
-    removed += rowCount ?? 0
-    if ((rowCount ?? 0) < BATCH) return removed
+    const gone = await deleteOlder(platform.db, table, { before, further, limit: BATCH })
+    removed += gone
+    if (gone < BATCH) return removed
   }
 }
 
@@ -36,13 +31,8 @@ const clear = async (
 const clearAttachments = async ({ platform: { db, files }, signal }: TaskContext): Promise<void> => {
   for (;;) {
     signal.throwIfAborted()
-    const orphans = await db
-      .select({ id: documents.id })
-      .from(documents)
-      .leftJoin(messages, eq(messages.id, documents.ownerId))
-      .where(and(eq(documents.ownerKind, 'message'), isNull(messages.id)))
-      .limit(BATCH)
-    await files.discard(orphans.map(({ id }) => id))
+    const orphans = await orphanAttachments(db, BATCH)
+    await files.discard(orphans)
     if (orphans.length < BATCH) return
   }
 }
@@ -59,11 +49,10 @@ export const logRetention: TaskType = {
   },
   run: async (context) => {
     const { activityDays, errorDays, messageDays, securityDays } = context.parameters
-    const settled = sql`${messages.status} in ('sent', 'kept', 'failed')`
     const counts = [
       await clear(context, activities, activityDays ?? 1095),
       await clear(context, errors, errorDays ?? 90),
-      await clear(context, messages, messageDays ?? 365, settled),
+      await clear(context, messages, messageDays ?? 365, isSettled),
       await clear(context, securityEvents, securityDays ?? 180),
     ].map((count) => formatNumber(count))
     await clearAttachments(context)

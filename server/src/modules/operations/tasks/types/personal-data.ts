@@ -1,18 +1,11 @@
-import { and, eq, gt, inArray, isNull, lt, notExists, sql, type SQL } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { formatNumber } from '#contract/platform/text/format.ts'
 import { recordActivity } from '../../../../platform/audit/record.ts'
-import { assignments, attendance } from '../../../enrolment/index.ts'
-import { comments } from '../../../support/index.ts'
-import {
-  ERASED_NAME,
-  erasePerson,
-  roles,
-  type UserRow,
-  users,
-  isTraineeAlone,
-} from '../../../people/index.ts'
-import type { TaskContext, TaskType } from '../../../../platform/task-types.ts'
 import { sqlState } from '../../../../platform/database/connect.ts'
+import type { TaskContext, TaskType } from '../../../../platform/task-types.ts'
+import { erasePerson, lockUserRow, removeAccount, type UserRow } from '../../../people/index.ts'
+import { deleteNotesOf } from '../../../support/index.ts'
+import { neverActivated, nextUsers, silentSince } from './personal-data-repository.ts'
 
 const BATCH = 200
 
@@ -32,12 +25,7 @@ const eachUser = async (
   let done = 0
   let after: string | undefined
   for (;;) {
-    const rows = await platform.db
-      .select()
-      .from(users)
-      .where(and(which, after ? gt(users.id, after) : undefined))
-      .orderBy(users.id)
-      .limit(BATCH)
+    const rows = await nextUsers(platform.db, which, after, BATCH)
     for (const user of rows) {
       signal.throwIfAborted()
       if (await act(user)) done++
@@ -61,21 +49,16 @@ export const removeNeverActivated: TaskType = {
     criteria: { month: '*', monthday: '*', weekday: '0', hour: '4', minute: '0' },
   },
   run: async (context) => {
-    const { db } = context.platform
-    const never = and(
-      isNull(users.activationDate),
-      isNull(users.lastLoginAt),
-      eq(users.active, false),
-      eq(users.system, false),
-      lt(users.createdAt, dateBefore(context, 12)),
-    )
-    const removed = await eachUser(context, never, async ({ id }) => {
+    const { db, events } = context.platform
+    const removed = await eachUser(context, neverActivated(dateBefore(context, 12)), async ({ id }) => {
       try {
-        await db.transaction(async (tx) => {
-          await tx.delete(users).where(and(eq(users.id, id), isNull(users.activationDate)))
+        return await db.transaction(async (tx) => {
+          const user = await lockUserRow(tx, id)
+          if (user?.activationDate !== null) return false
+          await removeAccount(tx, events, id)
           await recordActivity(tx, context.actor, { action: 'user.retention', entity: 'user', item: id })
+          return true
         })
-        return true
       } catch (error) {
         if (sqlState(error)?.code === '23503') return false
         throw error
@@ -83,31 +66,6 @@ export const removeNeverActivated: TaskType = {
     })
     return `Contas apagadas: ${formatNumber(removed)}.`
   },
-}
-
-/** Trainees of whom nothing was heard since a moment: no login, no training, no change to the account. */
-const silentSince = ({ platform }: TaskContext, before: Date): SQL | undefined => {
-  const { db } = platform
-  const training = db
-    .select({ one: sql`1` })
-    .from(assignments)
-    .leftJoin(attendance, eq(attendance.assignment, assignments.id))
-    .where(
-      and(
-        eq(assignments.user, users.id),
-        sql`greatest(${assignments.activationDate}, ${assignments.updatedAt}, ${attendance.lastAt}) >= ${before}`,
-      ),
-    )
-  const traineeRoles = db.select({ id: roles.id }).from(roles).where(isTraineeAlone)
-  return and(
-    inArray(users.role, traineeRoles),
-    eq(users.system, false),
-    sql`${users.name} <> ${ERASED_NAME}`,
-    lt(users.createdAt, before),
-    lt(users.updatedAt, before),
-    sql`(${users.lastLoginAt} is null or ${users.lastLoginAt} < ${before})`,
-    notExists(training),
-  )
 }
 
 /** Erases people who have been gone for long; what the law makes the academy keep of them stays. */
@@ -122,10 +80,10 @@ export const eraseInactive: TaskType = {
   },
   run: async (context) => {
     const { db, events } = context.platform
-    const erased = await eachUser(context, silentSince(context, dateBefore(context, 60)), async (user) => {
+    const erased = await eachUser(context, silentSince(db, dateBefore(context, 60)), async (user) => {
       await db.transaction(async (tx) => {
         await recordActivity(tx, context.actor, { action: 'user.erase', entity: 'user', item: user.id })
-        await tx.delete(comments).where(eq(comments.user, user.id))
+        await deleteNotesOf(tx, user.id)
         await erasePerson(tx, events, user)
       })
       return true

@@ -1,61 +1,25 @@
 import { Readable } from 'node:stream'
-import { desc, eq, gte, sql } from 'drizzle-orm'
 import { writeXlsx } from 'hucre/xlsx'
 import { formatDay, formatNumber } from '#contract/platform/text/format.ts'
 import { tCount } from '#contract/platform/text/text.ts'
-import { assignments } from '../../../enrolment/index.ts'
-import { certificates } from '../../../certificates/index.ts'
-import { degrees } from '../../../catalogue/index.ts'
 import { sendTemplate } from '../../../../platform/mail-templates/mails.ts'
 import type { TaskContext, TaskType } from '../../../../platform/task-types.ts'
-import { users } from '../../../people/index.ts'
-import { count, hoursSince, sinceOf } from './summaries.ts'
-
-const MOST_COURSES = 5000
+import { countAccounts, countCourses, countIssued, figuresByCourse } from './figures-repository.ts'
+import { hoursSince, sinceOf } from './summaries.ts'
 
 /** The academy's figures since a moment, each with its name. */
-const figures = async (context: TaskContext, since: Date) => {
-  const { db } = context.platform
-  const [accounts] = await db
-    .select({ made: count(sql`${users.createdAt} >= ${since}`), active: count(sql`${users.active}`) })
-    .from(users)
-  const [courses] = await db
-    .select({
-      given: count(sql`${assignments.createdAt} >= ${since}`),
-      started: count(sql`${assignments.startedAt} >= ${since}`),
-      open: count(sql`not ${assignments.isComplete}`),
-    })
-    .from(assignments)
-  const [issued] = await db
-    .select({ total: count() })
-    .from(certificates)
-    .where(gte(certificates.issuedAt, since))
+const figures = async ({ platform: { db } }: TaskContext, since: Date) => {
+  const accounts = await countAccounts(db, since)
+  const courses = await countCourses(db, since)
   return [
-    ['Contas novas', accounts?.made],
-    ['Contas ativas', accounts?.active],
-    ['Cursos atribuídos', courses?.given],
-    ['Cursos começados', courses?.started],
-    ['Cursos por concluir', courses?.open],
-    ['Certificados emitidos', issued?.total],
-  ].map(([label, value]) => ({ label: String(label), value: Number(value ?? 0) }))
+    { label: 'Contas novas', value: accounts.made },
+    { label: 'Contas ativas', value: accounts.active },
+    { label: 'Cursos atribuídos', value: courses.given },
+    { label: 'Cursos começados', value: courses.started },
+    { label: 'Cursos por concluir', value: courses.open },
+    { label: 'Certificados emitidos', value: await countIssued(db, since) },
+  ]
 }
-
-/** The same, course by course. */
-const byCourse = ({ platform: { db } }: TaskContext, since: Date) =>
-  db
-    .select({
-      name: degrees.name,
-      given: count(sql`${assignments.createdAt} >= ${since}`),
-      started: count(sql`${assignments.startedAt} >= ${since}`),
-      open: count(sql`not ${assignments.isComplete}`),
-      issued: count(sql`${certificates.issuedAt} >= ${since}`),
-    })
-    .from(assignments)
-    .innerJoin(degrees, eq(degrees.id, assignments.degree))
-    .leftJoin(certificates, eq(certificates.assignment, assignments.id))
-    .groupBy(degrees.id, degrees.name)
-    .orderBy(desc(count()), degrees.name)
-    .limit(MOST_COURSES)
 
 const width = (...widths: number[]) => widths.map((one) => ({ width: one }))
 
@@ -66,7 +30,7 @@ const workbook = async (
   rows: { label: string; value: number }[],
   hours: string,
 ): Promise<Buffer> => {
-  const courses = await byCourse(context, since)
+  const courses = await figuresByCourse(context.platform.db, since)
   const written = await writeXlsx({
     sheets: [
       {

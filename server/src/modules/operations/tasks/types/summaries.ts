@@ -1,9 +1,13 @@
-import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
 import { formatDay, formatNumber } from '#contract/platform/text/format.ts'
-import { assignments, attendance } from '../../../enrolment/index.ts'
-import { companies, companyManagers, users } from '../../../people/index.ts'
 import { sendTemplate } from '../../../../platform/mail-templates/mails.ts'
 import type { TaskContext, TaskType } from '../../../../platform/task-types.ts'
+import {
+  companiesManagedBy,
+  countPeopleOf,
+  coursesOf,
+  listManagers,
+  secondsSince,
+} from './figures-repository.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const STOPPED_DAYS = 14
@@ -12,41 +16,18 @@ const STOPPED_DAYS = 14
 export const sinceOf = ({ now, parameters }: TaskContext, days: number): Date =>
   new Date(now.getTime() - (parameters.days ?? days) * DAY_MS)
 
-/** How many rows, of those that a condition holds for. */
-export const count = (condition = sql`true`) => sql<number>`(count(*) filter (where ${condition}))::int`
-
-/** Seconds attended since a moment, of the assignments that a condition chooses. */
-export const hoursSince = async ({ platform: { db } }: TaskContext, since: Date, company?: string) => {
-  const [sum] = await db
-    .select({ seconds: sql<number>`coalesce(sum(${attendance.seconds}), 0)::float` })
-    .from(attendance)
-    .innerJoin(assignments, eq(assignments.id, attendance.assignment))
-    .where(and(gte(attendance.lastAt, since), company ? eq(assignments.company, company) : undefined))
-  return formatNumber((sum?.seconds ?? 0) / 3600, { maximumFractionDigits: 1 })
-}
+/** Hours attended since a moment, in all or in the courses that a company gave, as a text. */
+export const hoursSince = async ({ platform: { db } }: TaskContext, since: Date, company?: string) =>
+  formatNumber((await secondsSince(db, since, company)) / 3600, { maximumFractionDigits: 1 })
 
 /** What a company's managers are told of it. */
 const companyFigures = async (context: TaskContext, company: { id: string; name: string }, since: Date) => {
   const { db } = context.platform
   const stoppedBefore = new Date(context.now.getTime() - STOPPED_DAYS * DAY_MS)
-  const [people] = await db
-    .select({ total: count() })
-    .from(users)
-    .where(and(eq(users.company, company.id), users.active))
-  const [courses] = await db
-    .select({
-      active: count(sql`not ${assignments.isComplete}`),
-      completed: count(sql`${assignments.isComplete} and ${assignments.updatedAt} >= ${since}`),
-      stopped: count(sql`not ${assignments.isComplete} and ${assignments.updatedAt} < ${stoppedBefore}`),
-    })
-    .from(assignments)
-    .where(eq(assignments.company, company.id))
   return {
     company: company.name,
-    trainees: people?.total ?? 0,
-    active: courses?.active ?? 0,
-    completed: courses?.completed ?? 0,
-    stopped: courses?.stopped ?? 0,
+    trainees: await countPeopleOf(db, company.id),
+    ...(await coursesOf(db, company.id, since, stoppedBefore)),
     hours: await hoursSince(context, since, company.id),
   }
 }
@@ -64,25 +45,12 @@ export const managerDigest: TaskType = {
   run: async (context) => {
     const { platform, signal } = context
     const since = sinceOf(context, 7)
-    const managers = await platform.db
-      .selectDistinct({ id: users.id, name: users.name, email: users.email })
-      .from(companyManagers)
-      .innerJoin(users, eq(users.id, companyManagers.user))
-      .where(and(users.active, eq(users.lock, false)))
-      .orderBy(asc(users.id))
+    const managers = await listManagers(platform.db)
     for (const manager of managers) {
       signal.throwIfAborted()
-      const own = platform.db
-        .select({ id: companyManagers.company })
-        .from(companyManagers)
-        .where(eq(companyManagers.user, manager.id))
-      const managed = await platform.db
-        .select({ id: companies.id, name: companies.name })
-        .from(companies)
-        .where(inArray(companies.id, own))
-        .orderBy(companies.name)
       const figures = []
-      for (const company of managed) figures.push(await companyFigures(context, company, since))
+      for (const company of await companiesManagedBy(platform.db, manager.id))
+        figures.push(await companyFigures(context, company, since))
       const values = {
         name: manager.name,
         since: formatDay(since),

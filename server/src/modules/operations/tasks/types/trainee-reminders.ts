@@ -1,53 +1,14 @@
-import { and, eq, gt, lt, sql, type SQL } from 'drizzle-orm'
+import { and, lt, sql, type SQL } from 'drizzle-orm'
 import { elapsedTimePerc } from '#contract/enrolment/time.ts'
 import { formatDay, formatNumber } from '#contract/platform/text/format.ts'
-import { assignments, attendance } from '../../../enrolment/index.ts'
-import { degrees } from '../../../catalogue/index.ts'
+import { assignments } from '../../../enrolment/index.ts'
 import { sendTemplate } from '../../../../platform/mail-templates/mails.ts'
 import type { TaskContext, TaskType } from '../../../../platform/task-types.ts'
-import { users } from '../../../people/index.ts'
-import { mayRemind, noteReminder } from '../reminded.ts'
+import { mayRemind, noteReminder } from '../reminders-repository.ts'
+import { lastSeen, openCourses } from './open-courses-repository.ts'
 
 const BATCH = 200
 const DAY_MS = 24 * 60 * 60 * 1000
-
-/** The last moment that anything was done of an assignment. */
-const lastSeen = sql`greatest(${assignments.activationDate}, ${assignments.startedAt},
-  (select max(${attendance.lastAt}) from ${attendance} where ${attendance.assignment} = ${assignments.id}))`
-
-/** Open courses of people who may enter, by id, a batch at a time. */
-const openCourses = (
-  { platform: { db }, now }: TaskContext,
-  which: SQL | undefined,
-  after: string | undefined,
-) =>
-  db
-    .select({
-      id: assignments.id,
-      seconds: assignments.seconds,
-      endDate: assignments.endDate,
-      degree: degrees.id,
-      degreeName: degrees.name,
-      duration: degrees.duration,
-      user: users.id,
-      email: users.email,
-      name: users.name,
-    })
-    .from(assignments)
-    .innerJoin(users, eq(users.id, assignments.user))
-    .innerJoin(degrees, eq(degrees.id, assignments.degree))
-    .where(
-      and(
-        eq(assignments.isComplete, false),
-        eq(users.active, true),
-        eq(users.lock, false),
-        sql`(${assignments.endDate} is null or ${assignments.endDate} > ${now})`,
-        which,
-        after ? gt(assignments.id, after) : undefined,
-      ),
-    )
-    .orderBy(assignments.id)
-    .limit(BATCH)
 
 /** Mails the trainee of each, once each; gives how many. */
 const remind = async (
@@ -59,7 +20,7 @@ const remind = async (
   let sent = 0
   let after: string | undefined
   for (;;) {
-    const rows = await openCourses(context, which, after)
+    const rows = await openCourses(platform.db, now, { which, after, limit: BATCH })
     for (const row of rows) {
       signal.throwIfAborted()
       const { duration, seconds } = row

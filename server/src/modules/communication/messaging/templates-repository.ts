@@ -1,0 +1,31 @@
+import { and, eq } from 'drizzle-orm'
+import { whereOf, type Scope } from '../../../platform/access/scope.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { emailTemplates } from '../../../platform/mail-templates/table.ts'
+import { companies, users } from '../../people/index.ts'
+
+/** What mails say of a person, who has to be within a scope. */
+export const findPersonData = async (on: Db, id: string, scope: Scope) => {
+  const [person] = await on
+    .select({
+      name: users.name,
+      username: users.username,
+      email: users.email,
+      contact: users.contact,
+      nif: users.nif,
+      company: companies.name,
+    })
+    .from(users)
+    .leftJoin(companies, eq(companies.id, users.company))
+    .where(and(eq(users.id, id), whereOf(scope)))
+  return person
+}
+
+/** The attachments that a template has; undefined where there is no such template. */
+export const findAttachments = async (on: Db, id: string) => {
+  const [saved] = await on
+    .select({ attachments: emailTemplates.attachments })
+    .from(emailTemplates)
+    .where(eq(emailTemplates.id, id))
+  return saved?.attachments
+}

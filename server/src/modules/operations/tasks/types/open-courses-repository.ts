@@ -1,0 +1,43 @@
+import { and, eq, gt, sql, type SQL } from 'drizzle-orm'
+import type { Db } from '../../../../platform/database/db.ts'
+import { degrees } from '../../../catalogue/index.ts'
+import { assignments, attendance } from '../../../enrolment/index.ts'
+import { users } from '../../../people/index.ts'
+
+/** The last moment that anything was done of an assignment. */
+export const lastSeen = sql`greatest(${assignments.activationDate}, ${assignments.startedAt},
+  (select max(${attendance.lastAt}) from ${attendance} where ${attendance.assignment} = ${assignments.id}))`
+
+/** Open courses of people who may enter, by id, a batch at a time. */
+export const openCourses = (
+  db: Db,
+  now: Date,
+  { which, after, limit }: { which: SQL | undefined; after: string | undefined; limit: number },
+) =>
+  db
+    .select({
+      id: assignments.id,
+      seconds: assignments.seconds,
+      endDate: assignments.endDate,
+      degree: degrees.id,
+      degreeName: degrees.name,
+      duration: degrees.duration,
+      user: users.id,
+      email: users.email,
+      name: users.name,
+    })
+    .from(assignments)
+    .innerJoin(users, eq(users.id, assignments.user))
+    .innerJoin(degrees, eq(degrees.id, assignments.degree))
+    .where(
+      and(
+        eq(assignments.isComplete, false),
+        eq(users.active, true),
+        eq(users.lock, false),
+        sql`(${assignments.endDate} is null or ${assignments.endDate} > ${now})`,
+        which,
+        after ? gt(assignments.id, after) : undefined,
+      ),
+    )
+    .orderBy(assignments.id)
+    .limit(limit)

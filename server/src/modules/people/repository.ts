@@ -1,0 +1,107 @@
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database/db.ts'
+import { whereOf, type Scope } from '../../platform/access/scope.ts'
+import { companies } from './company-table.ts'
+import { users, type UserRow } from './table.ts'
+
+/** A user by their id. */
+export const findUser = async (on: Db, id: string): Promise<UserRow | undefined> => {
+  const [row] = await on.select().from(users).where(eq(users.id, id))
+  return row
+}
+
+/** A user by their id, locked until the transaction ends. */
+export const lockUserRow = async (tx: Db, id: string): Promise<UserRow | undefined> => {
+  const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update')
+  return row
+}
+
+/** Adds a user. */
+export const insertUser = async (tx: Db, user: typeof users.$inferInsert): Promise<void> => {
+  await tx.insert(users).values(user)
+}
+
+/** Changes a user; gives it as it is then. */
+export const updateUser = async (
+  tx: Db,
+  id: string,
+  values: Partial<typeof users.$inferInsert>,
+): Promise<UserRow | undefined> => {
+  const [changed] = await tx.update(users).set(values).where(eq(users.id, id)).returning()
+  return changed
+}
+
+/** Removes a user; gives the id of the picture that it had. */
+export const deleteUser = async (tx: Db, id: string): Promise<string | undefined> => {
+  const [removed] = await tx.delete(users).where(eq(users.id, id)).returning({ avatar: users.avatar })
+  return removed?.avatar?._id
+}
+
+/** Which of some names others than a user have: as username, email or alias, since all three sign in. */
+export const takenNames = async (on: Db, names: readonly string[], id?: string): Promise<Set<string>> => {
+  const lower = [...names]
+  const rows = await on
+    .select({
+      username: sql<string>`lower(${users.username})`,
+      email: sql<string>`lower(${users.email})`,
+      alias: users.alias,
+    })
+    .from(users)
+    .where(
+      and(
+        or(
+          inArray(sql`lower(${users.username})`, lower),
+          inArray(sql`lower(${users.email})`, lower),
+          inArray(users.alias, lower),
+        ),
+        id ? ne(users.id, id) : undefined,
+      ),
+    )
+  const found = new Set(rows.flatMap(({ username, email, alias }) => [username, email, alias ?? '']))
+  return new Set(lower.filter((name) => found.has(name)))
+}
+
+/** The company that a user's account is of. */
+export const findCompanyOf = async (on: Db, id: string) => {
+  const [company] = await on.select().from(companies).where(eq(companies.id, id))
+  return company
+}
+
+/** Changes the company that a user's account is of, where it is one. */
+export const updateCompanyOf = async (
+  tx: Db,
+  id: string,
+  values: Partial<typeof companies.$inferInsert>,
+): Promise<void> => {
+  await tx.update(companies).set(values).where(eq(companies.id, id))
+}
+
+/** Removes the company that a user's account is of. */
+export const deleteCompanyOf = async (tx: Db, id: string): Promise<void> => {
+  await tx.delete(companies).where(eq(companies.id, id))
+}
+
+/** Does another company than `id` have a NIF? */
+export const isCompanyNifTaken = async (on: Db, nif: string, id?: string): Promise<boolean> => {
+  const [other] = await on
+    .select({ id: companies.id })
+    .from(companies)
+    .where(and(eq(companies.nif, nif), id ? ne(companies.id, id) : undefined))
+    .limit(1)
+  return other !== undefined
+}
+
+/** The companies within a scope, by their ids. */
+export const companiesWithin = async (on: Db, scope: Scope): Promise<string[]> => {
+  const rows = await on.select({ id: companies.id }).from(companies).where(whereOf(scope))
+  return rows.map(({ id }) => id)
+}
+
+/** What a person has beside the sessions of their courses: `data.comments` and `data.faqs` (rule person.notes-and-questions). */
+export const sessionTools = { notes: users.comments, help: users.faqs }
+
+/** Reads what a person has beside sessions; nothing for nobody. */
+export const findSessionTools = async (on: Db, user: string): Promise<{ notes: boolean; help: boolean }> => {
+  const [row] = await on.select(sessionTools).from(users).where(eq(users.id, user))
+  return row ?? { notes: false, help: false }
+}

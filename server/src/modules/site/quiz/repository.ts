@@ -1,0 +1,40 @@
+import { asc, gt, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Db } from '../../../platform/database/db.ts'
+import { quizzes } from './table.ts'
+
+/** Which kinds of material somebody may prefer. */
+export const materials = ['mpf1', 'mpf2', 'mpf3', 'mpf4', 'mpf5', 'mpf6'] as const
+
+/** The next answer sets by their ids, after one. */
+export const answerSets = (db: Db, after: string | undefined, limit: number) =>
+  db
+    .select()
+    .from(quizzes)
+    .where(after ? gt(quizzes.id, after) : undefined)
+    .orderBy(asc(quizzes.id))
+    .limit(limit)
+
+/** How often each value of a column, or of its list, stands in the answers. */
+export const countBy = async (db: Db, value: PgColumn | SQL): Promise<Map<string, number>> => {
+  const { rows } = await db.execute<{ value: string; total: number }>(
+    sql`select answer.value::text as value, count(*)::int as total
+        from ${quizzes}, lateral (select ${value} as value) answer
+        where answer.value is not null group by 1`,
+  )
+  return new Map(rows.map((row) => [row.value, row.total]))
+}
+
+/** How many answer sets there are, and how many of them prefer each material. */
+export const countMaterials = async (db: Db): Promise<{ total: number; materials: number[] }> => {
+  const [counted] = await db
+    .select({
+      total: sql<number>`count(*)::int`,
+      materials: sql<number[]>`array[${sql.join(
+        materials.map((name) => sql`count(*) filter (where ${quizzes[name]})::int`),
+        sql`, `,
+      )}]`,
+    })
+    .from(quizzes)
+  return counted ?? { total: 0, materials: [] }
+}
