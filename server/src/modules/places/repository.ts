@@ -4,14 +4,18 @@ import type { Db } from '../../platform/database/db.ts'
 import { sigoCounties, sigoCountries, sigoDistricts } from './sigo/tables.ts'
 import { countries } from './tables.ts'
 
+const isEmpty = async (db: Db, table: PgTable): Promise<boolean> => {
+  const [there] = await db.select({ rows: count() }).from(table)
+  return there?.rows === 0
+}
+
 /** Fills a list that is empty; what an administrator changed stays. */
 export const fillEmpty = async <T extends PgTable>(
   db: Db,
   table: T,
   rows: () => T['$inferInsert'][],
 ): Promise<void> => {
-  const [there] = await db.select({ rows: count() }).from(table as PgTable)
-  if (there?.rows === 0) await db.insert(table).values(rows()).onConflictDoNothing()
+  if (await isEmpty(db, table)) await db.insert(table).values(rows()).onConflictDoNothing()
 }
 
 /** The countries, in the order of their names. */
