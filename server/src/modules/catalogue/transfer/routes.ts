@@ -1,31 +1,35 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import {
-  exportCourse,
+  exportCourse as exportCourseCall,
   exportCourseTo,
   getInstances,
-  importByCode,
-  importCourse,
+  importByCode as importByCodeCall,
+  importCourse as importCourseCall,
 } from '#contract/catalogue/transfer-endpoints.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { register } from '../../../platform/http/endpoint.ts'
-import type { Transfers } from './service.ts'
+import { exportCourse } from './use-cases/export-course.ts'
+import { exportTo } from './use-cases/export-to.ts'
+import { importByCode } from './use-cases/import-by-code.ts'
+import { importCourse } from './use-cases/import-course.ts'
+import type { Transfers } from './use-cases/transfers.ts'
 
 /** The calls by which courses travel. */
 export const transferRoutes = async (app: FastifyInstance, transfers: Transfers): Promise<void> => {
-  register(app, exportCourse, async ({ params, actor, reply }) => {
-    const { name, json } = await transfers.export(params.degreeId, actor)
+  register(app, exportCourseCall, async ({ params, actor, reply }) => {
+    const { name, json } = await exportCourse(transfers, params.degreeId, actor)
     void reply
       .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
       .type('application/json')
     return reply.send(json)
   })
   register(app, exportCourseTo, async ({ params, body, actor }) =>
-    transfers.exportTo(params.degreeId, body, actor),
+    exportTo(transfers, params.degreeId, body, actor),
   )
-  register(app, importByCode, async ({ body, actor }) => transfers.importByCode(body.code, actor))
+  register(app, importByCodeCall, async ({ body, actor }) => importByCode(transfers, body.code, actor))
   register(app, getInstances, async () => {
-    const items = transfers.instances()
+    const items = transfers.platform.config.instances.map(({ name }) => ({ _id: name, name }))
     return { items, total: items.length }
   })
 
@@ -33,10 +37,10 @@ export const transferRoutes = async (app: FastifyInstance, transfers: Transfers)
     // The body may be as large as the files of a course: it is read as it comes.
     scope.removeContentTypeParser('application/json')
     scope.addContentTypeParser('application/json', (_request, payload, done) => done(null, payload))
-    register(scope, importCourse, async ({ request, query, actor }) => {
+    register(scope, importCourseCall, async ({ request, query, actor }) => {
       if (!request.headers['content-type']?.startsWith('application/json'))
         throw new Problem('unsupported_media')
-      return transfers.import(request.body as Readable, actor, query.mode)
+      return importCourse(transfers, request.body as Readable, actor, { mode: query.mode })
     })
   })
 }

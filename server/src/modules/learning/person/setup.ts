@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { removeDegree, serviceOf, servicesOf } from '#contract/learning/person-endpoints.ts'
 import { register } from '../../../platform/http/endpoint.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { removeCourse } from './remove-course.ts'
-import { findService, listServices } from './services.ts'
+import { removeCourse } from './use-cases/remove-course.ts'
+import { findService } from './use-cases/find-service.ts'
+import { listServices } from './use-cases/list-services.ts'
 
 /** What administrators and managers see of a person and take from them. */
 export const createPeople = (http: FastifyInstance, platform: Platform): void => {

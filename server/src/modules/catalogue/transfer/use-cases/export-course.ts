@@ -1,0 +1,32 @@
+import type { Readable } from 'node:stream'
+import { Problem } from '#contract/platform/kernel/problem.ts'
+import { isUuid } from '../../../../platform/database/columns.ts'
+import { courseJson, describeCourse, type Described } from '../export.ts'
+import { findByCode } from '../repository.ts'
+import type { Carrier, Transfers } from './transfers.ts'
+
+/**
+ * A course described for whoever takes it out.
+ * @param idOrCode its id, or its code
+ * @throws Problem `not_found`
+ */
+export const described = async (
+  { platform, engine }: Transfers,
+  idOrCode: string,
+  actor: Carrier,
+): Promise<Described> => {
+  const id = isUuid(idOrCode) ? idOrCode : (await findByCode(platform.db, idOrCode))?.id
+  if (id === undefined) throw new Problem('not_found')
+  return describeCourse(platform, engine, id, actor)
+}
+
+/** The JSON of a course, and a name for its file. @throws Problem `not_found` */
+export const exportCourse = async (
+  transfers: Transfers,
+  idOrCode: string,
+  actor: Carrier,
+): Promise<{ name: string; json: Readable }> => {
+  const course = await described(transfers, idOrCode, actor)
+  const { code, name } = course.document
+  return { name: `${String(code ?? name)}.json`, json: courseJson(transfers.platform, course) }
+}

@@ -1,0 +1,75 @@
+import { and, desc, eq, or, sql, type SQL } from 'drizzle-orm'
+import { or as orScope, whereOf } from '../../../../platform/access/scope.ts'
+import type { Person } from '../../../../platform/access/actor.ts'
+import type { Db } from '../../../../platform/database/db.ts'
+import { services } from '../../../commerce/index.ts'
+import { degrees } from '../../../catalogue/index.ts'
+import { inCompaniesOf, users, usersInSight } from '../../../people/index.ts'
+
+/** Does the viewer see this user, or account of a company? */
+export const isSeen = async (db: Db, viewer: Person, id: string): Promise<boolean> => {
+  const inSight = whereOf(orScope(usersInSight(viewer), inCompaniesOf(viewer, users.id)))
+  const [found] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), inSight))
+  return found !== undefined
+}
+
+/** The services of a company or of a user: of those, what the viewer's own companies pay for. */
+const servicesOf = (viewer: Person, id: string): SQL | undefined =>
+  and(or(eq(services.company, id), eq(services.user, id)), whereOf(inCompaniesOf(viewer, services.company)))
+
+const query = (db: Db) =>
+  db
+    .select({
+      _id: services.id,
+      createdAt: services.createdAt,
+      descServico: services.descServico,
+      type: services.type,
+      value: services.value,
+      degree: { _id: degrees.id, name: degrees.name },
+      user: { _id: users.id, name: users.name },
+    })
+    .from(services)
+    .leftJoin(degrees, eq(degrees.id, services.degree))
+    .leftJoin(users, eq(users.id, services.user))
+
+export type ServiceRow = Awaited<ReturnType<typeof query>>[number]
+
+/** A page of somebody's services, the last first. */
+export const pageOfServices = async (
+  db: Db,
+  viewer: Person,
+  id: string,
+  { skip, limit }: { skip: number; limit: number },
+): Promise<ServiceRow[]> =>
+  query(db)
+    .where(servicesOf(viewer, id))
+    .orderBy(desc(services.createdAt), desc(services.id))
+    .limit(limit)
+    .offset(skip)
+
+/** What each service comes to, over all of somebody's. */
+export const totalsOfServices = async (db: Db, viewer: Person, id: string) =>
+  db
+    .select({
+      descServico: services.descServico,
+      count: sql<number>`count(*)::int`,
+      value: sql<number>`sum(${services.value})::float8`,
+    })
+    .from(services)
+    .where(servicesOf(viewer, id))
+    .groupBy(services.descServico)
+    .orderBy(services.descServico)
+
+/** One of somebody's services. */
+export const serviceOf = async (
+  db: Db,
+  viewer: Person,
+  id: string,
+  service: string,
+): Promise<ServiceRow | undefined> => {
+  const [row] = await query(db).where(and(eq(services.id, service), servicesOf(viewer, id)))
+  return row
+}

@@ -1,0 +1,23 @@
+import { Problem } from '#contract/platform/kernel/problem.ts'
+import type { Person } from '../../../../platform/access/actor.ts'
+import type { Db } from '../../../../platform/database/db.ts'
+import { toService } from '../present.ts'
+import { isSeen, pageOfServices, totalsOfServices } from '../repositories/services.ts'
+
+/**
+ * A page of somebody's services, the last first, and the total of each service over all of them.
+ * @throws Problem `not_found` for whom the viewer does not see
+ */
+export const listServices = async (
+  db: Db,
+  viewer: Person,
+  id: string,
+  page: { skip: number; limit: number },
+) => {
+  if (!(await isSeen(db, viewer, id))) throw new Problem('not_found')
+  const [rows, totals] = await Promise.all([
+    pageOfServices(db, viewer, id, page),
+    totalsOfServices(db, viewer, id),
+  ])
+  return { items: rows.map(toService), total: totals.reduce((sum, { count }) => sum + count, 0), totals }
+}

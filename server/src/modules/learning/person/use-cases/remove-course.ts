@@ -1,0 +1,40 @@
+import { canRemoveCourse, elapsedTimePerc } from '#contract/enrolment/progress-rules.ts'
+import { Problem } from '#contract/platform/kernel/problem.ts'
+import { demand } from '../../../../platform/access/ability.ts'
+import type { Person } from '../../../../platform/access/actor.ts'
+import { recordActivity } from '../../../../platform/audit/record.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { lockCodeOf, takeCourseBack, unassignCourse } from '../../../enrolment/index.ts'
+import { countDone, giveHoursBack, lockOfTrainee } from '../repositories/removal.ts'
+
+/**
+ * Takes a course with zero progress off a trainee (rule enrolment.removal); the hours of its card come back once, however
+ * many ask at the same time. The service and the code's seat are taken back (docs/decisions/0013).
+ * @throws Problem `not_found` for an assignment that the caller does not answer for, `course_started`
+ */
+export const removeCourse = async (
+  { db, clock }: Platform,
+  who: Person,
+  { user, degree }: { user: string; degree: string },
+) => {
+  demand(takeCourseBack, who)
+  return db.transaction(async (tx) => {
+    const code = await lockCodeOf(tx, { user, degree })
+    const found = await lockOfTrainee(tx, who, { user, degree })
+    if (!found) throw new Problem('not_found')
+    const { assignment, course } = found
+    const spent = { countedSeconds: assignment.seconds, durationMinutes: course.duration }
+    const done = await countDone(tx, assignment.id)
+    if (!canRemoveCourse({ ...done, elapsedTimePerc: elapsedTimePerc(spent) }))
+      throw new Problem('course_started')
+    await unassignCourse(tx, { assignment, code, now: clock.now() })
+    const cartfc = assignment.cartfc ? await giveHoursBack(tx, assignment.cartfc, course.hduration) : null
+    await recordActivity(tx, who, {
+      action: 'user.removecourse',
+      what: `${found.name || found.username} · ${course.name}`,
+      entity: 'user',
+      item: user,
+    })
+    return { _id: assignment.id, cartfc }
+  })
+}
