@@ -116,7 +116,7 @@ export const budgets: Readonly<Record<string, number>> = {
   'GET /api/task/toggle/{id}': 7,
   'POST /api/task/toggle/{id}': 7,
   'GET /api/task/types': 1,
-  'POST /api/user/removedegreefc': 10,
+  'POST /api/user/removedegreefc': 9,
   'GET /api/v1/config': 0,
   'POST /api/v1/pagefailure': 3,
   'GET /api/v1/users/unique/{field}/{value}/{id}': 2,

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { createBatch } from '../../platform/database/batch.ts'
 import type { Db } from '../../platform/database/db.ts'
@@ -51,31 +51,34 @@ export interface Identity {
 /** Makes the sessions of a database. */
 export const createIdentity = (db: Db, events: Signals): Identity => {
   const viewed = alias(roles, 'viewed')
-  const query = db
-    .select({
-      id: sessions.id,
-      lastSeenAt: sessions.lastSeenAt,
-      user: users.id,
-      username: users.username,
-      email: users.email,
-      name: users.name,
-      company: users.company,
-      mayEnter: sql<boolean>`${users.active} and not ${users.lock}`,
-      role: users.role,
-      roleVersion,
-      viewAs: sessions.viewAs,
-      viewAsVersion: sql<string | null>`${viewed}.xmin::text`,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.user))
-    .innerJoin(roles, eq(roles.id, users.role))
-    .leftJoin(viewed, eq(viewed.id, sessions.viewAs))
-    .where(and(sql`${sessions.id} = any(${sql.placeholder('ids')}::text[])`, isOpen))
-    .prepare('find_sessions')
-  const find = createBatch(async (ids: readonly string[]) => {
-    const rows = new Map((await query.execute({ ids })).map((row) => [row.id, row]))
+  const query = (condition: SQL) =>
+    db
+      .select({
+        id: sessions.id,
+        lastSeenAt: sessions.lastSeenAt,
+        user: users.id,
+        username: users.username,
+        email: users.email,
+        name: users.name,
+        company: users.company,
+        mayEnter: sql<boolean>`${users.active} and not ${users.lock}`,
+        role: users.role,
+        roleVersion,
+        viewAs: sessions.viewAs,
+        viewAsVersion: sql<string | null>`${viewed}.xmin::text`,
+      })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.user))
+      .innerJoin(roles, eq(roles.id, users.role))
+      .leftJoin(viewed, eq(viewed.id, sessions.viewAs))
+      .where(and(condition, isOpen))
+  const byIds = query(sql`${sessions.id} = any(${sql.placeholder('ids')}::text[])`).prepare('find_sessions')
+  const byId = query(eq(sessions.id, sql.placeholder('id'))).prepare('find_session')
+  const findAll = async (ids: readonly string[]) => {
+    const rows = new Map((await byIds.execute({ ids })).map((row) => [row.id, row]))
     return ids.map((id) => rows.get(id))
-  })
+  }
+  const find = createBatch(findAll, async (id) => (await byId.execute({ id }))[0])
   const readRole = createRoleMemory(db)
 
   const read = async (

@@ -14,6 +14,24 @@ describe('a batch', () => {
     assert.deepEqual(reads, [[8, 7, 8], [2]])
   })
 
+  it('reads a key that is asked for alone by itself, where it is told how', async () => {
+    const reads: unknown[] = []
+    const read = createBatch<string, string>(
+      async (keys) => {
+        reads.push(keys)
+        return keys
+      },
+      async (key) => {
+        reads.push(key)
+        return key === 'nobody' ? undefined : key
+      },
+    )
+    assert.equal(await read('a'), 'a')
+    assert.deepEqual(await Promise.all([read('b'), read('c')]), ['b', 'c'])
+    assert.equal(await read('nobody'), undefined)
+    assert.deepEqual(reads, ['a', ['b', 'c'], 'nobody'])
+  })
+
   it('reads many keys in several reads', async () => {
     let reads = 0
     const same = createBatch<number, number>(async (keys) => {

@@ -62,7 +62,12 @@ export interface Records {
   find: (on: Db, assignment: string) => Promise<TraineeRecord | undefined>
 }
 
-const keyOf = ({ user, degree }: { user: string; degree: string }): string => `${user} ${degree}`
+interface Place {
+  user: string
+  degree: string
+}
+
+const keyOf = ({ user, degree }: Place): string => `${user} ${degree}`
 
 /** Makes the reads over a database; one's own are prepared, and the hot one reads for all who ask at once. */
 export const createRecords = (db: Db): Records => {
@@ -70,17 +75,23 @@ export const createRecords = (db: Db): Records => {
   const byCourse = recordQuery(db)
     .innerJoin(wanted, sql`wanted.person = ${assignments.user} and wanted.course = ${assignments.degree}`)
     .prepare('player_records')
+  const byOneCourse = recordQuery(db)
+    .where(
+      and(eq(assignments.user, sql.placeholder('user')), eq(assignments.degree, sql.placeholder('degree'))),
+    )
+    .prepare('player_record_of_course')
   const byAssignment = recordQuery(db)
     .where(and(eq(assignments.id, sql.placeholder('id')), eq(assignments.user, sql.placeholder('user'))))
     .prepare('player_record')
-  const own = createBatch(async (places: readonly { user: string; degree: string }[]) => {
+  const readAll = async (places: readonly Place[]) => {
     const rows = await byCourse.execute({
       users: places.map(({ user }) => user),
       degrees: places.map(({ degree }) => degree),
     })
     const byPlace = new Map(rows.map((row) => [keyOf(row.assignment), row]))
     return places.map((place) => byPlace.get(keyOf(place)))
-  })
+  }
+  const own = createBatch(readAll, async (place) => (await byOneCourse.execute({ ...place }))[0])
 
   const find = async (on: Db, assignment: string) =>
     (await recordQuery(on).where(eq(assignments.id, assignment)))[0]
