@@ -7,7 +7,7 @@ import { lockFolder } from './database/folder-lock.ts'
 import { migrateDatabase } from './database/migrate.ts'
 import { createEvents } from './events/events.ts'
 import { createFiles } from './files/files.ts'
-import { openStorage } from './files/storage.ts'
+import { openStorage } from './files/open-storage.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { createLog, type Log } from './log.ts'
 import { createMail } from './mail/mail.ts'
@@ -44,7 +44,7 @@ export const startPlatform = async (
       : await connectEmbedded(join(config.dataDir), onError))
   await migrateDatabase(connection)
   const { db } = connection
-  const files = createFiles(db, openStorage(config.storage, config.dataDir), log)
+  const files = createFiles(db, await openStorage(config.storage, config.dataDir), log)
   const jobs = createJobs(connection, log)
   await jobs.install()
   const academy = createCurrentAcademy(config.academy)

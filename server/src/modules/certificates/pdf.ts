@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module'
 import { dirname, sep } from 'node:path'
-import pdfmake from 'pdfmake'
 import { certificateDocument, type CertificateLook } from './document.ts'
 import type { CertificateRow } from './tables.ts'
 
@@ -8,23 +7,31 @@ const require = createRequire(import.meta.url)
 const folder = dirname(require.resolve('pdfmake/fonts/Roboto/Roboto-Regular.ttf'))
 const face = (name: string) => `${folder}${sep}Roboto-${name}.ttf`
 
-// Roboto comes with pdfmake, under the Apache licence, and knows the letters of every European name.
-pdfmake.setFonts({
-  Roboto: {
-    normal: face('Regular'),
-    bold: face('Medium'),
-    italics: face('Italic'),
-    bolditalics: face('MediumItalic'),
-  },
-})
-pdfmake.setLocalAccessPolicy((path) => path.startsWith(folder))
-pdfmake.setUrlAccessPolicy(() => false)
+/** What draws, loaded when somebody first asks for a certificate: few servers of many do, and it is large. */
+const loadPdfmake = async () => {
+  const { default: pdfmake } = await import('pdfmake')
+  // Roboto comes with pdfmake, under the Apache licence, and knows the letters of every European name.
+  pdfmake.setFonts({
+    Roboto: {
+      normal: face('Regular'),
+      bold: face('Medium'),
+      italics: face('Italic'),
+      bolditalics: face('MediumItalic'),
+    },
+  })
+  pdfmake.setLocalAccessPolicy((path) => path.startsWith(folder))
+  pdfmake.setUrlAccessPolicy(() => false)
+  return pdfmake
+}
+let loading: ReturnType<typeof loadPdfmake> | undefined
 
 /** The PDF of a certificate: the same bytes whenever it is asked for, for it says what was kept at its issue. */
 export const certificatePdf = async (
   certificate: Pick<CertificateRow, 'number' | 'verification' | 'content' | 'issuedAt'>,
   look: CertificateLook,
 ): Promise<Buffer> => {
+  loading ??= loadPdfmake()
+  const pdfmake = await loading
   const made = (own: CertificateLook) => pdfmake.createPdf(certificateDocument(certificate, own)).getBuffer()
   try {
     return await made(look)

@@ -1,14 +1,10 @@
-import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { S3ClientConfig } from '@aws-sdk/client-s3'
 import { FileStore } from '@tus/file-store'
-import { S3Store } from '@tus/s3-store'
 import { Upload, type DataStore } from '@tus/server'
 
 /** What is known of an upload lies beside its bytes, where it goes when they go. */
-const noteKey = (key: string) => `${key}.d/upload`
-const partsKey = (key: string) => `${key}.d/parts`
-const PART_BYTES = 8 * 1024 * 1024
+export const noteKey = (key: string) => `${key}.d/upload`
 
 /** Uploads that may be continued, into a folder. */
 export const resumableOnDisk = (root: string): DataStore => {
@@ -32,45 +28,3 @@ export const resumableOnDisk = (root: string): DataStore => {
     },
   })
 }
-
-type S3Parts = Awaited<ReturnType<S3Store['retrieveParts']>>
-type PartUpload = Parameters<S3Store['uploadPart']>
-
-/**
- * The parts that came are noted beside the file, since not every S3 store can be asked for them (ListParts). One part
- * goes up at a time, so that each note holds all before it.
- */
-class NotedS3Store extends S3Store {
-  protected override infoKey(id: string): string {
-    return noteKey(id)
-  }
-
-  protected override async retrieveParts(id: string): Promise<S3Parts> {
-    try {
-      const { Body } = await this.client.getObject({ Bucket: this.bucket, Key: partsKey(id) })
-      return JSON.parse((await Body?.transformToString()) ?? '[]') as S3Parts
-    } catch (error) {
-      if ((error as Error).name === 'NoSuchKey') return []
-      throw error
-    }
-  }
-
-  protected override async uploadPart(...[metadata, contents, number]: PartUpload): Promise<string> {
-    const { id } = metadata.file
-    const Size = 'path' in contents ? (await stat(contents.path)).size : 0
-    const ETag = await super.uploadPart(metadata, contents, number)
-    const before = (await this.retrieveParts(id)).filter(({ PartNumber }) => PartNumber !== number)
-    const Body = JSON.stringify([...before, { PartNumber: number, ETag, Size }])
-    await this.client.putObject({ Bucket: this.bucket, Key: partsKey(id), Body })
-    return ETag
-  }
-}
-
-/** Uploads that may be continued, into a bucket: parts go there as they come, one at a time through a temporary file. */
-export const resumableOnS3 = (bucket: string, config: S3ClientConfig): DataStore =>
-  new NotedS3Store({
-    partSize: PART_BYTES,
-    maxConcurrentPartUploads: 1,
-    useTags: false,
-    s3ClientConfig: { ...config, bucket },
-  })

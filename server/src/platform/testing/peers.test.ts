@@ -3,14 +3,14 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
 import nodemailer from 'nodemailer'
-import { openStorage } from '../files/storage.ts'
+import { openStorage } from '../files/open-storage.ts'
 import { startS3 } from './s3.ts'
 import { startSmtp } from './smtp.ts'
 
 test('the S3 peer keeps what the product stores and gives ranges and signed addresses', async (t) => {
   const s3 = await startS3()
   t.after(s3.stop)
-  const storage = openStorage(s3.storage, '/nonexistent')
+  const storage = await openStorage(s3.storage, '/nonexistent')
   await storage.probe()
   await storage.put('a/b.txt', Readable.from(['olá, ', 'mundo']), 'text/plain')
   assert.equal(await text(await storage.read('a/b.txt')), 'olá, mundo')

@@ -1,0 +1,50 @@
+import { stat } from 'node:fs/promises'
+import type { S3ClientConfig } from '@aws-sdk/client-s3'
+import { S3Store } from '@tus/s3-store'
+import type { DataStore } from '@tus/server'
+import { noteKey } from './resumable.ts'
+
+const partsKey = (key: string) => `${key}.d/parts`
+const PART_BYTES = 8 * 1024 * 1024
+
+type S3Parts = Awaited<ReturnType<S3Store['retrieveParts']>>
+type PartUpload = Parameters<S3Store['uploadPart']>
+
+/**
+ * The parts that came are noted beside the file, since not every S3 store can be asked for them (ListParts). One part
+ * goes up at a time, so that each note holds all before it.
+ */
+class NotedS3Store extends S3Store {
+  protected override infoKey(id: string): string {
+    return noteKey(id)
+  }
+
+  protected override async retrieveParts(id: string): Promise<S3Parts> {
+    try {
+      const { Body } = await this.client.getObject({ Bucket: this.bucket, Key: partsKey(id) })
+      return JSON.parse((await Body?.transformToString()) ?? '[]') as S3Parts
+    } catch (error) {
+      if ((error as Error).name === 'NoSuchKey') return []
+      throw error
+    }
+  }
+
+  protected override async uploadPart(...[metadata, contents, number]: PartUpload): Promise<string> {
+    const { id } = metadata.file
+    const Size = 'path' in contents ? (await stat(contents.path)).size : 0
+    const ETag = await super.uploadPart(metadata, contents, number)
+    const before = (await this.retrieveParts(id)).filter(({ PartNumber }) => PartNumber !== number)
+    const Body = JSON.stringify([...before, { PartNumber: number, ETag, Size }])
+    await this.client.putObject({ Bucket: this.bucket, Key: partsKey(id), Body })
+    return ETag
+  }
+}
+
+/** Uploads that may be continued, into a bucket: parts go there as they come, one at a time through a temporary file. */
+export const resumableOnS3 = (bucket: string, config: S3ClientConfig): DataStore =>
+  new NotedS3Store({
+    partSize: PART_BYTES,
+    maxConcurrentPartUploads: 1,
+    useTags: false,
+    s3ClientConfig: { ...config, bucket },
+  })

@@ -1,0 +1,59 @@
+import type { Readable } from 'node:stream'
+import { GetObjectCommand, HeadBucketCommand, S3Client, type S3ClientConfig } from '@aws-sdk/client-s3'
+import { Upload } from '@aws-sdk/lib-storage'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import { Disk } from 'flydrive'
+import { S3Driver } from 'flydrive/drivers/s3'
+import { resumableOnS3 } from './s3-resumable.ts'
+import type { Storage } from './storage.ts'
+
+const SIGNED_SECONDS = 6 * 60 * 60
+
+/** Files in a bucket. @param address as `openStorage` takes it */
+export const s3Storage = (address: string): Storage => {
+  const { hostname: bucket, searchParams } = new URL(address)
+  const endpoint = searchParams.get('endpoint')
+  const accessKeyId = searchParams.get('accessKeyId')
+  const secretAccessKey = searchParams.get('secretAccessKey')
+  const config: S3ClientConfig = {
+    region: searchParams.get('region') ?? 'eu-west-1',
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    ...(accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {}),
+  }
+  const client = new S3Client(config)
+  const disk = new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }))
+  return {
+    put: async (key, contents, type) => {
+      const upload = new Upload({
+        client,
+        params: { Bucket: bucket, Key: key, Body: contents, ContentType: type },
+      })
+      contents.once('error', () => void upload.abort())
+      await upload.done()
+    },
+    read: async (key, range) => {
+      const Range = range && `bytes=${range.start}-${range.end}`
+      const answer = await client.send(
+        new GetObjectCommand({ Bucket: bucket, Key: key, ...(Range ? { Range } : {}) }),
+      )
+      return answer.Body as Readable
+    },
+    remove: (key) => disk.delete(key),
+    removeAll: (prefix) => disk.deleteAll(prefix),
+    signedUrl: (key, { name, type, inline }) =>
+      getSignedUrl(
+        client,
+        new GetObjectCommand({
+          Bucket: bucket,
+          Key: key,
+          ResponseContentType: type,
+          ResponseContentDisposition: `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name)}`,
+        }),
+        { expiresIn: SIGNED_SECONDS },
+      ),
+    resumable: resumableOnS3(bucket, config),
+    probe: async () => void (await client.send(new HeadBucketCommand({ Bucket: bucket }))),
+  }
+}
