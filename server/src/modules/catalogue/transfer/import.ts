@@ -50,6 +50,40 @@ const checkUnassigned = async (tx: Db, id: string, isAssigned: IsAssigned): Prom
   if (await isAssigned(tx, id)) throw new Problem('in_use', t('transfer.assigned'))
 }
 
+/** Stores the files of an export that its items name; what it stored is put into `stored`. */
+const storeOf =
+  (
+    files: Platform['files'],
+    { document, contents, actor }: Pick<Spooled, 'contents'> & { document: Values; actor: Person | Client },
+    stored: string[],
+  ): Translation['store'] =>
+  async (old, accept) => {
+    const sent = isRecord(document['files']) ? document['files'] : {}
+    const file = sent[old]
+    if (!isRecord(file)) return null
+    const path = String(file['content'])
+    if (!contents.has(path)) throw new Problem('malformed')
+    const options = { accept, uploaderId: personOf(actor)?._id }
+    const kept = await files.upload(String(file['name']), createReadStream(path), options)
+    stored.push(kept._id)
+    return kept
+  }
+
+/** What is to be added, part by part, and the new id of everything: a category that is here by its name keeps its own. */
+const translationOf = async (db: Db, brought: ReturnType<typeof gather>) => {
+  const known = await knownCategories(db, brought.categories)
+  const ids = new Map(known)
+  const parts = [
+    ['category', new Map([...brought.categories].filter(([there]) => !known.has(there)))],
+    ['survey', brought.survey],
+    ['resource', brought.resource],
+    ['module', brought.module],
+  ] as const
+  for (const items of [brought.lecture, ...parts.map(([, items]) => items)])
+    for (const there of items.keys()) ids.set(there, newId())
+  return { ids, parts }
+}
+
 /**
  * Adds the course of an export, all of it or nothing.
  * @param spooled the JSON of the export, with the path of a local file for the content of each of its files
@@ -76,31 +110,9 @@ export const addCourse = async (
   if (existing) await checkUnassigned(db, existing._id, isAssigned)
   const brought = gather(document)
   if (brought.module.size === 0) throw invalidField('modules', t('validation.required'))
-  const sent = isRecord(document['files']) ? document['files'] : {}
   const stored: string[] = []
-  const store: Translation['store'] = async (old, accept) => {
-    const file = sent[old]
-    if (!isRecord(file)) return null
-    const path = String(file['content'])
-    if (!contents.has(path)) throw new Problem('malformed')
-    const options = { accept, uploaderId: personOf(actor)?._id }
-    const kept = await files.upload(String(file['name']), createReadStream(path), options)
-    stored.push(kept._id)
-    return kept
-  }
-
-  const known = await knownCategories(db, brought.categories)
-  const ids = new Map(known)
-  const missing = new Map([...brought.categories].filter(([there]) => !known.has(there)))
-  const parts = [
-    ['category', missing],
-    ['survey', brought.survey],
-    ['resource', brought.resource],
-    ['module', brought.module],
-  ] as const
-  for (const items of [brought.lecture, ...parts.map(([, items]) => items)])
-    for (const there of items.keys()) ids.set(there, newId())
-
+  const store = storeOf(files, { document, contents, actor }, stored)
+  const { ids, parts } = await translationOf(db, brought)
   const fieldsOf = (entity: string) => engine.registry.get(entity).entity.fields
   const additions: NewItem[] = []
   try {
