@@ -22,7 +22,8 @@ const folded = (word: string): string => word.normalize('NFD').replaceAll(/\p{M}
 const textUnder = (value: unknown, words: readonly string[]): string => {
   if (Array.isArray(value)) return textUnder(value[0], words)
   if (!value || typeof value !== 'object') return ''
-  const entries = new Map(Object.entries(value).map(([key, part]) => [folded(key), part as unknown]))
+  const parts = Object.entries<unknown>({ ...value })
+  const entries = new Map(parts.map(([key, part]) => [folded(key), part]))
   for (const word of words) {
     const part = entries.get(word)
     const first: unknown = Array.isArray(part) ? part[0] : part

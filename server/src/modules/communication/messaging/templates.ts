@@ -9,6 +9,7 @@ import { baseTemplate, fieldsOf, sampleValues } from '../../../platform/mail-tem
 import { markerErrors } from '../../../platform/mail-templates/markers.ts'
 import { fill, renderMail } from '../../../platform/mail-templates/mails.ts'
 import type { Person } from '../../../platform/access/actor.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { cleanHtml } from '../../../platform/html.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { findAttachments, findPersonData } from './templates-repository.ts'
@@ -45,6 +46,13 @@ export interface TemplateTrials {
   test: (trial: Trial, user: Person) => Promise<{ _id: string; to: string; kept: boolean }>
 }
 
+/** What mails say of a person, who has to be in sight. Codes and links stay samples: they open accounts. */
+const dataOf = async (db: Db, id: string, user: Person): Promise<Record<string, string>> => {
+  const person = await findPersonData(db, id, usersInSight(user))
+  if (!person) throw invalidField('person', t('validation.reference'))
+  return Object.fromEntries(Object.entries(person).map(([field, value]) => [field, value ?? '']))
+}
+
 /** Makes it. */
 export const createTemplateTrials = (platform: Platform): TemplateTrials => {
   const { db, mail, academy, config } = platform
@@ -56,13 +64,6 @@ export const createTemplateTrials = (platform: Platform): TemplateTrials => {
     return { appName, supportEmail: support.email, ...sampleValues(name, config.baseUrl) }
   }
 
-  /** What mails say of a person, who has to be in sight. Codes and links stay samples: they open accounts. */
-  const dataOf = async (id: string, user: Person): Promise<Record<string, string>> => {
-    const person = await findPersonData(db, id, usersInSight(user))
-    if (!person) throw invalidField('person', t('validation.reference'))
-    return Object.fromEntries(Object.entries(person).map(([field, value]) => [field, value ?? '']))
-  }
-
   /** The draft as it may be sent, and what fills it. */
   const checked = async ({ name = '', subject, html, person }: Draft, user: Person) => {
     if (isTooIntricate(html)) throw invalidField('html', t('validation.tooIntricate'))
@@ -70,7 +71,7 @@ export const createTemplateTrials = (platform: Platform): TemplateTrials => {
     if (errors.length > 0) throw invalid(errors)
     return {
       draft: { subject, html: cleanHtml(html) },
-      values: { ...samples(name), ...(person ? await dataOf(person, user) : {}) },
+      values: { ...samples(name), ...(person ? await dataOf(db, person, user) : {}) },
     }
   }
 

@@ -41,41 +41,48 @@ const aborted = (signal: AbortSignal): Promise<never> =>
     else signal.addEventListener('abort', fail, { once: true })
   })
 
+/** Works on a run until it is done, stopped or over its time. */
+const work = async (
+  platform: Platform,
+  types: TaskTypes,
+  here: Map<string, AbortController>,
+  { run, task }: { run: string; task: TaskRow },
+): Promise<Outcome> => {
+  const { db, clock, log } = platform
+  const stopped = new AbortController()
+  const overtime = AbortSignal.timeout(task.timeout ?? DEFAULT_TASK_TIMEOUT)
+  const signal = AbortSignal.any([stopped.signal, overtime])
+  here.set(run, stopped)
+  const beats = setInterval(() => {
+    beat(db, run, clock.now()).then(
+      (stop) => stop && stopped.abort(new Error('stopped')),
+      (error: unknown) => log.warn({ err: error, run }, 'a task could not say that it lives'),
+    )
+  }, BEAT_MS)
+  try {
+    const type = types.get(task.type)
+    if (!type) throw new Error(t('task.unknownType'))
+    const parameters = parametersOf(type, task.parameters)
+    const actor = systemActor(`task:${task.type}`)
+    const done = actAs(actor, () => type.run({ platform, parameters, now: clock.now(), signal, actor }))
+    return { status: 'done', result: await Promise.race([done, aborted(signal)]) }
+  } catch (error) {
+    if (stopped.signal.aborted) return { status: 'stopped', error: t('task.stopped') }
+    if (overtime.aborted) return { status: 'failed', error: t('task.overtime') }
+    log.error({ err: error, task: task.id }, 'a task failed')
+    return { status: 'failed', error: errorText(error).slice(0, MAX_ERROR) }
+  } finally {
+    clearInterval(beats)
+    here.delete(run)
+  }
+}
+
 /** Makes the runner. */
 export const createRunner = (platform: Platform, types: TaskTypes): Runner => {
-  const { db, clock, jobs, events, log } = platform
+  const { db, clock, jobs, events } = platform
   const here = new Map<string, AbortController>()
   const changed = (task: string) =>
     events.emit('entity.saved', { entity: 'task', id: task, isNew: false, userId: undefined })
-
-  const work = async (run: string, task: TaskRow): Promise<Outcome> => {
-    const stopped = new AbortController()
-    const overtime = AbortSignal.timeout(task.timeout ?? DEFAULT_TASK_TIMEOUT)
-    const signal = AbortSignal.any([stopped.signal, overtime])
-    here.set(run, stopped)
-    const beats = setInterval(() => {
-      beat(db, run, clock.now()).then(
-        (stop) => stop && stopped.abort(new Error('stopped')),
-        (error: unknown) => log.warn({ err: error, run }, 'a task could not say that it lives'),
-      )
-    }, BEAT_MS)
-    try {
-      const type = types.get(task.type)
-      if (!type) throw new Error(t('task.unknownType'))
-      const parameters = parametersOf(type, task.parameters)
-      const actor = systemActor(`task:${task.type}`)
-      const work = actAs(actor, () => type.run({ platform, parameters, now: clock.now(), signal, actor }))
-      return { status: 'done', result: await Promise.race([work, aborted(signal)]) }
-    } catch (error) {
-      if (stopped.signal.aborted) return { status: 'stopped', error: t('task.stopped') }
-      if (overtime.aborted) return { status: 'failed', error: t('task.overtime') }
-      log.error({ err: error, task: task.id }, 'a task failed')
-      return { status: 'failed', error: errorText(error).slice(0, MAX_ERROR) }
-    } finally {
-      clearInterval(beats)
-      here.delete(run)
-    }
-  }
 
   const recoverLost = async (now: Date) => {
     for (const run of await lostRuns(db, new Date(now.getTime() - LOST_MS))) {
@@ -108,7 +115,7 @@ export const createRunner = (platform: Platform, types: TaskTypes): Runner => {
     async run(id) {
       const task = await takeRun(db, id, clock.now())
       if (!task) return
-      const outcome = await work(id, task)
+      const outcome = await work(platform, types, here, { run: id, task })
       await db.transaction((tx) => endRun(tx, id, clock.now(), outcome))
       await forgetOldRuns(db, task.id, KEPT_RUNS)
       await changed(task.id)

@@ -38,6 +38,16 @@ const stateOf = (task: TaskRow): TaskState => ({
   },
 })
 
+const presentRun = ({ run, byName }: Awaited<ReturnType<typeof lastRuns>>[number]): TaskRun => ({
+  _id: run.id,
+  status: run.status,
+  startedAt: iso(run.startedAt),
+  endedAt: iso(run.endedAt),
+  result: run.result,
+  error: run.error,
+  byName,
+})
+
 /** What a person does with tasks. */
 export interface TaskService {
   toggle: (id: string, user: Person) => Promise<TaskState>
@@ -46,6 +56,26 @@ export interface TaskService {
   runs: (id: string) => Promise<TaskRun[]>
   /** Puts the product's own tasks into a database that lacks them; what was changed since stays. */
   ensureBase: () => Promise<void>
+}
+
+/** Puts the product's own tasks into a database that lacks them; what was changed since stays. */
+const ensureBase = ({ db, clock }: Platform, types: TaskTypes): Promise<void> => {
+  const now = clock.now()
+  const rows = types.all().flatMap(({ type, parameters, base }) =>
+    base
+      ? [
+          {
+            ...base,
+            type,
+            base: type,
+            parameters,
+            timeout: base.timeout ?? DEFAULT_TASK_TIMEOUT,
+            nextDate: base.isActive ? nextDate(base.criteria, now) : null,
+          },
+        ]
+      : [],
+  )
+  return insertMissingTasks(db, rows)
 }
 
 /** Makes the service over the runner. */
@@ -103,36 +133,8 @@ export const createTaskService = (platform: Platform, types: TaskTypes, runner: 
       return state
     },
 
-    runs: async (id) => {
-      const rows = await lastRuns(db, id, SHOWN_RUNS)
-      return rows.map(({ run, byName }) => ({
-        _id: run.id,
-        status: run.status,
-        startedAt: iso(run.startedAt),
-        endedAt: iso(run.endedAt),
-        result: run.result,
-        error: run.error,
-        byName,
-      }))
-    },
+    runs: async (id) => (await lastRuns(db, id, SHOWN_RUNS)).map(presentRun),
 
-    ensureBase: async () => {
-      const now = clock.now()
-      const rows = types.all().flatMap(({ type, parameters, base }) =>
-        base
-          ? [
-              {
-                ...base,
-                type,
-                base: type,
-                parameters,
-                timeout: base.timeout ?? DEFAULT_TASK_TIMEOUT,
-                nextDate: base.isActive ? nextDate(base.criteria, now) : null,
-              },
-            ]
-          : [],
-      )
-      await insertMissingTasks(db, rows)
-    },
+    ensureBase: () => ensureBase(platform, types),
   }
 }

@@ -1,0 +1,31 @@
+import type { ListQuery } from '#contract/platform/kernel/paging.ts'
+import { REPLY_HOURS } from '#contract/support/questions-endpoints.ts'
+import type { Person } from '../../../../platform/access/actor.ts'
+import type { Questions } from './moderate.ts'
+
+const REPLY_MS = REPLY_HOURS * 60 * 60 * 1000
+
+/** The user's questions whose answer it has not read. */
+export const unreadQuestions = ({ engine }: Questions, user: Person, query: ListQuery) => {
+  const unread = {
+    user: user._id,
+    read_answer: false,
+    answeredAt: { from: new Date(0).toISOString() },
+  }
+  return engine.list('faqs', { ...query, filter: { ...query.filter, ...unread } }, user)
+}
+
+/** What waits for an answer, and whether it waits for too long (rule faq.deadline). */
+export const unansweredQuestions = async (
+  { platform, engine }: Questions,
+  user: Person,
+  query: ListQuery,
+) => {
+  const waiting = { ...query, sort: query.sort ?? 'createdAt', filter: { ...query.filter, answeredAt: null } }
+  const { items, total } = await engine.list('faqs', waiting, user)
+  const due = platform.clock.now().getTime() - REPLY_MS
+  return {
+    items: items.map((item) => ({ ...item, overdue: Date.parse(String(item['createdAt'])) < due })),
+    total,
+  }
+}
