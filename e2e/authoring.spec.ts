@@ -9,12 +9,7 @@ import { startServer, type TestServer } from './support/server.ts'
 // A whole course is written here, by hand.
 test.setTimeout(240_000)
 
-// The notice would lie over the foot of the page.
-test.beforeEach(({ context }) =>
-  context.addInitScript(() => {
-    if (window.origin !== 'null') localStorage.setItem('acceptCookies', 'true')
-  }),
-)
+test.use({ acceptsCookies: true })
 
 const media = (name: string): string => join(root, 'demo/media', name)
 
@@ -416,9 +411,10 @@ test.describe('courses between academies', () => {
     await expect(form.getByRole('alert')).toContainText('Campo obrigatório')
     await choosing.setInputFiles(file)
     await send()
+    const told = theirs.getByText(`${name} - curso importado com sucesso!`).waitFor()
     await form.getByRole('button', { name: 'Criar uma cópia' }).click()
     await expect(title(theirs, name)).toBeVisible()
-    await expect(theirs.getByText(`${name} - curso importado com sucesso!`)).toBeVisible()
+    await told
     await expect(theirs.getByText('Publicado', { exact: true })).toBeVisible()
 
     await more(mine, 'Exportar para outra academia')

@@ -4,13 +4,7 @@ import { expect, test } from './support/fixtures.ts'
 
 const word = (): string => Math.random().toString(36).slice(2, 8)
 
-// The notice would lie over the foot of the page.
-test.beforeEach(({ context }) =>
-  context.addInitScript(() => {
-    // Blank documents have no storage.
-    if (window.location.protocol.startsWith('http')) localStorage.setItem('acceptCookies', 'true')
-  }),
-)
+test.use({ acceptsCookies: true })
 
 /** The page's head; it is there once the screen is. */
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })

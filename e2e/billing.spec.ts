@@ -1,11 +1,6 @@
 import { expect, test } from './support/fixtures.ts'
 
-// The notice would lie over the foot of the page.
-test.beforeEach(({ context }) =>
-  context.addInitScript(() => {
-    if (window.origin !== 'null') localStorage.setItem('acceptCookies', 'true')
-  }),
-)
+test.use({ acceptsCookies: true })
 
 test('an administrator closes last month, and its invoice is archived; statistics have their tables', async ({
   page,

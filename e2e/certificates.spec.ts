@@ -3,11 +3,7 @@ import { logIn } from './support/login.ts'
 
 const TRAINEE = 'graca.pimentel'
 
-test.beforeEach(({ context }) =>
-  context.addInitScript(() => {
-    if (window.origin !== 'null') localStorage.setItem('acceptCookies', 'true')
-  }),
-)
+test.use({ acceptsCookies: true })
 
 test('a certificate is downloaded while the company allows it, and checked by its word', async ({
   page,

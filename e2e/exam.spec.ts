@@ -6,7 +6,7 @@ import { logIn } from './support/login.ts'
 import { finishSessions, whoAmI } from './support/trainee.ts'
 
 /** Offline the browser says of each call that it failed. */
-test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
+test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/], acceptsCookies: true })
 
 let course: ShortCourse
 
@@ -19,9 +19,6 @@ test.beforeEach(async ({ page, login, playwright, server }, info) => {
   await assignCourse(admin, course._id, me._id)
   await admin.dispose()
   await finishSessions(page.request, course)
-  await page.addInitScript(() => {
-    if (window.origin !== 'null') localStorage.setItem('acceptCookies', 'true')
-  })
 })
 
 const start = async (page: Page) => {

@@ -8,11 +8,7 @@ import { firstSession, whoAmI } from './support/trainee.ts'
 // The browser says in its console of every refused call that it failed.
 test.use({ expectedErrors: [/the server responded with a status of (500|503)/] })
 
-test.beforeEach(({ context }) =>
-  context.addInitScript(() => {
-    if (window.origin !== 'null') localStorage.setItem('acceptCookies', 'true')
-  }),
-)
+test.use({ acceptsCookies: true })
 
 test('what cannot be saved of coordinators, contacts and documents says so in its own words', async ({
   page,

@@ -5,6 +5,8 @@ import { handIn } from './support/hand-in.ts'
 import { logIn } from './support/login.ts'
 import type { ServedUrl } from './support/server.ts'
 
+test.use({ acceptsCookies: true })
+
 const HEARTBEAT_MS = 15_000
 
 let course: ShortCourse
@@ -54,9 +56,6 @@ test('a visitor becomes a trainee and ends with a certificate', async ({ page, m
   const username = `jornada.${project.name}`
   const email = `${username}@example.pt`
   await page.clock.install()
-  await page.addInitScript(() => {
-    if (window.origin !== 'null') localStorage.setItem('acceptCookies', 'true')
-  })
 
   await test.step('finds the course', async () => {
     await page.goto('/courses')

@@ -4,11 +4,7 @@ import { demoPassword } from './support/login.ts'
 
 const word = (): string => Math.random().toString(36).slice(2, 8)
 
-test.beforeEach(({ context }) =>
-  context.addInitScript(() => {
-    if (window.location.protocol.startsWith('http')) localStorage.setItem('acceptCookies', 'true')
-  }),
-)
+test.use({ acceptsCookies: true })
 
 /** Opens the form of a new item with a name typed in it. */
 const openForm = async (page: Page, name: string) => {
@@ -39,9 +35,10 @@ test.describe('a session that ends over a form', () => {
     await page.keyboard.press('Enter')
     await expect(again(page).getByRole('alert')).toBeVisible()
     await again(page).getByRole('textbox', { name: 'Palavra-passe' }).fill(demoPassword)
+    const told = page.getByText(`${name} - registo criado com sucesso!`).waitFor()
     await page.keyboard.press('Enter')
     await expect(again(page)).toBeHidden()
-    await expect(page.getByText(`${name} - registo criado com sucesso!`)).toBeVisible()
+    await told
   })
 
   test('as another person the page is left, and nothing of it is saved', async ({ page, login }) => {

@@ -1,11 +1,6 @@
 import { expect, test } from './support/fixtures.ts'
 
-// The notice would lie over the foot of the menu.
-test.beforeEach(({ context }) =>
-  context.addInitScript(() => {
-    if (window.origin !== 'null') localStorage.setItem('acceptCookies', 'true')
-  }),
-)
+test.use({ acceptsCookies: true })
 
 for (const who of ['admin', 'master', 'gestor', 'empresa', 'tutor', 'criador', 'formando'])
   test(`every entry of the menu of ${who} opens its page, and stays in view there`, async ({

@@ -9,11 +9,7 @@ test.use({
   expectedErrors: [/the server responded with a status of 500|Blocked script execution in 'about:srcdoc'/],
 })
 
-test.beforeEach(({ context }) =>
-  context.addInitScript(() => {
-    if (window.origin !== 'null') localStorage.setItem('acceptCookies', 'true')
-  }),
-)
+test.use({ acceptsCookies: true })
 
 const idOf = async (page: Page, entity: string, search: string): Promise<string> => {
   const answer = await page.request.get(`/api/entity/${entity}/list?limit=1&search=${search}`)

@@ -2,12 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { logIn } from './support/login.ts'
 
-// The notice would lie over the foot of the page.
-test.beforeEach(({ context }) =>
-  context.addInitScript(() => {
-    if (window.origin !== 'null') localStorage.setItem('acceptCookies', 'true')
-  }),
-)
+test.use({ acceptsCookies: true })
 
 /** Opens the detail of a trainee of the demo. */
 const openPerson = async (page: Page, username: string, name: RegExp) => {

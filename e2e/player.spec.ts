@@ -61,11 +61,12 @@ test('notes and time of a lost connection are kept and sent; a test of weight 0 
   expect(await kept()).toBeGreaterThanOrEqual(30)
   const noted = page.waitForResponse('**/api/entity/comment/add')
   const timed = page.waitForResponse('**/api/degreeuser/time')
+  const told = page.getByText('Comentário gravado com sucesso.').waitFor()
   await context.setOffline(false)
   expect((await noted).ok()).toBe(true)
   expect((await timed).request().postDataJSON().seconds).toBeGreaterThanOrEqual(30)
   await expect.poll(kept).toBe(0)
-  await expect(page.getByText('Comentário gravado com sucesso.')).toBeVisible()
+  await told
   await page.reload()
   await page.getByRole('button', { name: 'Apontamentos e ajuda' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Escrito no comboio' })).not.toContainText(

@@ -4,12 +4,7 @@ import { expect, test } from './support/fixtures.ts'
 // A mail is shown as a document of its own, in which no script runs, the test's neither.
 test.use({ expectedErrors: [/Blocked script execution in 'about:srcdoc'/] })
 
-// The notice would lie over the foot of the page.
-test.beforeEach(({ context }) =>
-  context.addInitScript(() => {
-    if (window.origin !== 'null') localStorage.setItem('acceptCookies', 'true')
-  }),
-)
+test.use({ acceptsCookies: true })
 
 const wide = { width: 1280, height: 800 }
 const phone = { width: 390, height: 844 }

@@ -5,11 +5,7 @@ import { expect, test } from './support/fixtures.ts'
 // A chart that cannot be drawn says so in the console too.
 test.use({ expectedErrors: [/the chart cannot be measured/] })
 
-test.beforeEach(({ context }) =>
-  context.addInitScript(() => {
-    if (window.origin !== 'null') localStorage.setItem('acceptCookies', 'true')
-  }),
-)
+test.use({ acceptsCookies: true })
 
 test('a visitor may choose all courses, and hears when none is found', async ({ page }) => {
   await page.goto('/courses')

@@ -4,6 +4,8 @@ import { expect, test } from './support/fixtures.ts'
 import { logIn } from './support/login.ts'
 import { firstSession, whoAmI } from './support/trainee.ts'
 
+test.use({ acceptsCookies: true })
+
 const TRAINEE = 'bruno.carvalhais'
 
 let course: ShortCourse
@@ -24,9 +26,6 @@ test.beforeEach(async ({ page, login, playwright, server }, info) => {
   await assignCourse(admin, course._id, (await whoAmI(trainee))._id)
   await admin.dispose()
   place = await firstSession(trainee, course)
-  await page.addInitScript(() => {
-    if (window.origin !== 'null') localStorage.setItem('acceptCookies', 'true')
-  })
 })
 
 test.afterEach(async () => trainee.dispose())

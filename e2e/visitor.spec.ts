@@ -1,11 +1,7 @@
 import { expect, test } from './support/fixtures.ts'
 import { logIn } from './support/login.ts'
 
-test.beforeEach(({ context }) =>
-  context.addInitScript(() => {
-    if (window.origin !== 'null') localStorage.setItem('acceptCookies', 'true')
-  }),
-)
+test.use({ acceptsCookies: true })
 
 test('a visitor subscribes to the newsletter and asks for access to a course', async ({
   page,

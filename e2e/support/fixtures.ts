@@ -10,6 +10,8 @@ export { expect }
 interface Fixtures {
   /** Errors in the console, or thrown in a page, that this test means to provoke; any other fails it. */
   expectedErrors: RegExp[]
+  /** The notice of cookies was accepted before: it would lie over the foot of the page. */
+  acceptsCookies: boolean
   /** Opens a session for the browser, by default with the demo password. */
   login: (username: string, password?: string) => Promise<void>
   mail: Outbox
@@ -36,7 +38,13 @@ export const test = base.extend<Fixtures, Worker>({
   ],
   baseURL: async ({ server }, use) => use(server.url),
   expectedErrors: async ({}, use) => use([]),
-  context: async ({ context, expectedErrors }, use) => {
+  acceptsCookies: [false, { option: true }],
+  context: async ({ context, expectedErrors, acceptsCookies }, use) => {
+    if (acceptsCookies)
+      await context.addInitScript(() => {
+        // Blank documents have no storage.
+        if (window.location.protocol.startsWith('http')) localStorage.setItem('acceptCookies', 'true')
+      })
     const errors: string[] = []
     context.on('console', (message) => {
       if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`)
