@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
+import { login, currentUser } from '#contract/platform/access/session.ts'
+import { activate, changePassword, resetPassword } from '#contract/accounts/password.ts'
+import { editItem } from '#contract/platform/engine/endpoints.ts'
 import { hashPassword } from '../people/passwords.ts'
 import { messages } from '../../platform/mail/tables.ts'
 import { createTestApp, md5, type TestApp } from '../../testing/app.ts'
@@ -25,27 +28,27 @@ describe('activation and passwords', () => {
     return { email, username: person.username, cookie, _id: String(answer.body['_id']) }
   }
   const logIn = (username: string, password: string) =>
-    app.anonymous().post('/api/login', { username, password: md5(password) })
+    app.anonymous().call(login, { body: { username, password: md5(password) } })
 
   it('activates by email and code, then sets the password by the cookie of the activation', async () => {
     const person = await signUp()
     const ticket = await ticketTo(app, person.email)
     const browser = app.anonymous()
-    const activated = await browser.post('/api/activate', ticket)
-    const user = activated.body['user'] as Record<string, unknown>
+    const activated = await browser.call(activate, { body: ticket })
+    const user = activated.body.user as Record<string, unknown>
     assert.equal(user['_id'], person._id)
     assert.equal(user['changepw'], true)
     const cookie = /^activation=[^;]+/.exec(String(activated.headers['set-cookie']))?.[0] ?? ''
     const changed = await browser.post('/api/changepassword', { newPassword: md5('moinho7') }, { cookie })
     assert.equal(changed.status, 200, JSON.stringify(changed.body))
     assert.equal((changed.body['user'] as Record<string, unknown>)['_id'], person._id)
-    assert.equal((await browser.get('/api/currentuser')).status, 200, 'the activation logs in')
+    assert.equal((await browser.call(currentUser, {})).status, 200, 'the activation logs in')
     assert.equal((await logIn(person.username, 'moinho7')).status, 200)
-    const again = await browser.post('/api/activate', ticket)
+    const again = await browser.call(activate, { body: ticket })
     assert.equal(again.status, 200)
-    assert.equal(again.body['user'], null)
+    assert.equal(again.body.user, null)
     const reused = { ...ticket, newPassword: md5('outra1') }
-    assert.equal((await browser.post('/api/changepassword', reused)).status, 404)
+    assert.equal((await browser.call(changePassword, { body: reused })).status, 404)
   })
 
   it('takes a code however it is typed, and tells when it is wrong or too old', async () => {
@@ -53,22 +56,22 @@ describe('activation and passwords', () => {
     const { email, code } = await ticketTo(app, person.email)
     const typed = `${code.slice(0, 4)}-${code.slice(4)}`.toLowerCase()
     assert.equal(
-      (await app.anonymous().post('/api/activate', { email: email.toUpperCase(), code: typed })).status,
+      (await app.anonymous().call(activate, { body: { email: email.toUpperCase(), code: typed } })).status,
       200,
     )
-    const wrong = await app.anonymous().post('/api/activate', { email, code: 'AAAABBBBCCCCDDDD' })
+    const wrong = await app.anonymous().call(activate, { body: { email, code: 'AAAABBBBCCCCDDDD' } })
     assert.equal(wrong.status, 404)
-    assert.equal(wrong.body['detail'], 'Email ou código de ativação não encontrado!')
-    const unknown = await app.anonymous().post('/api/activate', { email: 'nada@example.pt', code })
+    assert.equal(wrong.body.detail, 'Email ou código de ativação não encontrado!')
+    const unknown = await app.anonymous().call(activate, { body: { email: 'nada@example.pt', code } })
     assert.deepEqual(unknown.body, wrong.body)
     app.advance(15 * 24 * 3600)
-    assert.equal((await app.anonymous().post('/api/activate', { email, code })).body['code'], 'expired')
+    assert.equal((await app.anonymous().call(activate, { body: { email, code } })).body.code, 'expired')
     app.advance(-15 * 24 * 3600)
   })
 
   it('is active at once where the password was chosen at sign-up', async () => {
     const person = await signUp({ password: md5('escolhida') })
-    assert.equal((await logIn(person.username, 'escolhida')).body['code'], 'inactive_account')
+    assert.equal((await logIn(person.username, 'escolhida')).body.code, 'inactive_account')
     const own = { cookie: person.cookie }
     const activated = await app.anonymous().post('/api/activate', await ticketTo(app, person.email), own)
     assert.equal((activated.body['user'] as Record<string, unknown>)['changepw'], false)
@@ -78,11 +81,11 @@ describe('activation and passwords', () => {
   it('forgets a password that another browser chose for the address at sign-up', async () => {
     const person = await signUp({ password: md5('do intruso') })
     const ticket = await ticketTo(app, person.email)
-    const activated = await app.anonymous().post('/api/activate', ticket)
-    assert.equal((activated.body['user'] as Record<string, unknown>)['changepw'], true)
+    const activated = await app.anonymous().call(activate, { body: ticket })
+    assert.equal((activated.body.user as Record<string, unknown>)['changepw'], true)
     assert.notEqual((await logIn(person.username, 'do intruso')).status, 200)
     const chosen = { ...ticket, newPassword: md5('da dona') }
-    assert.equal((await app.anonymous().post('/api/changepassword', chosen)).status, 200)
+    assert.equal((await app.anonymous().call(changePassword, { body: chosen })).status, 200)
     assert.equal((await logIn(person.username, 'do intruso')).status, 401)
     assert.equal((await logIn(person.username, 'da dona')).status, 200)
   })
@@ -93,19 +96,21 @@ describe('activation and passwords', () => {
       activationDate: new Date(),
     })
     const session = await app.as(user.id)
-    const none = await app.anonymous().post('/api/resetpassword', { username: 'x', email: 'x@example.pt' })
-    const wrong = await app.anonymous().post('/api/resetpassword', { username: 'outro', email: user.email })
+    const none = await app.anonymous().call(resetPassword, { body: { username: 'x', email: 'x@example.pt' } })
+    const wrong = await app
+      .anonymous()
+      .call(resetPassword, { body: { username: 'outro', email: user.email } })
     const { username, email } = user
-    const right = await app.anonymous().post('/api/resetpassword', { username, email })
+    const right = await app.anonymous().call(resetPassword, { body: { username, email } })
     for (const answer of [none, wrong, right]) assert.deepEqual([answer.status, answer.body], [200, {}])
     await comingMail(app, email, 'recovery')
     assert.equal(await app.platform.db.$count(messages, eq(messages.template, 'recovery')), 1)
     const ticket = await ticketTo(app, email)
-    const activated = await app.anonymous().post('/api/activate', ticket)
-    assert.equal((activated.body['user'] as Record<string, unknown>)['changepw'], true)
+    const activated = await app.anonymous().call(activate, { body: ticket })
+    assert.equal((activated.body.user as Record<string, unknown>)['changepw'], true)
     const body = { ...ticket, newPassword: md5('nova123') }
-    assert.equal((await app.anonymous().post('/api/changepassword', body)).status, 200)
-    assert.equal((await session.get('/api/currentuser')).status, 401)
+    assert.equal((await app.anonymous().call(changePassword, { body })).status, 200)
+    assert.equal((await session.call(currentUser, {})).status, 401)
     assert.equal((await logIn(username, 'antiga')).status, 401)
     assert.equal((await logIn(username, 'nova123')).status, 200)
   })
@@ -118,7 +123,7 @@ describe('activation and passwords', () => {
     await db.execute(
       sql`create trigger refuse before insert on messages for each row execute function refuse()`,
     )
-    const known = await app.anonymous().post('/api/resetpassword', { username, email })
+    const known = await app.anonymous().call(resetPassword, { body: { username, email } })
     await db.execute(sql`drop trigger refuse on messages`)
     assert.deepEqual([known.status, known.body], [200, {}])
   })
@@ -132,7 +137,7 @@ describe('activation and passwords', () => {
       const byAdmin = { optionPassword: true, password: md5(common) }
       const answers = [
         await browser.post('/api/changepassword', own),
-        await admin.post(`/api/entity/user/add/${user.id}`, byAdmin),
+        await admin.call(editItem, { params: { entity: 'user', id: user.id }, body: byAdmin }),
       ]
       if (common !== user.username) {
         const ticket = await ticketTo(app, person.email)
@@ -150,7 +155,7 @@ describe('activation and passwords', () => {
       }
       for (const { status, body } of answers) {
         assert.equal(status, 422, common)
-        const [error] = body['errors'] as { message: string }[]
+        const [error] = body.errors as { message: string }[]
         assert.match(error?.message ?? '', /Escolha outra/)
       }
     }
@@ -163,21 +168,24 @@ describe('activation and passwords', () => {
       activationDate: new Date(),
     })
     const ask = async (email: string) => {
-      await app.anonymous().post('/api/resetpassword', { username: user.username, email })
+      await app.anonymous().call(resetPassword, { body: { username: user.username, email } })
       await comingMail(app, email, 'recovery')
       return ticketTo(app, email)
     }
     const use = (ticket: object) =>
-      app.anonymous().post('/api/changepassword', { ...ticket, newPassword: md5('roubada77') })
+      app.anonymous().call(changePassword, { body: { ...ticket, newPassword: md5('roubada77') } })
     const first = await ask(user.email)
     const browser = await app.as(user.id)
     const own = { password: md5('antiga'), newPassword: md5('vinhas do Douro') }
-    assert.equal((await browser.post('/api/changepassword', own)).status, 200)
+    assert.equal((await browser.call(changePassword, { body: own })).status, 200)
     assert.equal((await use(first)).status, 404)
 
     const second = await ask(user.email)
     const email = 'novo.email@example.pt'
-    assert.equal((await admin.post(`/api/entity/user/add/${user.id}`, { email })).status, 200)
+    assert.equal(
+      (await admin.call(editItem, { params: { entity: 'user', id: user.id }, body: { email } })).status,
+      200,
+    )
     assert.equal((await use({ ...second, email })).status, 404)
     for (const address of [user.email, email])
       assert.equal((await mailTo(app, address))?.template, 'emailChanged')
@@ -187,9 +195,12 @@ describe('activation and passwords', () => {
     const [admin, person] = [await app.asNew('admin'), await signUp()]
     const old = await ticketTo(app, person.email)
     const email = 'certo@example.pt'
-    assert.equal((await admin.post(`/api/entity/user/add/${person._id}`, { email })).status, 200)
-    assert.equal((await app.anonymous().post('/api/activate', { ...old, email })).status, 404)
-    const activated = await app.anonymous().post('/api/activate', await ticketTo(app, email))
+    assert.equal(
+      (await admin.call(editItem, { params: { entity: 'user', id: person._id }, body: { email } })).status,
+      200,
+    )
+    assert.equal((await app.anonymous().call(activate, { body: { ...old, email } })).status, 404)
+    const activated = await app.anonymous().call(activate, { body: await ticketTo(app, email) })
     assert.equal(activated.status, 200)
   })
 
@@ -199,7 +210,7 @@ describe('activation and passwords', () => {
       changepw: false,
       activationDate: new Date(),
     })
-    const ask = () => app.anonymous().post('/api/resetpassword', { username, email })
+    const ask = () => app.anonymous().call(resetPassword, { body: { username, email } })
     assert.equal((await ask()).status, 200)
     assert.equal(await mailTo(app, email), undefined)
     for (let i = 0; i < 4; i++) await ask()
@@ -210,16 +221,19 @@ describe('activation and passwords', () => {
     const user = await app.addUser({ passwordHash: await hashPassword(md5('antiga')) })
     const [here, there] = [await app.as(user.id), await app.as(user.id)]
     const change = (password: string | undefined, newPassword: string) =>
-      here.post('/api/changepassword', { ...(password ? { password: md5(password) } : {}), newPassword })
+      here.call(changePassword, { body: { ...(password ? { password: md5(password) } : {}), newPassword } })
     for (const wrong of [await change('errada', md5('nova123')), await change(undefined, md5('nova123'))]) {
       assert.equal(wrong.status, 422)
-      assert.equal((wrong.body['errors'] as { field: string }[])[0]?.field, 'password')
+      assert.equal((wrong.body.errors as { field: string }[])[0]?.field, 'password')
     }
     assert.equal((await change('antiga', 'em claro')).status, 422)
     assert.equal((await change('antiga', md5('nova123'))).status, 200)
-    assert.equal((await here.get('/api/currentuser')).status, 200)
-    assert.equal((await there.get('/api/currentuser')).status, 401)
-    assert.equal((await app.anonymous().post('/api/changepassword', { newPassword: md5('x') })).status, 401)
+    assert.equal((await here.call(currentUser, {})).status, 200)
+    assert.equal((await there.call(currentUser, {})).status, 401)
+    assert.equal(
+      (await app.anonymous().call(changePassword, { body: { newPassword: md5('x') } })).status,
+      401,
+    )
   })
 
   it('saves with a new password what the person says of themselves, or neither', async () => {
@@ -231,7 +245,7 @@ describe('activation and passwords', () => {
         newPassword: md5('vinhas do Douro'),
         data,
       })
-    const dataOf = async () => (await browser.get('/api/currentuser')).body['data'] as Record<string, unknown>
+    const dataOf = async () => (await browser.call(currentUser, {})).body.data as Record<string, unknown>
     const wrong = await change({ contact: '912345678', nif: '501964842' })
     assert.deepEqual(
       [wrong.status, (wrong.body['errors'] as { field: string }[])[0]?.field],

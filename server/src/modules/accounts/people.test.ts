@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
+import { getItem, addItem, listItems, removeItem, editItem } from '#contract/platform/engine/endpoints.ts'
+import { sendRecovery } from '#contract/accounts/password.ts'
+import { currentUser, login as loginCall } from '#contract/platform/access/session.ts'
 import { assignments } from '../enrolment/tables.ts'
 import { companies, companyManagers } from '../people/company-table.ts'
 import { roleId } from '../people/role/base-roles.ts'
@@ -50,8 +53,8 @@ describe('who changes whom', () => {
     const other = await client()
     await app.platform.db.insert(companyManagers).values({ company: other.company, user: id })
     for (const one of [master, other.master]) {
-      const seen = await one.get(`/api/entity/user/list/${id}`)
-      const { edit: mayEdit, lock: mayLock } = seen.body['_can'] as Record<string, boolean>
+      const seen = await one.call(getItem, { params: { entity: 'user', id } })
+      const { edit: mayEdit, lock: mayLock } = seen.body._can as Record<string, boolean>
       assert.deepEqual([seen.status, mayEdit, mayLock], [200, false, false])
       for (const [call, body] of [
         [path(id), { email: 'tomada@example.pt' }],
@@ -73,7 +76,7 @@ describe('who changes whom', () => {
       .returning()
     const creator = await app.addUser({ company, role: role?.id ?? '' })
     assert.equal((await gestor.post(path(creator.id), { email: 'tomada@example.pt' })).status, 403)
-    assert.equal((await gestor.post(`/api/entity/user/resetpassword/${creator.id}`)).status, 403)
+    assert.equal((await gestor.call(sendRecovery, { params: { id: creator.id } })).status, 403)
   })
 
   it('lets a trainee change its own data and nothing else', async () => {
@@ -89,8 +92,14 @@ describe('who changes whom', () => {
       [roleId.student, false, true, trainee.user.username, trainee.user.email, true],
     )
     assert.equal((await trainee.post(path(gestor.user.id), { data: { job: 'x' } })).status, 404)
-    assert.equal((await trainee.get(`/api/entity/user/list/${gestor.user.id}`)).status, 404)
-    assert.equal((await trainee.post('/api/entity/user/add', { username: 'nova.pessoa' })).status, 403)
+    assert.equal(
+      (await trainee.call(getItem, { params: { entity: 'user', id: gestor.user.id } })).status,
+      404,
+    )
+    assert.equal(
+      (await trainee.call(addItem, { params: { entity: 'user' }, body: { username: 'nova.pessoa' } })).status,
+      403,
+    )
     assert.deepEqual(fieldsOf(await trainee.post(path(trainee.user.id), { data: { nif: '501964842' } })), [
       'data.nif',
     ])
@@ -100,13 +109,16 @@ describe('who changes whom', () => {
     const { gestor, trainee, company } = await client()
     const other = await client()
     const person = { username: 'trab.novo', email: 'trab.novo@example.pt', role: roleId.student }
-    const added = await gestor.post('/api/entity/user/add', {
-      ...person,
-      role: roleId.admin,
-      data: { name: 'Trabalhador' },
+    const added = await gestor.call(addItem, {
+      params: { entity: 'user' },
+      body: {
+        ...person,
+        role: roleId.admin,
+        data: { name: 'Trabalhador' },
+      },
     })
     assert.equal(added.status, 200, JSON.stringify(added.body))
-    const row = await rowOf(String(added.body['_id']))
+    const row = await rowOf(added.body._id)
     assert.deepEqual(
       [row?.role, row?.company, row?.active, row?.owner],
       [roleId.student, company, false, gestor.user.id],
@@ -120,7 +132,10 @@ describe('who changes whom', () => {
     )
     assert.equal((await rowOf(trainee.user.id))?.role, roleId.student)
     assert.equal((await change(other.trainee.user.id, { data: { job: 'x' } })).status, 404)
-    assert.equal((await gestor.get(`/api/entity/user/list/${other.trainee.user.id}`)).status, 404)
+    assert.equal(
+      (await gestor.call(getItem, { params: { entity: 'user', id: other.trainee.user.id } })).status,
+      404,
+    )
     assert.deepEqual(fieldsOf(await change(trainee.user.id, { data: { company: other.company } })), [
       'data.company',
     ])
@@ -131,7 +146,7 @@ describe('who changes whom', () => {
       data: { name: 'D', company: other.company },
     }
     assert.deepEqual(fieldsOf(await gestor.post('/api/entity/user/add', elsewhere)), ['data.company'])
-    assert.equal((await gestor.get('/api/entity/user/list')).status, 403)
+    assert.equal((await gestor.call(listItems, { params: { entity: 'user' } })).status, 403)
   })
 
   it('lets an administrator change everybody but other administrators, and not shut itself out', async () => {
@@ -145,13 +160,16 @@ describe('who changes whom', () => {
       (await me.post(path(me.user.id), { role: roleId.student, lock: true, active: false })).status,
       200,
     )
-    assert.equal((await me.get('/api/currentuser')).status, 200)
-    const seen = await me.get(`/api/entity/user/list/${other.id}`)
-    assert.deepEqual(seen.body['_can'], { edit: false, remove: false, lock: true })
-    assert.equal((await me.post(`/api/entity/user/remove/${other.id}`)).status, 403)
-    assert.equal((await me.post(`/api/entity/user/remove/${(await app.addUser()).id}`)).status, 403)
+    assert.equal((await me.call(currentUser, {})).status, 200)
+    const seen = await me.call(getItem, { params: { entity: 'user', id: other.id } })
+    assert.deepEqual(seen.body._can, { edit: false, remove: false, lock: true })
+    assert.equal((await me.call(removeItem, { params: { entity: 'user', id: other.id } })).status, 403)
+    assert.equal(
+      (await me.call(removeItem, { params: { entity: 'user', id: (await app.addUser()).id } })).status,
+      403,
+    )
     const inactive = await app.addUser({ active: false })
-    assert.equal((await me.post(`/api/entity/user/remove/${inactive.id}`)).status, 200)
+    assert.equal((await me.call(removeItem, { params: { entity: 'user', id: inactive.id } })).status, 200)
   })
 
   it('takes a first password from an administrator when the flag is on', async () => {
@@ -161,7 +179,7 @@ describe('who changes whom', () => {
     assert.equal((await add({ optionPassword: true, password: md5('moinho7') })).status, 200)
     const login = await app
       .anonymous()
-      .post('/api/login', { username: item.username, password: md5('moinho7') })
+      .call(loginCall, { body: { username: item.username, password: md5('moinho7') } })
     assert.equal(login.status, 200)
     assert.equal((await add({ username: 'outro.nome', email: item.email })).body['code'], 'duplicate')
     assert.equal((await add({ username: 'cp@example.pt', email: 'x2@example.pt' })).body['code'], 'duplicate')
@@ -172,14 +190,14 @@ describe('who changes whom', () => {
     const set = (who: Client, id: string, password: string | null) =>
       who.post(path(id), { optionPassword: true, password })
     const enters = async (username: string, password: string) =>
-      (await app.anonymous().post('/api/login', { username, password: md5(password) })).status
+      (await app.anonymous().call(loginCall, { body: { username, password: md5(password) } })).status
     assert.deepEqual(fieldsOf(await set(admin, trainee.user.id, 'moinho7')), ['password'])
     assert.equal((await set(admin, trainee.user.id, null)).status, 200)
-    assert.equal((await trainee.get('/api/currentuser')).status, 200, 'nothing was given, nothing changed')
+    assert.equal((await trainee.call(currentUser, {})).status, 200, 'nothing was given, nothing changed')
     assert.equal((await set(gestor, trainee.user.id, md5('dogestor'))).status, 200)
     assert.equal(await enters(trainee.user.username, 'dogestor'), 401)
     assert.equal((await set(admin, trainee.user.id, md5('moinho7'))).status, 200)
-    assert.equal((await trainee.get('/api/currentuser')).status, 401)
+    assert.equal((await trainee.call(currentUser, {})).status, 401)
     assert.equal(await enters(trainee.user.username, 'moinho7'), 200)
     const waiting = await app.addUser({ active: false, changepw: true })
     assert.equal((await set(admin, waiting.id, md5('moinho7'))).status, 200)
@@ -197,7 +215,7 @@ describe('who changes whom', () => {
     const lock = (who: Client, id: string, isLocked: unknown = true) =>
       who.post(`/api/entity/user/lock/${id}`, { lock: isLocked })
     assert.deepEqual((await lock(gestor, trainee.user.id)).body, { _id: trainee.user.id, lock: true })
-    assert.equal((await trainee.get('/api/currentuser')).status, 401)
+    assert.equal((await trainee.call(currentUser, {})).status, 401)
     assert.equal((await lock(gestor, trainee.user.id, false)).body['lock'], false)
     assert.equal((await lock(gestor, other.trainee.user.id)).status, 404)
     assert.equal((await lock(gestor, gestor.user.id)).status, 403)
@@ -210,7 +228,7 @@ describe('who changes whom', () => {
   it('sends the recovery to the people whom one manages', async () => {
     const { gestor, trainee, master } = await client()
     const other = await client()
-    const send = (who: Client, id: string) => who.post(`/api/entity/user/resetpassword/${id}`)
+    const send = (who: Client, id: string) => who.call(sendRecovery, { params: { id } })
     await app.platform.db
       .update(users)
       .set({ activationDate: new Date() })
@@ -237,7 +255,7 @@ describe('who changes whom', () => {
       data: { nif: '501964843', job: 'Pintor', city: 'Faro' },
     })
     assert.equal(filled.status, 200, JSON.stringify(filled.body))
-    assert.equal((await trainee.get('/api/currentuser')).body['certificateIssued'], true)
+    assert.equal((await trainee.call(currentUser, {})).body.certificateIssued, true)
   })
 })
 
@@ -256,45 +274,58 @@ describe('companies', () => {
 
   it('are their master’s, with an account of their own', async () => {
     const master = await app.asNew('master')
-    const added = await master.post('/api/entity/company/add', firm(0))
+    const added = await master.call(addItem, { params: { entity: 'company' }, body: firm(0) })
     assert.equal(added.status, 200, JSON.stringify(added.body))
-    const id = String(added.body['_id'])
+    const id = added.body._id
     assert.equal((await mailTo(app, 'f0@x.pt'))?.template, 'companyRegistration')
     const [account] = await app.platform.db.select().from(users).where(eq(users.id, id))
     assert.deepEqual([account?.username, account?.role], ['501964843', roleId.company])
-    const again = await master.post('/api/entity/company/add', { ...firm(0), email: 'z@x.pt' })
-    assert.equal(again.body['detail'], 'Já existe uma empresa registada com o NIF indicado!')
+    const again = await master.call(addItem, {
+      params: { entity: 'company' },
+      body: { ...firm(0), email: 'z@x.pt' },
+    })
+    assert.equal(again.body.detail, 'Já existe uma empresa registada com o NIF indicado!')
     const other = await app.asNew('master')
-    assert.equal((await other.get(`/api/entity/company/list/${id}`)).status, 404)
-    assert.equal((await other.get('/api/entity/company/list')).body['total'], 0)
-    assert.equal((await master.post(`/api/entity/company/add/${id}`, { email: 'novo@x.pt' })).status, 200)
+    assert.equal((await other.call(getItem, { params: { entity: 'company', id } })).status, 404)
+    assert.equal((await other.call(listItems, { params: { entity: 'company' } })).body.total, 0)
+    assert.equal(
+      (await master.call(editItem, { params: { entity: 'company', id }, body: { email: 'novo@x.pt' } }))
+        .status,
+      200,
+    )
     const [changed] = await app.platform.db.select().from(users).where(eq(users.id, id))
     assert.equal(changed?.email, 'novo@x.pt')
-    assert.equal((await master.post(`/api/entity/company/remove/${id}`)).status, 200)
+    assert.equal((await master.call(removeItem, { params: { entity: 'company', id } })).status, 200)
     assert.equal(await app.platform.db.$count(users, eq(users.id, id)), 0)
   })
 
   it('let a gestor change the certificates’ setting, and the company its own contacts', async () => {
     const master = await app.asNew('master')
-    const id = String((await master.post('/api/entity/company/add', firm(1))).body['_id'])
+    const id = (await master.call(addItem, { params: { entity: 'company' }, body: firm(1) })).body._id
     const gestor = await app.asNew('gestor')
     await app.platform.db.insert(companyManagers).values({ company: id, user: gestor.user.id })
     await app.platform.db.update(users).set({ active: true, changepw: false }).where(eq(users.id, id))
     const company = await app.as(id)
     const body = { name: 'Outro nome', city: 'Braga', config: { certificateDownload: false } }
-    const byGestor = await gestor.post(`/api/entity/company/add/${id}`, body)
+    const byGestor = await gestor.call(editItem, { params: { entity: 'company', id }, body })
     assert.deepEqual(
-      [byGestor.body['name'], byGestor.body['city'], byGestor.body['config']],
+      [byGestor.body.name, byGestor.body.city, byGestor.body.config],
       ['Firma 1', null, { certificateDownload: false }],
     )
-    const byCompany = await company.post(`/api/entity/company/add/${id}`, {
-      ...body,
-      config: { certificateDownload: true },
+    const byCompany = await company.call(editItem, {
+      params: { entity: 'company', id },
+      body: {
+        ...body,
+        config: { certificateDownload: true },
+      },
     })
     assert.deepEqual(
-      [byCompany.body['name'], byCompany.body['city'], byCompany.body['config']],
+      [byCompany.body.name, byCompany.body.city, byCompany.body.config],
       ['Firma 1', 'Braga', { certificateDownload: false }],
     )
-    assert.equal((await (await app.asNew('student')).get(`/api/entity/company/list/${id}`)).status, 403)
+    assert.equal(
+      (await (await app.asNew('student')).call(getItem, { params: { entity: 'company', id } })).status,
+      403,
+    )
   })
 })

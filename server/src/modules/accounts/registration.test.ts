@@ -2,6 +2,16 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { and, eq } from 'drizzle-orm'
 import { t } from '#contract/platform/text/text.ts'
+import { changePassword } from '#contract/accounts/password.ts'
+import { currentUser } from '#contract/platform/access/session.ts'
+import { listItems, getItem } from '#contract/platform/engine/endpoints.ts'
+import {
+  sendEmailGestor,
+  checkToken,
+  registerGestor,
+  addToUser,
+  declineInvitation,
+} from '#contract/accounts/registration.ts'
 import { companies, companyManagers } from '../people/company-table.ts'
 import { users } from '../people/table.ts'
 import { createTestApp, md5, type Answer, type TestApp } from '../../testing/app.ts'
@@ -44,10 +54,10 @@ describe('registration', () => {
     assert.equal(answer.body['username'], 'maria.silva')
     assert.equal((await mailTo(app, 'maria@example.pt'))?.template, 'activation')
     const body = { ...(await ticketTo(app, 'maria@example.pt')), newPassword: md5('moinho7') }
-    assert.equal((await app.anonymous().post('/api/changepassword', body)).status, 200)
-    const me = await (await app.as(String(answer.body['_id']))).get('/api/currentuser')
+    assert.equal((await app.anonymous().call(changePassword, { body })).status, 200)
+    const me = await (await app.as(String(answer.body['_id']))).call(currentUser, {})
     const kept = { code: 'ABCD+0001', refusal: t('problem.code_invalid') }
-    assert.deepEqual(me.body['pendingCode'], kept)
+    assert.deepEqual(me.body.pendingCode, kept)
   })
 
   it('refuses a taken username or email with its sentence', async () => {
@@ -142,13 +152,15 @@ describe('registration', () => {
     const again = await register({ ...firm, email: 'outro@firma.pt' })
     assert.equal(again.body['detail'], 'Já existe uma empresa registada com o NIF indicado!')
     const body = { ...(await ticketTo(app, firm.email)), newPassword: md5('moinho7') }
-    assert.equal((await app.anonymous().post('/api/changepassword', body)).status, 200)
+    assert.equal((await app.anonymous().call(changePassword, { body })).status, 200)
     const company = await app.as(String(answer.body['_id']))
-    const own = await company.get('/api/entity/company/list')
+    const own = await company.call(listItems, { params: { entity: 'company' } })
     assert.equal(own.status, 403)
-    const item = await company.get(`/api/entity/company/list/${String(answer.body['_id'])}`)
-    assert.equal(item.body['name'], 'Firma, Lda.')
-    assert.ok(item.body['activatedAt'])
+    const item = await company.call(getItem, {
+      params: { entity: 'company', id: String(answer.body['_id']) },
+    })
+    assert.equal(item.body.name, 'Firma, Lda.')
+    assert.ok(item.body.activatedAt)
   })
 
   it('says whether a value is free, but for whoever has it', async () => {
@@ -186,7 +198,7 @@ describe('invitations of training managers', () => {
   const invited = async (email: string) => {
     const master = await app.asNew('master')
     const company = await addCompany(master.user.id)
-    const answer = await master.post('/api/entity/company/sendemailgestor', { company, email })
+    const answer = await master.call(sendEmailGestor, { body: { company, email } })
     assert.equal(answer.status, 200, JSON.stringify(answer.body))
     const mail = await mailTo(app, email)
     assert.equal(mail?.template, 'gestorInvitation')
@@ -200,9 +212,9 @@ describe('invitations of training managers', () => {
 
   it('links a new account, once', async () => {
     const { company, token } = await invited('gestor1@example.pt')
-    const check = await app.anonymous().get(`/api/entity/company/checktoken/${token}`)
-    assert.equal(check.body['_id'], company)
-    assert.equal(check.body['name'], 'Cliente, SA')
+    const check = await app.anonymous().call(checkToken, { params: { token } })
+    assert.equal(check.body._id, company)
+    assert.equal(check.body.name, 'Cliente, SA')
     const form = {
       username: 'gestor.um',
       email: 'gestor1@example.pt',
@@ -219,7 +231,7 @@ describe('invitations of training managers', () => {
       .anonymous()
       .post(path, { ...form, username: 'gestor.dois', email: 'g2@example.pt' })
     assert.equal(again.status, 404)
-    assert.equal((await app.anonymous().get(`/api/entity/company/checktoken/${token}`)).status, 404)
+    assert.equal((await app.anonymous().call(checkToken, { params: { token } })).status, 404)
     assert.equal(await app.platform.db.$count(users, eq(users.username, 'gestor.dois')), 0)
   })
 
@@ -227,8 +239,8 @@ describe('invitations of training managers', () => {
     const first = await invited('gestor2@example.pt')
     const gestor = await app.asNew('gestor')
     const trainee = await app.asNew('student')
-    assert.equal((await trainee.post(`/api/register/gestor/${first.token}`, {})).status, 403)
-    assert.equal((await gestor.post(`/api/register/gestor/${first.token}`, {})).status, 201)
+    assert.equal((await trainee.call(registerGestor, { params: { token: first.token } })).status, 403)
+    assert.equal((await gestor.call(registerGestor, { params: { token: first.token } })).status, 201)
     assert.ok(await manages(gestor.user.id, first.company))
 
     const { company, token } = await invited('gestor3@example.pt')
@@ -244,12 +256,12 @@ describe('invitations of training managers', () => {
     const { master, company } = await invited('gestor4@example.pt')
     const other = await addCompany((await app.asNew('master')).user.id)
     const invite = (target: string, email: string) =>
-      master.post('/api/entity/company/sendemailgestor', { company: target, email })
+      master.call(sendEmailGestor, { body: { company: target, email } })
     assert.equal((await invite(other, 'x@example.pt')).status, 404)
     assert.equal((await invite(company, 'sem arroba')).status, 422)
     const outsider = await app.asNew('gestor')
     const body = { company, email: 'x@example.pt' }
-    assert.equal((await outsider.post('/api/entity/company/sendemailgestor', body)).status, 403)
+    assert.equal((await outsider.call(sendEmailGestor, { body })).status, 403)
   })
 
   it('links a gestor who has an account only when the gestor accepts', async () => {
@@ -257,27 +269,26 @@ describe('invitations of training managers', () => {
     const other = await addCompany((await app.asNew('master')).user.id)
     const gestor = await app.asNew('gestor')
     const trainee = await app.addUser()
-    const add = (user: string, target: string) =>
-      master.post('/api/entity/company/addtouser', { user, company: target })
+    const add = (user: string, target: string) => master.call(addToUser, { body: { user, company: target } })
     assert.equal((await add(gestor.user.id, other)).status, 404)
     assert.equal((await add(trainee.id, company)).status, 404)
     assert.equal((await add(gestor.user.id, company)).status, 200)
     assert.ok(!(await manages(gestor.user.id, company)))
-    assert.equal((await master.get(`/api/entity/user/list/${gestor.user.id}`)).status, 404)
+    assert.equal((await master.call(getItem, { params: { entity: 'user', id: gestor.user.id } })).status, 404)
 
     const invitation = await mailTo(app, gestor.user.email)
     assert.equal(invitation?.template, 'gestorInvitation')
     const token = invitation?.path.split('/').at(-1) ?? ''
-    const seen = await gestor.get(`/api/entity/company/checktoken/${token}`)
-    assert.deepEqual([seen.body['name'], seen.body['invitedBy']], ['Cliente, SA', master.user.name])
-    assert.equal((await gestor.post(`/api/register/gestor/${token}`, {})).status, 201)
+    const seen = await gestor.call(checkToken, { params: { token } })
+    assert.deepEqual([seen.body.name, seen.body.invitedBy], ['Cliente, SA', master.user.name])
+    assert.equal((await gestor.call(registerGestor, { params: { token } })).status, 201)
     assert.ok(await manages(gestor.user.id, company))
     const answer = await mailTo(app, master.user.email)
     assert.equal(answer?.template, 'gestorAnswer')
 
     const admin = await app.asNew('admin')
     assert.equal(
-      (await admin.post('/api/entity/company/addtouser', { user: gestor.user.id, company: other })).status,
+      (await admin.call(addToUser, { body: { user: gestor.user.id, company: other } })).status,
       200,
     )
     assert.ok(await manages(gestor.user.id, other))
@@ -286,16 +297,16 @@ describe('invitations of training managers', () => {
   it('forgets an invitation that was turned down', async () => {
     const { master, company, token } = await invited('gestor7@example.pt')
     const gestor = await app.asNew('gestor')
-    assert.equal((await gestor.post('/api/register/gestor/outro/decline')).status, 404)
-    assert.equal((await gestor.post(`/api/register/gestor/${token}/decline`)).status, 200)
+    assert.equal((await gestor.call(declineInvitation, { params: { token: 'outro' } })).status, 404)
+    assert.equal((await gestor.call(declineInvitation, { params: { token } })).status, 200)
     assert.equal((await mailTo(app, master.user.email))?.template, 'gestorAnswer')
-    assert.equal((await gestor.post(`/api/register/gestor/${token}`, {})).status, 404)
+    assert.equal((await gestor.call(registerGestor, { params: { token } })).status, 404)
     assert.ok(!(await manages(gestor.user.id, company)))
   })
 
   it('forgets an invitation after two weeks', async () => {
     const { token } = await invited('gestor5@example.pt')
     app.advance(15 * 24 * 3600)
-    assert.equal((await app.anonymous().get(`/api/entity/company/checktoken/${token}`)).status, 404)
+    assert.equal((await app.anonymous().call(checkToken, { params: { token } })).status, 404)
   })
 })

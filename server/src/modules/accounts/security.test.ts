@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
+import { listItems, addItem, editItem, removeItem, getItem } from '#contract/platform/engine/endpoints.ts'
+import {
+  login,
+  openSessions,
+  endSession,
+  currentUser,
+  endOtherSessions,
+} from '#contract/platform/access/session.ts'
+import { resetPassword, changePassword } from '#contract/accounts/password.ts'
 import { roleId } from '../people/role/base-roles.ts'
 import { hashPassword } from '../people/passwords.ts'
 import { sessions } from '../people/table.ts'
@@ -30,21 +39,22 @@ describe('what the administrator sees of security', () => {
   const account = (values: object = {}) =>
     app.addUser({ passwordHash, activationDate: new Date(), ...values })
   const eventsOf = async (id: string) => {
-    const { status, body } = await admin.get(
-      `/api/entity/security/list?filter={"account":"${id}"}&sort=createdAt`,
-    )
+    const { status, body } = await admin.call(listItems, {
+      params: { entity: 'security' },
+      query: { filter: `{"account":"${id}"}`, sort: 'createdAt' },
+    })
     assert.equal(status, 200, JSON.stringify(body))
     return body.items as unknown as Event[]
   }
   const newest = async () => {
-    const { body } = await admin.get('/api/entity/security/list?limit=1')
+    const { body } = await admin.call(listItems, { params: { entity: 'security' }, query: { limit: 1 } })
     return body.items?.[0] as unknown as Event
   }
 
   it('writes failed logins down with account, address and reason', async () => {
     const [user, locked] = [await account({ name: 'Rui Pires' }), await account({ lock: true })]
     const logIn = (username: string, password: string) =>
-      app.anonymous().post('/api/login', { username, password: md5(password) })
+      app.anonymous().call(login, { body: { username, password: md5(password) } })
     await logIn(user.username, 'errada')
     const [failed] = await eventsOf(user.id)
     assert.deepEqual(
@@ -66,7 +76,7 @@ describe('what the administrator sees of security', () => {
 
   it('writes down what somebody who is logged in was refused', async () => {
     const trainee = await app.asNew('student')
-    assert.equal((await trainee.get('/api/entity/security/list')).status, 403)
+    assert.equal((await trainee.call(listItems, { params: { entity: 'security' } })).status, 403)
     const [refused] = await eventsOf(trainee.user.id)
     assert.equal(refused?.event, 'refused')
     assert.match(refused?.reason ?? '', /^GET \/api\/entity\/:?\w+\/list: /)
@@ -97,13 +107,18 @@ describe('what the administrator sees of security', () => {
         address === user.email ? 'emailChanged' : 'passwordChanged',
       )
 
-    const role = await admin.post('/api/entity/role/add', { name: 'Perfil novo', approvalLevel: 0 })
+    const role = await admin.call(addItem, {
+      params: { entity: 'role' },
+      body: { name: 'Perfil novo', approvalLevel: 0 },
+    })
     assert.equal(role.status, 200, JSON.stringify(role.body))
-    const saveRole = (values: object) =>
-      admin.post(`/api/entity/role/add/${String(role.body['_id'])}`, values)
+    const saveRole = (values: object) => admin.post(`/api/entity/role/add/${role.body._id}`, values)
     await saveRole({ name: 'Perfil com outro nome' })
     await saveRole({ approvalLevel: 2 })
-    const { body } = await admin.get('/api/entity/security/list?filter={"event":"permissions"}')
+    const { body } = await admin.call(listItems, {
+      params: { entity: 'security' },
+      query: { filter: { event: 'permissions' } },
+    })
     assert.deepEqual(
       (body.items as unknown as Event[]).map(({ reason }) => reason),
       ['Perfil com outro nome', 'Perfil novo'],
@@ -112,11 +127,11 @@ describe('what the administrator sees of security', () => {
 
   it('tells the person by mail of a password that a recovery set', async () => {
     const user = await account()
-    await app.anonymous().post('/api/resetpassword', { username: user.username, email: user.email })
+    await app.anonymous().call(resetPassword, { body: { username: user.username, email: user.email } })
     const { path } = await comingMail(app, user.email, 'recovery')
     const [, code = ''] = path.split('&')
     const body = { email: user.email, code, newPassword: md5('serras do Minho') }
-    assert.equal((await app.anonymous().post('/api/changepassword', body)).status, 200)
+    assert.equal((await app.anonymous().call(changePassword, { body })).status, 200)
     assert.equal((await mailTo(app, user.email))?.template, 'passwordChanged')
     assert.deepEqual(
       (await eventsOf(user.id)).map(({ event }) => event),
@@ -129,8 +144,12 @@ describe('what the administrator sees of security', () => {
     const path = `/api/entity/security/list/${_id}`
     assert.equal((await admin.get(path)).status, 200)
     assert.equal((await (await app.asNew('master')).get(path)).status, 403)
-    assert.equal((await admin.post(`/api/entity/security/add/${_id}`, { reason: 'nada' })).status, 403)
-    assert.equal((await admin.post(`/api/entity/security/remove/${_id}`)).status, 403)
+    assert.equal(
+      (await admin.call(editItem, { params: { entity: 'security', id: _id }, body: { reason: 'nada' } }))
+        .status,
+      403,
+    )
+    assert.equal((await admin.call(removeItem, { params: { entity: 'security', id: _id } })).status, 403)
   })
 })
 
@@ -149,7 +168,7 @@ describe('open sessions', () => {
     return browser
   }
   const list = async (browser: Client) =>
-    ((await browser.get('/api/sessions')).body.items ?? []) as { _id: string; isCurrent: boolean }[]
+    ((await browser.call(openSessions, {})).body.items ?? []) as { _id: string; isCurrent: boolean }[]
 
   it('are shown to their person, who ends one, or all others', async () => {
     const passwordHash = await hashPassword(md5('moinho7'))
@@ -164,11 +183,11 @@ describe('open sessions', () => {
     const shown = all.find(({ isCurrent }) => isCurrent) as unknown as Record<string, unknown>
     assert.deepEqual([shown['device'], shown['network']], ['Firefox, Windows', '127.0.0.*'])
     const theirs = (await list(there)).find(({ isCurrent }) => isCurrent)?._id ?? ''
-    assert.equal((await other.post(`/api/sessions/${theirs}/end`)).status, 404)
-    assert.equal((await here.post(`/api/sessions/${theirs}/end`)).status, 200)
-    assert.equal((await there.get('/api/currentuser')).status, 401)
-    assert.equal((await here.post('/api/sessions/endothers')).status, 200)
-    assert.equal((await elsewhere.get('/api/currentuser')).status, 401)
+    assert.equal((await other.call(endSession, { params: { id: theirs } })).status, 404)
+    assert.equal((await here.call(endSession, { params: { id: theirs } })).status, 200)
+    assert.equal((await there.call(currentUser, {})).status, 401)
+    assert.equal((await here.call(endOtherSessions, {})).status, 200)
+    assert.equal((await elsewhere.call(currentUser, {})).status, 401)
     assert.equal((await list(here)).length, 1)
   })
 
@@ -181,9 +200,9 @@ describe('open sessions', () => {
         .set({ createdAt: sql`now() - make_interval(days => ${days}::int)` })
         .where(eq(sessions.user, user.user.id))
     await grow(29)
-    assert.equal((await user.get('/api/currentuser')).status, 200)
+    assert.equal((await user.call(currentUser, {})).status, 200)
     await grow(30)
-    assert.equal((await user.get('/api/currentuser')).status, 401)
+    assert.equal((await user.call(currentUser, {})).status, 401)
   })
 })
 
@@ -191,24 +210,30 @@ describe('the email that a company signs in with', () => {
   it('is not changed by the company, nor past its own account', async () => {
     const app = await createTestApp()
     const [master, admin] = [await app.asNew('master'), await app.asNew('admin')]
-    const made = await master.post('/api/entity/company/add', {
-      name: 'Padaria, Lda.',
-      nif: '504426290',
-      email: 'geral@padaria.pt',
-      companyContact: '912345678',
-      companyRepName: 'Rui Costa',
-      companyProfessionalSector: 5,
+    const made = await master.call(addItem, {
+      params: { entity: 'company' },
+      body: {
+        name: 'Padaria, Lda.',
+        nif: '504426290',
+        email: 'geral@padaria.pt',
+        companyContact: '912345678',
+        companyRepName: 'Rui Costa',
+        companyProfessionalSector: 5,
+      },
     })
     assert.equal(made.status, 200, JSON.stringify(made.body))
-    const id = String(made.body['_id'])
-    await admin.post(`/api/entity/user/add/${id}`, { optionPassword: true, password: md5('vinhas do Douro') })
+    const id = made.body._id
+    await admin.call(editItem, {
+      params: { entity: 'user', id },
+      body: { optionPassword: true, password: md5('vinhas do Douro') },
+    })
     const company = await app.as(id)
-    const emailOf = async () => (await admin.get(`/api/entity/user/list/${id}`)).body['email']
+    const emailOf = async () => (await admin.call(getItem, { params: { entity: 'user', id } })).body.email
     for (const path of [`/api/entity/company/add/${id}`, `/api/entity/user/add/${id}`]) {
       await company.post(path, { email: 'ladrao@example.pt' })
       assert.equal(await emailOf(), 'geral@padaria.pt')
     }
-    await master.post(`/api/entity/company/add/${id}`, { email: 'nova@padaria.pt' })
+    await master.call(editItem, { params: { entity: 'company', id }, body: { email: 'nova@padaria.pt' } })
     assert.equal(await emailOf(), 'nova@padaria.pt')
     for (const address of ['geral@padaria.pt', 'nova@padaria.pt'])
       assert.equal((await mailTo(app, address))?.template, 'emailChanged')

@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
+import { currentUser, login, logout } from '#contract/platform/access/session.ts'
+import { editItem } from '#contract/platform/engine/endpoints.ts'
+import { lockUser, changePassword, resetPassword } from '#contract/accounts/password.ts'
 import { roleId } from '../people/role/base-roles.ts'
 import { hashPassword } from '../people/passwords.ts'
 import { createTestApp, md5, type Client, type TestApp } from '../../testing/app.ts'
@@ -23,9 +26,9 @@ describe('the end of sessions', () => {
   const account = (values: object = {}) =>
     app.addUser({ passwordHash, activationDate: new Date(), ...values })
   const who = (username: string) => ({ username, password: md5('moinho7') })
-  const isIn = async (client: Client) => (await client.get('/api/currentuser')).status === 200
+  const isIn = async (client: Client) => (await client.call(currentUser, {})).status === 200
   const logIn = async (username: string, client = app.anonymous()) => {
-    const answer = await client.post('/api/login', who(username))
+    const answer = await client.call(login, { body: who(username) })
     assert.equal(answer.status, 200)
     return client
   }
@@ -33,12 +36,12 @@ describe('the end of sessions', () => {
   it('comes with the logout, and with a new login of the same browser', async () => {
     const [first, second] = [await account(), await account()]
     const browser = app.anonymous()
-    const kept = String((await browser.post('/api/login', who(first.username))).headers['set-cookie'])
+    const kept = String((await browser.call(login, { body: who(first.username) })).headers['set-cookie'])
     const cookie = kept.split(';')[0] ?? ''
     await logIn(second.username, browser)
     assert.equal(told, 1)
     assert.equal((await app.anonymous().get('/api/currentuser', { cookie })).status, 401)
-    await browser.get('/api/logout')
+    await browser.call(logout, {})
     assert.equal(told, 2)
   })
 
@@ -52,7 +55,7 @@ describe('the end of sessions', () => {
     it(`comes with ${what} by an administrator`, async () => {
       const [admin, user] = [await app.asNew('admin'), await account()]
       const browsers = [await app.as(user.id), await app.as(user.id)]
-      const saved = await admin.post(`/api/entity/user/add/${user.id}`, change)
+      const saved = await admin.call(editItem, { params: { entity: 'user', id: user.id }, body: change })
       assert.equal(saved.status, 200, JSON.stringify(saved.body))
       for (const browser of browsers) assert.equal(await isIn(browser), false)
       assert.equal(told, 2)
@@ -63,7 +66,7 @@ describe('the end of sessions', () => {
     const [admin, stranger] = [await app.asNew('admin'), await app.asNew('gestor')]
     const user = await account({ company: company.user.id })
     const browser = await app.as(user.id)
-    const lock = (client: Client) => client.post(`/api/entity/user/lock/${user.id}`, { lock: true })
+    const lock = (client: Client) => client.call(lockUser, { params: { id: user.id }, body: { lock: true } })
     assert.equal((await lock(stranger)).status, 404)
     assert.equal(told, 0)
     assert.equal(await isIn(browser), true)
@@ -76,14 +79,14 @@ describe('the end of sessions', () => {
     const user = await account()
     const [own, other] = [await logIn(user.username), await logIn(user.username)]
     const change = { password: md5('moinho7'), newPassword: md5('vinhas do Douro') }
-    assert.equal((await own.post('/api/changepassword', change)).status, 200)
+    assert.equal((await own.call(changePassword, { body: change })).status, 200)
     assert.deepEqual([await isIn(own), await isIn(other), told], [true, false, 1])
 
-    await app.anonymous().post('/api/resetpassword', { username: user.username, email: user.email })
+    await app.anonymous().call(resetPassword, { body: { username: user.username, email: user.email } })
     await comingMail(app, user.email, 'recovery')
     const ticket = await ticketTo(app, user.email)
     const recovery = { ...ticket, newPassword: md5('serras do Minho') }
-    assert.equal((await app.anonymous().post('/api/changepassword', recovery)).status, 200)
+    assert.equal((await app.anonymous().call(changePassword, { body: recovery })).status, 200)
     assert.deepEqual([await isIn(own), told], [false, 2])
   })
 })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { login, logout, currentUser } from '#contract/platform/access/session.ts'
 import { hashPassword } from '../people/passwords.ts'
 import { createTestApp, md5, type TestApp } from '../../testing/app.ts'
 
@@ -16,7 +17,7 @@ describe('sessions', () => {
   const logIn = (username: string, password = md5('moinho7'), more: object = {}) => {
     const client = app.anonymous()
     return client
-      .post('/api/login', { username, password, ...more })
+      .call(login, { body: { username, password, ...more } })
       .then((answer) => ({ ...answer, client }))
   }
 
@@ -25,7 +26,7 @@ describe('sessions', () => {
     for (const name of [user.username, ` ${user.email.toUpperCase()} `]) {
       const { status, body, headers, client } = await logIn(name)
       assert.equal(status, 200, JSON.stringify(body))
-      assert.equal(body['_id'], user.id)
+      assert.equal(body._id, user.id)
       assert.match(String(headers['set-cookie']), /^sid=[^;]+; Path=\/; HttpOnly; SameSite=Lax$/)
       const me = await client.get('/api/currentuser')
       assert.equal(me.status, 200)
@@ -34,19 +35,19 @@ describe('sessions', () => {
       assert.equal(me.body['isStudent'], true)
       assert.equal(me.body['certificationComplete'], false)
       assert.ok(!me.raw.includes('argon2'))
-      assert.equal((await client.get('/api/logout')).status, 200)
-      assert.equal((await client.get('/api/currentuser')).status, 401)
+      assert.equal((await client.call(logout, {})).status, 200)
+      assert.equal((await client.call(currentUser, {})).status, 401)
     }
-    assert.equal((await app.anonymous().get('/api/currentuser')).status, 401)
-    assert.equal((await app.anonymous().get('/api/logout')).status, 200)
+    assert.equal((await app.anonymous().call(currentUser, {})).status, 401)
+    assert.equal((await app.anonymous().call(logout, {})).status, 200)
   })
 
   it('gives one answer for a wrong name and a wrong password', async () => {
     const user = await account()
     for (const { status, body } of [await logIn(user.username, md5('outra')), await logIn('ninguem.mesmo')]) {
       assert.equal(status, 401)
-      assert.equal(body['code'], 'invalid_credentials')
-      assert.equal(body['detail'], 'Username ou Password inválidos.')
+      assert.equal(body.code, 'invalid_credentials')
+      assert.equal(body.detail, 'Username ou Password inválidos.')
     }
     assert.equal((await app.anonymous().post('/api/login', {})).status, 422)
     assert.equal((await app.anonymous().post('/api/login', { username: {}, password: [] })).status, 422)
@@ -55,9 +56,9 @@ describe('sessions', () => {
   it('tells only whoever knows the password that the account is locked or not active yet', async () => {
     const locked = await account({ lock: true })
     const inactive = await account({ active: false, changepw: true })
-    assert.equal((await logIn(locked.username)).body['code'], 'locked_account')
-    assert.equal((await logIn(locked.username, md5('x'))).body['code'], 'invalid_credentials')
-    assert.equal((await logIn(inactive.username)).body['code'], 'inactive_account')
+    assert.equal((await logIn(locked.username)).body.code, 'locked_account')
+    assert.equal((await logIn(locked.username, md5('x'))).body.code, 'invalid_credentials')
+    assert.equal((await logIn(inactive.username)).body.code, 'inactive_account')
   })
 
   it('admits only gestores where the login asks for them', async () => {
@@ -80,7 +81,7 @@ describe('sessions', () => {
   it('refuses a logout that another site asks for', async () => {
     const user = await app.asNew('student')
     assert.equal((await user.get('/api/logout', { 'sec-fetch-site': 'cross-site' })).status, 403)
-    assert.equal((await user.get('/api/currentuser')).status, 200)
+    assert.equal((await user.call(currentUser, {})).status, 200)
   })
 })
 
@@ -90,7 +91,7 @@ describe('sessions behind TLS', () => {
     const user = await app.addUser({ passwordHash: await hashPassword(md5('moinho7')) })
     const answer = await app
       .anonymous()
-      .post('/api/login', { username: user.username, password: md5('moinho7') })
+      .call(login, { body: { username: user.username, password: md5('moinho7') } })
     assert.match(String(answer.headers['set-cookie']), /; Secure/)
     await app.close()
   })

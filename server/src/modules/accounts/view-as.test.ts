@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { desc, eq } from 'drizzle-orm'
+import { listItems, addItem } from '#contract/platform/engine/endpoints.ts'
+import { viewAs, endViewAs } from '#contract/platform/access/view-as.ts'
+import { changePassword } from '#contract/accounts/password.ts'
+import { currentUser, logout } from '#contract/platform/access/session.ts'
 import { activities } from '../../platform/audit/tables.ts'
 import { roleId } from '../people/role/base-roles.ts'
 import { roles } from '../people/role/table.ts'
@@ -19,27 +23,30 @@ describe('an administrator who looks at the product as a role', () => {
 
   it('reads with the permissions of the role, changes nothing, and ends it', async () => {
     const admin = await app.asNew('admin')
-    assert.equal((await admin.get('/api/entity/user/list')).status, 200)
-    const begun = await admin.post('/api/session/viewas', { role: roleId.creator })
+    assert.equal((await admin.call(listItems, { params: { entity: 'user' } })).status, 200)
+    const begun = await admin.call(viewAs, { body: { role: roleId.creator } })
     assert.equal(begun.status, 200, JSON.stringify(begun.body))
 
     const me = await admin.get('/api/currentuser')
     assert.deepEqual([roleOf(me), me.body['isPreview']], ['Criador', true])
-    assert.equal((await admin.get('/api/entity/user/list')).status, 403)
-    assert.equal((await admin.get('/api/entity/module/list')).status, 200)
+    assert.equal((await admin.call(listItems, { params: { entity: 'user' } })).status, 403)
+    assert.equal((await admin.call(listItems, { params: { entity: 'module' } })).status, 200)
 
     // A creator may add categories; who looks as one may not.
-    const refused = await admin.post('/api/entity/category/add', { name: 'Nova', tags: [{ name: 'x' }] })
-    assert.deepEqual([refused.status, refused.body['code']], [403, 'preview'])
-    assert.match(String(refused.body['detail']), /nada pode ser alterado/)
-    const password = await admin.post('/api/changepassword', { password: 'x', newPassword: 'y' })
-    assert.equal(password.body['code'], 'preview')
-    assert.equal((await admin.post('/api/session/viewas', { role: roleId.tutor })).body['code'], 'preview')
+    const refused = await admin.call(addItem, {
+      params: { entity: 'category' },
+      body: { name: 'Nova', tags: [{ name: 'x' }] },
+    })
+    assert.deepEqual([refused.status, refused.body.code], [403, 'preview'])
+    assert.match(String(refused.body.detail), /nada pode ser alterado/)
+    const password = await admin.call(changePassword, { body: { password: 'x', newPassword: 'y' } })
+    assert.equal(password.body.code, 'preview')
+    assert.equal((await admin.call(viewAs, { body: { role: roleId.tutor } })).body.code, 'preview')
 
-    assert.equal((await admin.post('/api/session/viewas/end')).status, 200)
+    assert.equal((await admin.call(endViewAs, {})).status, 200)
     const again = await admin.get('/api/currentuser')
     assert.deepEqual([roleOf(again), again.body['isPreview']], ['Administrador', false])
-    assert.equal((await admin.get('/api/entity/user/list')).status, 200)
+    assert.equal((await admin.call(listItems, { params: { entity: 'user' } })).status, 200)
 
     const log = await app.platform.db.select().from(activities).orderBy(desc(activities.id)).limit(2)
     assert.deepEqual(
@@ -51,18 +58,18 @@ describe('an administrator who looks at the product as a role', () => {
   it('is an administrator, and the role is not theirs', async () => {
     for (const kind of ['master', 'creator', 'student'] as const) {
       const other = await app.asNew(kind)
-      assert.equal((await other.post('/api/session/viewas', { role: roleId.tutor })).status, 403, kind)
+      assert.equal((await other.call(viewAs, { body: { role: roleId.tutor } })).status, 403, kind)
     }
     const admin = await app.asNew('admin')
     for (const role of [roleId.admin, newId()])
-      assert.equal((await admin.post('/api/session/viewas', { role })).status, 422)
-    assert.equal((await admin.get('/api/currentuser')).body['isPreview'], false)
+      assert.equal((await admin.call(viewAs, { body: { role } })).status, 422)
+    assert.equal((await admin.call(currentUser, {})).body.isPreview, false)
   })
 
   it('keeps no right of the role when their own changes, and is themselves when the role goes', async () => {
     const { db } = app.platform
     const admin = await app.asNew('admin')
-    await admin.post('/api/session/viewas', { role: roleId.master })
+    await admin.call(viewAs, { body: { role: roleId.master } })
     await db.update(users).set({ role: roleId.student }).where(eq(users.id, admin.user.id))
     const me = await admin.get('/api/currentuser')
     assert.deepEqual([roleOf(me), me.body['isPreview']], ['Formando', false])
@@ -77,8 +84,8 @@ describe('an administrator who looks at the product as a role', () => {
 
   it('can log out', async () => {
     const admin = await app.asNew('admin')
-    await admin.post('/api/session/viewas', { role: roleId.tutor })
-    assert.equal((await admin.get('/api/logout')).status, 200)
-    assert.equal((await admin.get('/api/currentuser')).status, 401)
+    await admin.call(viewAs, { body: { role: roleId.tutor } })
+    assert.equal((await admin.call(logout, {})).status, 200)
+    assert.equal((await admin.call(currentUser, {})).status, 401)
   })
 })

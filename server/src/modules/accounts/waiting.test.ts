@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
+import { resendActivation } from '#contract/accounts/registration.ts'
+import { changePassword, activate } from '#contract/accounts/password.ts'
+import { login } from '#contract/platform/access/session.ts'
 import { users } from '../people/table.ts'
 import { createTestApp, md5, type TestApp } from '../../testing/app.ts'
 import { comingMail, mailTo, ticketTo } from '../../testing/mails.ts'
@@ -38,26 +41,30 @@ describe('accounts that wait for their activation', () => {
   it('are told their activation again, and nobody is told whether they are there', async () => {
     const person = await signUp()
     const first = await ticketTo(app, person.email)
-    const known = await app.anonymous().post('/api/register/resend', { email: person.email })
-    const unknown = await app.anonymous().post('/api/register/resend', { email: 'ninguem@example.pt' })
+    const known = await app.anonymous().call(resendActivation, { body: { email: person.email } })
+    const unknown = await app.anonymous().call(resendActivation, { body: { email: 'ninguem@example.pt' } })
     assert.deepEqual([known.status, known.body], [unknown.status, unknown.body])
     await comingMail(app, person.email, 'activation')
     await laterTicket(person.email, first.code)
     assert.equal(await mailTo(app, 'ninguem@example.pt'), undefined)
-    for (let i = 0; i < 4; i++) await app.anonymous().post('/api/register/resend', { email: person.email })
-    assert.equal((await app.anonymous().post('/api/register/resend', { email: person.email })).status, 429)
+    for (let i = 0; i < 4; i++)
+      await app.anonymous().call(resendActivation, { body: { email: person.email } })
+    assert.equal(
+      (await app.anonymous().call(resendActivation, { body: { email: person.email } })).status,
+      429,
+    )
   })
 
   it('are opened by whichever mail is at hand, for others may have one sent too, and by one once', async () => {
     const person = await signUp()
     const first = await ticketTo(app, person.email)
-    await app.anonymous().post('/api/register/resend', { email: person.email })
+    await app.anonymous().call(resendActivation, { body: { email: person.email } })
     const second = await laterTicket(person.email, first.code)
     const set = (ticket: object) =>
-      app.anonymous().post('/api/changepassword', { ...ticket, newPassword: md5('vinhas do Douro') })
-    assert.equal((await app.anonymous().post('/api/activate', first)).status, 200)
+      app.anonymous().call(changePassword, { body: { ...ticket, newPassword: md5('vinhas do Douro') } })
+    assert.equal((await app.anonymous().call(activate, { body: first })).status, 200)
     assert.equal((await set(first)).status, 200)
-    assert.deepEqual((await app.anonymous().post('/api/activate', first)).body, { user: null }, 'used up')
+    assert.deepEqual((await app.anonymous().call(activate, { body: first })).body, { user: null }, 'used up')
     for (const ticket of [first, second]) assert.equal((await set(ticket)).status, 404)
   })
 
@@ -65,11 +72,11 @@ describe('accounts that wait for their activation', () => {
     const person = await signUp()
     const first = await ticketTo(app, person.email)
     app.advance(13 * DAY)
-    await app.anonymous().post('/api/register/resend', { email: person.email })
+    await app.anonymous().call(resendActivation, { body: { email: person.email } })
     const second = await laterTicket(person.email, first.code)
     app.advance(2 * DAY)
-    assert.equal((await app.anonymous().post('/api/activate', first)).status, 409)
-    assert.equal((await app.anonymous().post('/api/activate', second)).status, 200)
+    assert.equal((await app.anonymous().call(activate, { body: first })).status, 409)
+    assert.equal((await app.anonymous().call(activate, { body: second })).status, 200)
   })
 
   it('get another address three times', async () => {
@@ -88,9 +95,9 @@ describe('accounts that wait for their activation', () => {
     assert.equal((await correct('cinco@corrige.pt', other.cookie, '192.0.2.4')).status, 200)
     for (const old of [before, await ticketTo(app, 'um@corrige.pt')])
       for (const to of [old.email, 'tres@corrige.pt'])
-        assert.equal((await app.anonymous().post('/api/activate', { ...old, email: to })).status, 404)
+        assert.equal((await app.anonymous().call(activate, { body: { ...old, email: to } })).status, 404)
     assert.equal(
-      (await app.anonymous().post('/api/activate', await ticketTo(app, 'tres@corrige.pt'))).status,
+      (await app.anonymous().call(activate, { body: await ticketTo(app, 'tres@corrige.pt') })).status,
       200,
     )
   })
@@ -104,16 +111,16 @@ describe('accounts that wait for their activation', () => {
     assert.equal((await correct('sem arroba', person.cookie)).status, 422)
     assert.equal((await correct(other.email, person.cookie)).status, 409)
     assert.equal((await correct(email, person.cookie)).status, 200)
-    assert.equal((await app.anonymous().post('/api/activate', { ...old, email })).status, 404)
+    assert.equal((await app.anonymous().call(activate, { body: { ...old, email } })).status, 404)
     const body = { ...(await ticketTo(app, email)), newPassword: md5('vinhas do Douro') }
-    assert.equal((await app.anonymous().post('/api/changepassword', body)).status, 200)
+    assert.equal((await app.anonymous().call(changePassword, { body })).status, 200)
     assert.equal((await correct('ladrao@example.pt', person.cookie)).status, 404, 'it is active now')
   })
 
   it('are led to it by their login, whatever password is tried', async () => {
     const { username } = await signUp()
-    const answer = await app.anonymous().post('/api/login', { username, password: md5('qualquer') })
-    assert.deepEqual([answer.status, answer.body['code']], [403, 'inactive_account'])
+    const answer = await app.anonymous().call(login, { body: { username, password: md5('qualquer') } })
+    assert.deepEqual([answer.status, answer.body.code], [403, 'inactive_account'])
   })
 
   it('keep the moment at which the terms were accepted', async () => {

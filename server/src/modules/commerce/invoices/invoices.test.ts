@@ -4,6 +4,14 @@ import { and, eq } from 'drizzle-orm'
 import { readXlsx } from 'hucre/xlsx'
 import { monthOf } from '#contract/commerce/invoice-months.ts'
 import { toCents } from '#contract/commerce/invoice-rules.ts'
+import { removeItem, listItems } from '#contract/platform/engine/endpoints.ts'
+import {
+  invoices as invoicesCall,
+  invoiceSheet,
+  discountOf,
+  claimDiscount,
+} from '#contract/commerce/invoice-endpoints.ts'
+import { removeDegree } from '#contract/learning/person-endpoints.ts'
 import { codeAccounts, codes } from '../../enrolment/code-tables.ts'
 import { services } from '../service-table.ts'
 import { invoiceMonths, invoices } from '../invoice-tables.ts'
@@ -96,7 +104,7 @@ describe('invoices', () => {
     assert.equal(total, 1)
     const [invoice] = items
     assert.deepEqual(
-      [invoice?._id, invoice?.['archived'], invoice?.['month'], invoice?.['startDate']],
+      [invoice?.['_id'], invoice?.['archived'], invoice?.['month'], invoice?.['startDate']],
       [null, false, ago(2).getUTCMonth() + 1, `${month(2)}-01`],
     )
     assert.deepEqual(
@@ -154,8 +162,8 @@ describe('invoices', () => {
       'what came late stands on the open month, at the discount of its day',
     )
     assert.deepEqual(open?.users, [])
-    const removed = await admin.post(`/api/entity/company/remove/${companyId}`)
-    assert.equal(removed.body['code'], 'in_use')
+    const removed = await admin.call(removeItem, { params: { entity: 'company', id: companyId } })
+    assert.equal(removed.body.code, 'in_use')
   })
 
   it('are seen by the company, its master and administrators, and nobody else', async () => {
@@ -163,13 +171,13 @@ describe('invoices', () => {
     assert.equal((await list(master)).total, 2, 'without a company: what is archived of its clients')
     assert.equal((await list(admin)).total, 3)
     assert.equal((await list(admin, `company=${otherId}`)).total, 1)
-    assert.equal((await master.get(`/api/invoices?company=${otherId}`)).status, 404)
-    assert.equal((await company.get(`/api/invoices?company=${otherId}`)).status, 404)
-    assert.equal((await company.get('/api/invoices?company=x')).status, 400)
-    assert.equal((await company.get('/api/invoices?limit=9999')).status, 400)
+    assert.equal((await master.call(invoicesCall, { query: { company: otherId } })).status, 404)
+    assert.equal((await company.call(invoicesCall, { query: { company: otherId } })).status, 404)
+    assert.equal((await company.call(invoicesCall, { query: { company: 'x' } })).status, 400)
+    assert.equal((await company.call(invoicesCall, { query: { limit: 9999 } })).status, 400)
     for (const kind of ['gestor', 'student', 'tutor', 'creator'] as const)
-      assert.equal((await (await app.asNew(kind)).get('/api/invoices')).status, 403)
-    assert.equal((await app.anonymous().get('/api/invoices')).status, 401)
+      assert.equal((await (await app.asNew(kind)).call(invoicesCall, {})).status, 403)
+    assert.equal((await app.anonymous().call(invoicesCall, {})).status, 401)
   })
 
   it('are taken away as .xlsx', async () => {
@@ -183,8 +191,8 @@ describe('invoices', () => {
       ['Contas', 'Cursos', 'Total'],
     )
     assert.deepEqual(sheets[1]?.rows.at(-1)?.at(-1), 47.31)
-    assert.equal((await company.get('/api/invoices/xls?month=2001-01')).status, 404)
-    assert.equal((await company.get('/api/invoices/xls?month=2001-13')).status, 400)
+    assert.equal((await company.call(invoiceSheet, { query: { month: '2001-01' } })).status, 404)
+    assert.equal((await company.call(invoiceSheet, { query: { month: '2001-13' } })).status, 400)
     assert.equal((await master.get(`${path}&company=${otherId}`)).status, 404)
     assert.equal((await admin.get(path)).status, 404)
   })
@@ -206,20 +214,23 @@ describe('invoices', () => {
     ])
     const totalOf = async () => (await list(company, 'archived=false')).items[0]?.['totalDegree']
     const before = Number(await totalOf())
-    assert.equal((await company.get('/api/getdiscount/vinte')).body['percent'], 20)
+    assert.equal((await company.call(discountOf, { params: { code: 'vinte' } })).body.percent, 20)
     for (const code of ['ACABADA', 'OUTRA', 'NADA'])
       for (const ask of [company.get, company.post])
         assert.equal((await ask(`/api/getdiscount/${code}`)).body['code'], 'code_invalid')
-    assert.equal((await admin.get('/api/getdiscount/OUTRA')).status, 200)
+    assert.equal((await admin.call(discountOf, { params: { code: 'OUTRA' } })).status, 200)
     assert.equal(await totalOf(), before, 'asking gives nothing')
     for (const status of [200, 200])
-      assert.equal((await company.post('/api/getdiscount/VINTE')).status, status)
-    assert.equal((await master.post('/api/getdiscount/VINTE', { company: otherId })).status, 404)
+      assert.equal((await company.call(claimDiscount, { params: { code: 'VINTE' } })).status, status)
+    assert.equal(
+      (await master.call(claimDiscount, { params: { code: 'VINTE' }, body: { company: otherId } })).status,
+      404,
+    )
     const [stranger, worker] = [await app.asNew('student'), await app.asNew('student', { company: otherId })]
-    assert.equal((await stranger.get('/api/getdiscount/VINTE')).status, 200)
-    assert.equal((await stranger.get('/api/getdiscount/OUTRA')).body['code'], 'code_invalid')
-    assert.equal((await worker.get('/api/getdiscount/OUTRA')).status, 200)
-    assert.equal((await stranger.post('/api/getdiscount/VINTE')).status, 403)
+    assert.equal((await stranger.call(discountOf, { params: { code: 'VINTE' } })).status, 200)
+    assert.equal((await stranger.call(discountOf, { params: { code: 'OUTRA' } })).body.code, 'code_invalid')
+    assert.equal((await worker.call(discountOf, { params: { code: 'OUTRA' } })).status, 200)
+    assert.equal((await stranger.call(claimDiscount, { params: { code: 'VINTE' } })).status, 403)
     assert.equal(await totalOf(), toCents(before - 4.98) / 100, 'the one service of this month')
   })
 
@@ -248,7 +259,7 @@ describe('invoices', () => {
       assert.equal(redeemed.status, 200, JSON.stringify(redeemed.body))
       const mine = and(eq(services.user, person.user.id), eq(services.degree, course.degree.id))
       const remove = () =>
-        admin.post('/api/user/removedegreefc', { user: person.user.id, degree: course.degree.id })
+        admin.call(removeDegree, { body: { user: person.user.id, degree: course.degree.id } })
       const seats = async () =>
         (
           await db
@@ -288,9 +299,12 @@ describe('invoices', () => {
   })
 
   it('are closed by a task of the academy’s own', async () => {
-    const found = await admin.get('/api/entity/task/list?filter={"type":"closeInvoices"}')
+    const found = await admin.call(listItems, {
+      params: { entity: 'task' },
+      query: { filter: { type: 'closeInvoices' } },
+    })
     const [task] = found.body.items ?? []
-    assert.equal(task?.['isActive'], true)
+    assert.equal(task?.isActive, true)
     assert.equal(task?.['periodicity'], 'No dia 1 de cada mês, às 05:00')
   })
 })

@@ -2,6 +2,17 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { and, eq } from 'drizzle-orm'
 import { maskCode } from '#contract/platform/kernel/mask.ts'
+import {
+  redeemCode,
+  assignCode,
+  codeCompany,
+  revealCode,
+  approveAccount,
+  pinAccounts,
+  approveAccounts,
+} from '#contract/enrolment/codes-endpoints.ts'
+import { myDegrees } from '#contract/learning/endpoints.ts'
+import { listItems, addItem, editItem, getItem, removeItem } from '#contract/platform/engine/endpoints.ts'
 import { assignments } from '../tables.ts'
 import { codeAccounts, codes } from '../code-tables.ts'
 import { services } from '../../commerce/service-table.ts'
@@ -37,7 +48,7 @@ const addCode = async (values: Partial<typeof codes.$inferInsert> = {}) => {
   return row
 }
 
-const redeem = (who: Client, code: string) => who.post(`/api/code/redeem/${encodeURIComponent(code)}`)
+const redeem = (who: Client, code: string) => who.call(redeemCode, { params: { code } })
 const usedOf = async (id: string) => (await db.select().from(codes).where(eq(codes.id, id)))[0]?.accountsUsed
 
 test('a code gives its course, once to each, and writes what it is', async () => {
@@ -51,11 +62,11 @@ test('a code gives its course, once to each, and writes what it is', async () =>
   const trainee = await app.asNew('student')
   const given = await redeem(trainee, ` ${code.code.toLowerCase()}- `)
   assert.equal(given.status, 200, JSON.stringify(given.body))
-  assert.equal(given.body['message'], 'Código consumido com sucesso!')
+  assert.equal(given.body.message, 'Código consumido com sucesso!')
   const [assignment] = await db.select().from(assignments).where(eq(assignments.user, trainee.user.id))
   assert.deepEqual(
     [assignment?.id, assignment?.degree, assignment?.code, assignment?.company],
-    [given.body['_id'], code.degree, code.code, company.id],
+    [given.body._id, code.degree, code.code, company.id],
   )
   const [service] = await db.select().from(services).where(eq(services.user, trainee.user.id))
   assert.deepEqual([service?.type, service?.company, service?.value], ['A', company.id, 25])
@@ -67,10 +78,10 @@ test('a code gives its course, once to each, and writes what it is', async () =>
     ['code.redeem'],
   )
   const again = await redeem(trainee, code.code)
-  assert.deepEqual([again.status, again.body['code']], [409, 'already_assigned'])
+  assert.deepEqual([again.status, again.body.code], [409, 'already_assigned'])
   assert.equal(await usedOf(code.id), 1)
-  const courses = await trainee.get('/api/entity/user/degrees')
-  assert.equal(courses.body['total'], 1)
+  const courses = await trainee.call(myDegrees, {})
+  assert.equal(courses.body.total, 1)
 })
 
 test('of two who redeem the last seat at once, exactly one gets it', async () => {
@@ -78,7 +89,7 @@ test('of two who redeem the last seat at once, exactly one gets it', async () =>
   const people = await Promise.all([1, 2, 3, 4].map(() => app.asNew('student')))
   const answers = await Promise.all(people.map((who) => redeem(who, code.code)))
   assert.deepEqual(
-    answers.map(({ status, body }) => String(body['code'] ?? status)).toSorted((a, b) => (a < b ? -1 : 1)),
+    answers.map(({ status, body }) => String(body.code ?? status)).toSorted((a, b) => (a < b ? -1 : 1)),
     [maskCode(code.code), 'code_used', 'code_used', 'code_used'],
   )
   assert.equal(await usedOf(code.id), 1)
@@ -112,7 +123,7 @@ test('a PIN opens once approved, for whom it was sent to', async () => {
   await account('0001', { email: trainee.user.email.toUpperCase(), approval: 'approved' })
   await account('0002', { email: trainee.user.email, approval: 'free' })
   await account('0003', { email: 'outra@example.pt', approval: 'approved' })
-  const problem = async (typed: string) => (await redeem(trainee, typed)).body['code']
+  const problem = async (typed: string) => (await redeem(trainee, typed)).body.code
   assert.equal(await problem(code.code), 'code_invalid')
   assert.equal(await problem(`${code.code}+0009`), 'code_invalid')
   assert.equal(await problem(`${code.code}+0002`), 'not_yet')
@@ -141,7 +152,7 @@ test('only published and private courses are given, a master’s by its code', a
     const answer = await redeem(trainee, code.code)
     assert.equal(answer.status, status, `state ${state}`)
     if (status === 409) {
-      assert.equal(answer.body['code'], 'not_assignable')
+      assert.equal(answer.body.code, 'not_assignable')
       assert.equal(await usedOf(code.id), 0)
     }
   }
@@ -157,7 +168,7 @@ test('a company’s code is for its people, and for who has no company', async (
   const stranger = await app.asNew('student', { company: other.id })
   const refused = await redeem(stranger, code.code)
   assert.deepEqual(
-    [refused.status, refused.body['detail']],
+    [refused.status, refused.body.detail],
     [403, 'Este código é para as pessoas de outra empresa.'],
   )
   assert.equal((await redeem(await app.asNew('gestor'), code.code)).status, 403)
@@ -165,11 +176,11 @@ test('a company’s code is for its people, and for who has no company', async (
   assert.equal(await db.$count(assignments, eq(assignments.user, stranger.user.id)), 0)
   const free = await app.asNew('student')
   const given = await redeem(free, code.code)
-  assert.deepEqual([given.status, given.body['code']], [200, maskCode(code.code)])
+  assert.deepEqual([given.status, given.body.code], [200, maskCode(code.code)])
   const [joined] = await db.select().from(users).where(eq(users.id, free.user.id))
   assert.equal(joined?.company, company.id)
-  const mine = await free.get('/api/entity/user/degrees')
-  assert.equal(mine.body.items?.[0]?.['code'], maskCode(code.code))
+  const mine = await free.call(myDegrees, {})
+  assert.equal(mine.body.items?.[0]?.code, maskCode(code.code))
 })
 
 test('of the codes of two companies that one person redeems at once, one counts', async () => {
@@ -206,10 +217,10 @@ test('a manager offers a course to a trainee of its companies', async () => {
   const stranger = await app.addUser()
   const { degree } = await addCourse(app)
   const assign = (who: Client, user: string, course = degree.id) =>
-    who.post('/api/code/assign', { degree: course, user })
+    who.call(assignCode, { body: { degree: course, user } })
   const given = await assign(gestor, trainee.id)
   assert.equal(given.status, 200, JSON.stringify(given.body))
-  assert.equal(given.body['message'], 'Código atribuido com sucesso!')
+  assert.equal(given.body.message, 'Código atribuido com sucesso!')
   const [code] = await db.select().from(codes).where(eq(codes.degree, degree.id))
   assert.deepEqual(
     [code?.type, code?.accountsUsed, code?.accountsAllowed, code?.owner],
@@ -217,7 +228,7 @@ test('a manager offers a course to a trainee of its companies', async () => {
   )
   const [mail] = await db.select().from(messages).where(eq(messages.template, 'degreeAssigned'))
   assert.deepEqual(mail?.toEmails, [trainee.email])
-  assert.equal((await assign(gestor, trainee.id)).body['code'], 'already_assigned')
+  assert.equal((await assign(gestor, trainee.id)).body.code, 'already_assigned')
   assert.equal(await db.$count(codes, eq(codes.degree, degree.id)), 1, 'nothing is left of what failed')
   assert.equal((await assign(gestor, stranger.id)).status, 404)
   assert.equal((await assign(gestor, trainee.id, newId())).status, 404)
@@ -225,9 +236,9 @@ test('a manager offers a course to a trainee of its companies', async () => {
   assert.equal((await assign(await app.asNew('tutor'), trainee.id)).status, 403)
   assert.equal((await assign(await app.asNew('admin'), stranger.id)).status, 200)
   const mastered = await addCourse(app, { values: { master: true } })
-  assert.equal((await assign(gestor, trainee.id, mastered.degree.id)).body['code'], 'not_assignable')
+  assert.equal((await assign(gestor, trainee.id, mastered.degree.id)).body.code, 'not_assignable')
   const closed = await addCourse(app, { values: { state: 3, privateCode: 'SEGREDO' } })
-  assert.equal((await assign(gestor, trainee.id, closed.degree.id)).body['code'], 'not_assignable')
+  assert.equal((await assign(gestor, trainee.id, closed.degree.id)).body.code, 'not_assignable')
   await db.update(users).set({ privateCode: 'SEGREDO' }).where(eq(users.id, trainee.id))
   assert.equal((await assign(gestor, trainee.id, closed.degree.id)).status, 200)
 })
@@ -236,12 +247,12 @@ test('who signs up with a code finds its company', async () => {
   const { company } = await addCompany('303372702')
   const code = await addCode({ type: 'A', company: company.id })
   const visitor = app.anonymous()
-  const found = await visitor.get(`/api/code/company/${code.code.toLowerCase()}`)
+  const found = await visitor.call(codeCompany, { params: { code: code.code.toLowerCase() } })
   assert.deepEqual(
-    [(found.body['company'] as { name: string }).name, found.body['type']],
+    [(found.body.company as { name: string }).name, found.body.type],
     ['Empresa 303372702', 'A'],
   )
-  assert.equal((await visitor.get('/api/code/company/NAOHA')).body['code'], 'code_invalid')
+  assert.equal((await visitor.call(codeCompany, { params: { code: 'NAOHA' } })).body.code, 'code_invalid')
 })
 
 test('codes are kept by administrators, and seen masked by whom they are of', async () => {
@@ -264,21 +275,30 @@ test('codes are kept by administrators, and seen masked by whom they are of', as
   assert.equal((await add({ degree: degree.id, code: 'MinhaEmpresa' })).status, 409)
 
   const seen = async (who: Client) =>
-    ((await who.get('/api/entity/code/list')).body.items ?? []).map((item) => item['code'])
+    ((await who.call(listItems, { params: { entity: 'code' } })).body.items ?? []).map((item) => item.code)
   assert.deepEqual(await seen(gestor), ['MI********SA'])
   assert.deepEqual(await seen(await app.asNew('gestor')), [])
   const master = await app.asNew('master')
   await db.update(companies).set({ master: master.user.id }).where(eq(companies.id, company.id))
   assert.deepEqual(await seen(master), ['MI********SA'])
-  assert.equal((await (await app.asNew('student')).get('/api/entity/code/list')).status, 403)
-  assert.equal((await gestor.post('/api/entity/code/add', { degree: degree.id })).status, 403)
+  assert.equal(
+    (await (await app.asNew('student')).call(listItems, { params: { entity: 'code' } })).status,
+    403,
+  )
+  assert.equal(
+    (await gestor.call(addItem, { params: { entity: 'code' }, body: { degree: degree.id } })).status,
+    403,
+  )
 
   const id = String(own.body['_id'])
-  const edited = await admin.post(`/api/entity/code/add/${id}`, { code: own.body['code'], payment: 'Fatura' })
-  assert.deepEqual([edited.status, edited.body['payment']], [200, 'Fatura'])
+  const edited = await admin.call(editItem, {
+    params: { entity: 'code', id },
+    body: { code: own.body['code'], payment: 'Fatura' },
+  })
+  assert.deepEqual([edited.status, edited.body.payment], [200, 'Fatura'])
   const reveal = async (who: Client) => {
-    const { status, body } = await who.post(`/api/code/reveal/${id}`)
-    return [status, body['code']]
+    const { status, body } = await who.call(revealCode, { params: { id } })
+    return [status, body.code]
   }
   assert.deepEqual(
     await reveal(gestor),
@@ -302,16 +322,19 @@ test('codes are kept by administrators, and seen masked by whom they are of', as
     [master, 1],
     [creator, 0],
   ] as const) {
-    const { body } = await who.get(`/api/entity/degree/list/${degree.id}`)
+    const { body } = await who.call(getItem, { params: { entity: 'degree', id: degree.id } })
     assert.equal((body['codes'] as unknown[]).length, count)
     assert.ok(!JSON.stringify(body).includes('MINHAEMPRESA'))
   }
   const trainee = await app.asNew('student')
   await redeem(trainee, 'MINHAEMPRESA')
-  const fewer = await admin.post(`/api/entity/code/add/${id}`, { accountsAllowed: 0 })
+  const fewer = await admin.call(editItem, { params: { entity: 'code', id }, body: { accountsAllowed: 0 } })
   assert.equal(fewer.status, 422)
-  assert.equal((await admin.post(`/api/entity/code/remove/${id}`)).body['code'], 'in_use')
-  assert.equal((await admin.post(`/api/entity/code/remove/${String(made.body['_id'])}`)).status, 200)
+  assert.equal((await admin.call(removeItem, { params: { entity: 'code', id } })).body.code, 'in_use')
+  assert.equal(
+    (await admin.call(removeItem, { params: { entity: 'code', id: String(made.body['_id']) } })).status,
+    200,
+  )
 })
 
 test('the accounts of PINs are kept with their code, approved by mail, rejected, and seen by whom they are of', async () => {
@@ -337,12 +360,12 @@ test('the accounts of PINs are kept with their code, approved by mail, rejected,
     accounts.map(({ pin, name, approval }) => `${pin} ${name} ${approval}`),
     ['0001 ana free', '0002 rui free', '0003 eva free'],
   )
-  assert.equal((await gestor.get(`/api/entity/code/list/${id}`)).body['accountsAllowed'], 3)
+  assert.equal((await gestor.call(getItem, { params: { entity: 'code', id } })).body.accountsAllowed, 3)
   const [ana, rui, eva] = accounts.map(({ _id }) => _id)
-  const approve = (who: Client, account = '') => who.get(`/api/code/${id}/approve/${account}`)
+  const approve = (who: Client, account = '') => who.call(approveAccount, { params: { id, account } })
   assert.equal((await approve(other, ana)).status, 404)
   assert.equal((await approve(await app.asNew('student'), ana)).status, 403)
-  assert.equal((await other.get('/api/code/accounts')).body['total'], 0)
+  assert.equal((await other.call(pinAccounts, {})).body.total, 0)
 
   const twice = await Promise.all([approve(gestor, ana), approve(gestor, ana)])
   assert.deepEqual(
@@ -357,7 +380,7 @@ test('the accounts of PINs are kept with their code, approved by mail, rejected,
     (await gestor.get(`/api/code/${id}/approve/${eva}`, { 'sec-fetch-site': 'cross-site' })).status,
     403,
   )
-  const list = await gestor.get('/api/code/accounts?approval=free')
+  const list = await gestor.call(pinAccounts, { query: { approval: 'free' } })
   const accountCodes = (list.body.items ?? []).map(({ code }) => (code as { code: string }).code)
   assert.deepEqual(accountCodes, ['PI*******SA'])
   for (const [search, total] of [
@@ -365,7 +388,7 @@ test('the accounts of PINs are kept with their code, approved by mail, rejected,
     ['pinsempresa', 3],
     ['rui', 1],
   ] as const)
-    assert.equal((await gestor.get(`/api/code/accounts?search=${search}`)).body['total'], total, search)
+    assert.equal((await gestor.call(pinAccounts, { query: { search } })).body.total, total, search)
   assert.deepEqual(
     list.body.items?.map(({ name }) => name),
     ['rui'],
@@ -373,8 +396,8 @@ test('the accounts of PINs are kept with their code, approved by mail, rejected,
   const none = { selectedOnly: true, accounts: [ana, eva] }
   assert.deepEqual((await gestor.post('/api/code/approve', none)).body, { approved: 0, skipped: 0 })
   const all = { selectedOnly: false, accounts: [] }
-  assert.deepEqual((await other.post('/api/code/approve', all)).body, { approved: 0, skipped: 0 })
-  assert.deepEqual((await gestor.post('/api/code/approve', all)).body, { approved: 1, skipped: 0 })
+  assert.deepEqual((await other.call(approveAccounts, { body: all })).body, { approved: 0, skipped: 0 })
+  assert.deepEqual((await gestor.call(approveAccounts, { body: all })).body, { approved: 1, skipped: 0 })
 
   const trainee = await app.asNew('student', { email: 'rui@pins.example' })
   assert.equal((await redeem(trainee, 'PINSEMPRESA+0002')).status, 200)

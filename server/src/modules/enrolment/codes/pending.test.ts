@@ -2,6 +2,9 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import { t } from '#contract/platform/text/text.ts'
+import { changePassword } from '#contract/accounts/password.ts'
+import { login, currentUser } from '#contract/platform/access/session.ts'
+import { redeemPendingCode, redeemCode, forgetPendingCode } from '#contract/enrolment/codes-endpoints.ts'
 import { assignments } from '../tables.ts'
 import { codes } from '../code-tables.ts'
 import { addCourse } from '../../../testing/builders.ts'
@@ -34,16 +37,16 @@ const signUp = async (code: string) => {
   assert.equal(answer.status, 201, JSON.stringify(answer.body))
   const id = String(answer.body['_id'])
   const activate = async () =>
-    app.anonymous().post('/api/changepassword', { ...(await ticketTo(app, email)), newPassword: password })
+    app.anonymous().call(changePassword, { body: { ...(await ticketTo(app, email)), newPassword: password } })
   const logIn = async () => {
     const client = app.anonymous()
-    assert.equal((await client.post('/api/login', { username: name, password })).status, 200)
+    assert.equal((await client.call(login, { body: { username: name, password } })).status, 200)
     return client
   }
   return { id, activate, logIn }
 }
 
-const pendingOf = async (client: Client) => (await client.get('/api/currentuser')).body['pendingCode']
+const pendingOf = async (client: Client) => (await client.call(currentUser, {})).body.pendingCode
 const coursesOf = (id: string) => db.$count(assignments, eq(assignments.user, id))
 
 test('the activation gives the course of the code', async () => {
@@ -61,16 +64,16 @@ test('a refused code is kept with its reason, and tried again by the person and 
   const browser = await person.logIn()
   const kept = { code: code.code, refusal: t('problem.code_used') }
   assert.deepEqual(await pendingOf(browser), kept)
-  const refused = await browser.post('/api/code/pending/redeem')
-  assert.deepEqual([refused.status, refused.body['code']], [409, 'code_used'])
+  const refused = await browser.call(redeemPendingCode, {})
+  assert.deepEqual([refused.status, refused.body.code], [409, 'code_used'])
   assert.deepEqual(await pendingOf(browser), kept)
 
   await db.update(codes).set({ accountsAllowed: 1 }).where(eq(codes.id, code.id))
-  const given = await browser.post('/api/code/pending/redeem')
+  const given = await browser.call(redeemPendingCode, {})
   assert.equal(given.status, 200, JSON.stringify(given.body))
   assert.equal(await coursesOf(person.id), 1)
   assert.equal(await pendingOf(browser), null)
-  assert.equal((await browser.post('/api/code/pending/redeem')).status, 404)
+  assert.equal((await browser.call(redeemPendingCode, {})).status, 404)
 
   const later = await addCode({ accountsAllowed: 0 })
   const other = await signUp(later.code)
@@ -87,9 +90,9 @@ test('typing the kept code settles it, and so does giving it up', async () => {
   await leaving.activate()
   const [first, second] = [await app.as(typing.id), await app.as(leaving.id)]
   await db.update(codes).set({ accountsAllowed: 1 }).where(eq(codes.id, code.id))
-  assert.equal((await first.post(`/api/code/redeem/${code.code.toLowerCase()}`)).status, 200)
+  assert.equal((await first.call(redeemCode, { params: { code: code.code.toLowerCase() } })).status, 200)
   assert.equal(await pendingOf(first), null)
-  assert.equal((await second.post('/api/code/pending/forget')).status, 200)
+  assert.equal((await second.call(forgetPendingCode, {})).status, 200)
   assert.equal(await pendingOf(second), null)
 })
 

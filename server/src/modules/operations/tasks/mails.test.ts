@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { readXlsx } from 'hucre/xlsx'
+import { listItems, editItem } from '#contract/platform/engine/endpoints.ts'
+import { taskRuns, runTask } from '#contract/operations/task-endpoints.ts'
 import { cartfcs } from '../../commerce/card-table.ts'
 import { companies, companyManagers } from '../../people/company-table.ts'
 import { messages } from '../../../platform/mail/tables.ts'
@@ -26,16 +28,19 @@ describe('what tasks write to people', () => {
 
   /** Runs the product's own task of a type to its end. */
   const run = async (type: string) => {
-    const found = await admin.get(`/api/entity/task/list?filter={"type":"${type}"}`)
-    const id = String(found.body.items?.[0]?.['_id'])
+    const found = await admin.call(listItems, {
+      params: { entity: 'task' },
+      query: { filter: `{"type":"${type}"}` },
+    })
+    const id = String(found.body.items?.[0]?._id)
     const ended = new Promise<Record<string, unknown>>((resolve) => {
       app.platform.events.on('entity.saved', async (event) => {
         if (event.id !== id) return
-        const { body } = await admin.get(`/api/task/runs/${id}`)
-        if (body.items?.[0]?.['endedAt']) resolve(body.items[0])
+        const { body } = await admin.call(taskRuns, { params: { id } })
+        if (body.items?.[0]?.endedAt) resolve(body.items[0])
       })
     })
-    await admin.post(`/api/task/run/${id}`)
+    await admin.call(runTask, { params: { id } })
     return ended
   }
   const done = async (type: string) => {
@@ -113,10 +118,16 @@ describe('what tasks write to people', () => {
 
   it('mails the report to whom it names, and fails where it names nobody', async () => {
     assert.equal((await run('reportByMail'))['error'], 'A tarefa não tem destinatários.')
-    const found = await admin.get('/api/entity/task/list?filter={"type":"reportByMail"}')
-    const id = String(found.body.items?.[0]?.['_id'])
-    const saved = await admin.post(`/api/entity/task/add/${id}`, {
-      parameters: { days: 7, emails: ['chefe@exemplo.pt'] },
+    const found = await admin.call(listItems, {
+      params: { entity: 'task' },
+      query: { filter: { type: 'reportByMail' } },
+    })
+    const id = String(found.body.items?.[0]?._id)
+    const saved = await admin.call(editItem, {
+      params: { entity: 'task', id },
+      body: {
+        parameters: { days: 7, emails: ['chefe@exemplo.pt'] },
+      },
     })
     assert.equal(saved.status, 200, JSON.stringify(saved.body))
     await done('reportByMail')

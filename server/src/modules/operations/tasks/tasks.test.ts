@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
+import { addItem, getItem, removeItem, listItems } from '#contract/platform/engine/endpoints.ts'
+import {
+  taskRuns as taskRunsCall,
+  runTask,
+  stopTask,
+  toggleTaskByGet,
+  toggleTask,
+  taskTypes,
+} from '#contract/operations/task-endpoints.ts'
 import { newId } from '../../../platform/database/columns.ts'
 import { activities } from '../../../platform/audit/tables.ts'
 import { tasks, taskRuns } from './table.ts'
@@ -30,17 +39,20 @@ describe('scheduled tasks', () => {
   after(() => app.close())
 
   const add = async (values: object = {}) => {
-    const added = await admin.post('/api/entity/task/add', {
-      name: 'Tarefa',
-      type: 'work',
-      isActive: true,
-      criteria: daily,
-      ...values,
+    const added = await admin.call(addItem, {
+      params: { entity: 'task' },
+      body: {
+        name: 'Tarefa',
+        type: 'work',
+        isActive: true,
+        criteria: daily,
+        ...values,
+      },
     })
     assert.equal(added.status, 200, JSON.stringify(added.body))
-    return String(added.body['_id'])
+    return added.body._id
   }
-  const see = async (id: string) => (await admin.get(`/api/entity/task/list/${id}`)).body
+  const see = async (id: string) => (await admin.call(getItem, { params: { entity: 'task', id } })).body
   const statusOf = (item: Record<string, unknown>) => item['lastStatus'] as Record<string, unknown>
 
   /** The task once it is, or is not, running: told by its events. */
@@ -57,8 +69,8 @@ describe('scheduled tasks', () => {
   it('keeps what was planned, and says it in words with its next date', async () => {
     const item = await see(await add({ timeout: 5000, parameters: { days: 5 } }))
     assert.equal(item['periodicity'], 'Todos os dias, às 07:00')
-    assert.deepEqual((item['parameters'] as { days: number }).days, 5)
-    assert.ok(new Date(String(item['nextDate'])) > new Date())
+    assert.deepEqual((item.parameters as { days: number }).days, 5)
+    assert.ok(new Date(String(item.nextDate)) > new Date())
     assert.deepEqual(statusOf(item), {
       startTimestamp: null,
       endTimestamp: null,
@@ -69,16 +81,22 @@ describe('scheduled tasks', () => {
   })
 
   it('names every wrong part of a periodicity', async () => {
-    const refused = await admin.post('/api/entity/task/add', {
-      name: ' ',
-      type: 'work',
-      criteria: { ...daily, month: '12', minute: 'x', weekday: '' },
+    const refused = await admin.call(addItem, {
+      params: { entity: 'task' },
+      body: {
+        name: ' ',
+        type: 'work',
+        criteria: { ...daily, month: '12', minute: 'x', weekday: '' },
+      },
     })
     assert.equal(refused.status, 422)
-    const fields = (refused.body['errors'] as { field: string }[]).map(({ field }) => field)
+    const fields = (refused.body.errors as { field: string }[]).map(({ field }) => field)
     assert.deepEqual(fields.toSorted(), ['criteria.minute', 'criteria.month', 'criteria.weekday', 'name'])
-    const unknown = await admin.post('/api/entity/task/add', { name: 'X', type: 'nada', criteria: daily })
-    assert.equal((unknown.body['errors'] as { field: string }[])[0]?.field, 'type')
+    const unknown = await admin.call(addItem, {
+      params: { entity: 'task' },
+      body: { name: 'X', type: 'nada', criteria: daily },
+    })
+    assert.equal((unknown.body.errors as { field: string }[])[0]?.field, 'type')
   })
 
   it('runs now, once, and keeps what came of it', async () => {
@@ -91,17 +109,17 @@ describe('scheduled tasks', () => {
     const status = statusOf(await ended)
     assert.equal(status['success'], true)
     assert.equal(status['error'], null)
-    const runs = await admin.get(`/api/task/runs/${id}`)
-    assert.equal(runs.body['total'], 1)
-    assert.equal(runs.body.items?.[0]?.['result'], 'Três coisas feitas.')
-    assert.match(String(runs.body.items?.[0]?.['byName']), /^Pessoa/)
+    const runs = await admin.call(taskRunsCall, { params: { id } })
+    assert.equal(runs.body.total, 1)
+    assert.equal(runs.body.items?.[0]?.result, 'Três coisas feitas.')
+    assert.match(String(runs.body.items?.[0]?.byName), /^Pessoa/)
   })
 
   it('says why a task failed', async () => {
     work = () => Promise.reject(new Error('sem rede'))
     const id = await add()
     const ended = when(id, false)
-    await admin.post(`/api/task/run/${id}`)
+    await admin.call(runTask, { params: { id } })
     const status = statusOf(await ended)
     assert.equal(status['success'], false)
     assert.equal(status['error'], 'sem rede')
@@ -111,7 +129,7 @@ describe('scheduled tasks', () => {
     work = (signal) =>
       new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('parada'))))
     const id = await add()
-    assert.equal((await admin.post(`/api/task/stop/${id}`)).body['code'], 'task_not_running')
+    assert.equal((await admin.call(stopTask, { params: { id } })).body.code, 'task_not_running')
     const begun = new Promise<void>((resolve) => {
       const waiting = work
       work = (signal) => {
@@ -119,32 +137,32 @@ describe('scheduled tasks', () => {
         return waiting(signal)
       }
     })
-    await admin.post(`/api/task/run/${id}`)
+    await admin.call(runTask, { params: { id } })
     await begun
-    assert.equal((await admin.post(`/api/task/run/${id}`)).body['code'], 'task_running')
-    assert.equal((await admin.post(`/api/entity/task/remove/${id}`)).status, 403)
+    assert.equal((await admin.call(runTask, { params: { id } })).body.code, 'task_running')
+    assert.equal((await admin.call(removeItem, { params: { entity: 'task', id } })).status, 403)
     const ended = when(id, false)
-    assert.equal((await admin.post(`/api/task/stop/${id}`)).status, 200)
+    assert.equal((await admin.call(stopTask, { params: { id } })).status, 200)
     assert.match(String(statusOf(await ended)['error']), /parada por um administrador/)
-    assert.equal((await admin.get(`/api/task/runs/${id}`)).body.items?.[0]?.['status'], 'stopped')
+    assert.equal((await admin.call(taskRunsCall, { params: { id } })).body.items?.[0]?.status, 'stopped')
   })
 
   it('ends a task that takes longer than it may, even one that does not listen', async () => {
     work = () => new Promise(() => undefined)
     const id = await add({ timeout: 1000 })
     const ended = when(id, false)
-    await admin.post(`/api/task/run/${id}`)
+    await admin.call(runTask, { params: { id } })
     assert.match(String(statusOf(await ended)['error']), /tempo máximo/)
   })
 
   it('turns a task off and on by GET and POST', async () => {
     const id = await add()
-    const off = await admin.get(`/api/task/toggle/${id}`)
-    assert.equal(off.body['isActive'], false)
-    assert.equal(off.body['nextDate'], null)
-    const on = await admin.post(`/api/task/toggle/${id}`)
-    assert.equal(on.body['isActive'], true)
-    assert.ok(on.body['nextDate'])
+    const off = await admin.call(toggleTaskByGet, { params: { id } })
+    assert.equal(off.body.isActive, false)
+    assert.equal(off.body.nextDate, null)
+    const on = await admin.call(toggleTask, { params: { id } })
+    assert.equal(on.body.isActive, true)
+    assert.ok(on.body.nextDate)
     const foreign = await admin.get(`/api/task/toggle/${id}`, { 'sec-fetch-site': 'cross-site' })
     assert.equal(foreign.body['code'], 'cross_site')
   })
@@ -164,7 +182,7 @@ describe('scheduled tasks', () => {
     assert.ok(done.length >= 1)
     const item = await see(due)
     assert.equal(statusOf(item)['success'], true)
-    assert.ok(new Date(String(item['nextDate'])) > app.platform.clock.now())
+    assert.ok(new Date(String(item.nextDate)) > app.platform.clock.now())
     assert.equal(statusOf(await see(off))['startTimestamp'], null)
   })
 
@@ -183,32 +201,41 @@ describe('scheduled tasks', () => {
     const id = await add()
     for (const kind of ['student', 'gestor', 'tutor', 'master'] as const) {
       const other = await app.asNew(kind)
-      assert.equal((await other.post(`/api/task/run/${id}`)).status, 403)
-      assert.equal((await other.get('/api/task/types')).status, 403)
-      assert.equal((await other.get('/api/entity/task/list')).status, 403)
+      assert.equal((await other.call(runTask, { params: { id } })).status, 403)
+      assert.equal((await other.call(taskTypes, {})).status, 403)
+      assert.equal((await other.call(listItems, { params: { entity: 'task' } })).status, 403)
     }
-    assert.equal((await app.anonymous().get(`/api/task/toggle/${id}`)).status, 401)
-    assert.equal((await admin.post(`/api/task/run/${newId()}`)).status, 404)
+    assert.equal((await app.anonymous().call(toggleTaskByGet, { params: { id } })).status, 401)
+    assert.equal((await admin.call(runTask, { params: { id: newId() } })).status, 404)
   })
 
   it('has its own tasks from the start, which stay', async () => {
-    const types = await admin.get('/api/task/types')
+    const types = await admin.call(taskTypes, {})
     assert.ok(types.body.items?.some(({ type }) => type === 'logRetention'))
-    const base = await admin.get('/api/entity/task/list?filter={"type":"logRetention"}')
+    const base = await admin.call(listItems, {
+      params: { entity: 'task' },
+      query: { filter: { type: 'logRetention' } },
+    })
     const item = base.body.items?.[0]
-    assert.equal(base.body['total'], 1)
-    assert.equal((await admin.post(`/api/entity/task/remove/${String(item?.['_id'])}`)).status, 403)
+    assert.equal(base.body.total, 1)
+    assert.equal(
+      (await admin.call(removeItem, { params: { entity: 'task', id: String(item?._id) } })).status,
+      403,
+    )
   })
 
   /** Runs the product's own task of a type. */
   const runBase = async (type: string) => {
-    const found = await admin.get(`/api/entity/task/list?filter={"type":"${type}"}`)
-    const id = String(found.body.items?.[0]?.['_id'])
+    const found = await admin.call(listItems, {
+      params: { entity: 'task' },
+      query: { filter: `{"type":"${type}"}` },
+    })
+    const id = String(found.body.items?.[0]?._id)
     const ended = when(id, false)
-    await admin.post(`/api/task/run/${id}`)
+    await admin.call(runTask, { params: { id } })
     const item = await ended
     assert.equal(statusOf(item)['success'], true, JSON.stringify(item['lastStatus']))
-    return String((await admin.get(`/api/task/runs/${id}`)).body.items?.[0]?.['result'])
+    return String((await admin.call(taskRunsCall, { params: { id } })).body.items?.[0]?.result)
   }
 
   it('clears logs older than it keeps', async () => {
@@ -244,7 +271,10 @@ describe('scheduled tasks', () => {
     assert.equal(erased?.active, false)
     assert.equal((await rowOf(back.id))?.name, back.name)
     assert.equal((await rowOf(manager.id))?.name, manager.name)
-    const log = await admin.get('/api/entity/activity/list?filter={"actorKind":"system"}&sort=createdAt')
+    const log = await admin.call(listItems, {
+      params: { entity: 'activity' },
+      query: { filter: { actorKind: 'system' }, sort: 'createdAt' },
+    })
     assert.deepEqual(
       log.body.items?.map(({ action, whoName, who }) => [action, whoName, who]),
       [

@@ -1,5 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import {
+  courses as coursesCall,
+  courseCategories,
+  coursePresentation,
+  courseNumbers,
+} from '#contract/catalogue/endpoints.ts'
+import { requestCourse } from '#contract/communication/messages-endpoints.ts'
+import { getItem } from '#contract/platform/engine/endpoints.ts'
+import { getModerators, getFinalExams } from '#contract/catalogue/authoring.ts'
 import { createTestApp, type Answer, type TestApp } from '../../../testing/app.ts'
 import { addAssignment, addCourse } from '../../../testing/builders.ts'
 
@@ -28,9 +37,9 @@ describe('the public catalogue', () => {
       'Privado',
     ])
     assert.deepEqual(names(await visitor.get('/api/courses?privateCode=outro')), ['Antes', 'Élan'])
-    assert.equal((await (await app.asNew('student')).get('/api/courses')).body['total'], 2)
+    assert.equal((await (await app.asNew('student')).call(coursesCall, {})).body.total, 2)
     for (const kind of ['creator', 'tutor', 'admin'] as const)
-      assert.equal((await (await app.asNew(kind)).get('/api/courses')).body['total'], 3, kind)
+      assert.equal((await (await app.asNew(kind)).call(coursesCall, {})).body.total, 3, kind)
   })
 
   it('finds by name and search tag, by category, and page by page', async () => {
@@ -44,13 +53,13 @@ describe('the public catalogue', () => {
     const [course] = page.body.items ?? []
     const [category] = (course?.['categories'] ?? []) as { _id: string }[]
     assert.deepEqual(names(await visitor.get(`/api/courses?category=${category?._id}`)), ['Élan'])
-    assert.equal((await visitor.get('/api/courses?category=nada')).body['total'], 0)
-    const categories = await visitor.get('/api/courses/categories')
+    assert.equal((await visitor.call(coursesCall, { query: { category: 'nada' } })).body.total, 0)
+    const categories = await visitor.call(courseCategories, {})
     assert.deepEqual(
       categories.body.items?.map(({ courses }) => courses),
       [1, 1],
     )
-    assert.equal((await visitor.get('/api/courses?limit=9999')).status, 400)
+    assert.equal((await visitor.call(coursesCall, { query: { limit: 9999 } })).status, 400)
   })
 
   it('presents a course to whoever it is listed for, and to who has it', async () => {
@@ -69,11 +78,11 @@ describe('the public catalogue', () => {
     )
     assert.equal(body['hasExam'], true)
     assert.equal((await app.anonymous().get(path)).status, 404)
-    assert.equal((await app.anonymous().get('/api/courses/nada')).status, 404)
+    assert.equal((await app.anonymous().call(coursePresentation, { params: { id: 'nada' } })).status, 404)
   })
 
   it('counts what anybody may see', async () => {
-    const { body } = await app.anonymous().get('/api/courses/numbers')
+    const { body } = await app.anonymous().call(courseNumbers, {})
     assert.deepEqual(body, { courses: 2, lectures: 4, hours: 0.7, certificates: 0 })
   })
 
@@ -82,17 +91,19 @@ describe('the public catalogue', () => {
     const { degree, tutor } = await addCourse(app, { values: { name: 'Pedido', state: 3, privateCode: 'P' } })
     const visitor = app.anonymous()
     const ask = (values: object) =>
-      visitor.post('/api/entity/message/add', {
-        template: 'requestDegree',
-        degree: degree.id,
-        name: 'Ana <b>',
-        email: 'Ana@a.pt',
-        text: 'Olá',
-        ...values,
+      visitor.call(requestCourse, {
+        body: {
+          template: 'requestDegree',
+          degree: degree.id,
+          name: 'Ana <b>',
+          email: 'Ana@a.pt',
+          text: 'Olá',
+          ...values,
+        },
       })
     const wrong = await ask({ name: ' ', email: 'x' })
     assert.deepEqual(
-      (wrong.body['errors'] as { field: string }[]).map(({ field }) => field),
+      (wrong.body.errors as { field: string }[]).map(({ field }) => field),
       ['name', 'email'],
     )
     assert.equal((await ask({ template: 'activation' })).status, 422)
@@ -100,11 +111,13 @@ describe('the public catalogue', () => {
     assert.equal((await ask({ degree: hidden.degree.id })).status, 404)
     const sent = await ask({})
     assert.equal(sent.status, 200, JSON.stringify(sent.body))
-    const { body } = await admin.get(`/api/entity/message/list/${String(sent.body['_id'])}`)
-    assert.equal(body['subject'], 'Pedido de acesso: Pedido')
-    assert.ok((body['toEmails'] as string[]).includes(tutor.email))
-    assert.ok((body['toEmails'] as string[]).includes(admin.user.email))
-    assert.match(String(body['html']), /Ana &lt;b&gt;/)
+    const { body } = await admin.call(getItem, {
+      params: { entity: 'message', id: sent.body._id },
+    })
+    assert.equal(body.subject, 'Pedido de acesso: Pedido')
+    assert.ok(body.toEmails.includes(tutor.email))
+    assert.ok(body.toEmails.includes(admin.user.email))
+    assert.match(String(body.html), /Ana &lt;b&gt;/)
     await ask({})
     await ask({})
     assert.equal((await ask({})).status, 429)
@@ -113,10 +126,10 @@ describe('the public catalogue', () => {
   it('gives editors the moderators and final exams to choose from', async () => {
     const creator = await app.asNew('creator')
     await app.asNew('student')
-    const moderators = await creator.get('/api/degree/getmoderators')
+    const moderators = await creator.call(getModerators, {})
     assert.ok(moderators.body.items?.some(({ _id }) => _id === creator.user.id))
     assert.ok(moderators.body.items?.every((item) => 'email' in item && !('passwordHash' in item)))
-    assert.equal((await creator.get('/api/entity/resource/getfinalexams')).body.items?.length, 9)
+    assert.equal((await creator.call(getFinalExams, {})).body.items?.length, 9)
     for (const path of ['/api/degree/getmoderators', '/api/entity/resource/getfinalexams'])
       assert.equal((await (await app.asNew('student')).get(path)).status, 403)
   })
@@ -124,9 +137,9 @@ describe('the public catalogue', () => {
   it('gives the public summary, which is written as rich text, as plain text', async () => {
     const publicSummary = '<p>Higiene &amp; segurança</p><ul><li>ver <strong>&lt; 5</strong> riscos</li></ul>'
     const { degree } = await addCourse(app, { values: { name: 'Resumida', publicSummary } })
-    const list = await app.anonymous().get('/api/courses?search=resumida')
-    assert.equal(list.body.items?.[0]?.['publicSummary'], 'Higiene & segurança ver < 5 riscos')
-    const { body } = await app.anonymous().get(`/api/courses/${degree.id}`)
-    assert.equal(body['publicSummary'], 'Higiene & segurança ver < 5 riscos')
+    const list = await app.anonymous().call(coursesCall, { query: { search: 'resumida' } })
+    assert.equal(list.body.items?.[0]?.publicSummary, 'Higiene & segurança ver < 5 riscos')
+    const { body } = await app.anonymous().call(coursePresentation, { params: { id: degree.id } })
+    assert.equal(body.publicSummary, 'Higiene & segurança ver < 5 riscos')
   })
 })

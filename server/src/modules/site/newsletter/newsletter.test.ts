@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { it } from 'node:test'
+import { addItem, listItems } from '#contract/platform/engine/endpoints.ts'
 import { createTestApp } from '../../../testing/app.ts'
 
 it('a subscription is passed on to the configured service, tried again until it is taken', async (t) => {
@@ -26,10 +27,16 @@ it('a subscription is passed on to the configured service, tried again until it 
   t.after(() => app.close())
   await app.listen()
   const person = { name: 'Eva', surname: 'Melo', email: 'eva@exemplo.pt' }
-  assert.equal((await app.anonymous().post('/api/entity/newsletter/add', person)).status, 200)
+  assert.equal(
+    (await app.anonymous().call(addItem, { params: { entity: 'newsletter' }, body: person })).status,
+    200,
+  )
   assert.deepEqual(await taken.promise, { url: '/subscribe?token=segredo', body: person })
   const admin = await app.asNew('admin')
-  const log = await admin.get('/api/entity/activity/list?filter={"action":"newsletter.new"}')
+  const log = await admin.call(listItems, {
+    params: { entity: 'activity' },
+    query: { filter: { action: 'newsletter.new' } },
+  })
   const [line] = log.body.items ?? []
-  assert.deepEqual([line?.['whoName'], line?.['actorKind'], line?.['who']], ['Visitante', 'anonymous', null])
+  assert.deepEqual([line?.whoName, line?.actorKind, line?.who], ['Visitante', 'anonymous', null])
 })

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { listItems, getItem } from '#contract/platform/engine/endpoints.ts'
+import { quizCsv, quizSummary } from '#contract/site/quiz-endpoints.ts'
 import { createTestApp, type Client, type TestApp } from '../../../testing/app.ts'
 
 const answers = {
@@ -28,14 +30,14 @@ describe('the needs-diagnosis questionnaire', () => {
     const anybody = app.anonymous()
     const added = await anybody.post('/api/entity/quiz/add', answers)
     assert.equal(added.status, 200, JSON.stringify(added.body))
-    assert.equal((await anybody.get('/api/entity/quiz/list')).status, 401)
-    assert.equal((await anybody.get('/api/entity/quiz/csv')).status, 401)
-    assert.equal((await (await app.asNew('student')).get('/api/entity/quiz/csv')).status, 403)
-    assert.equal((await (await app.asNew('gestor')).get('/api/entity/quiz/summary')).status, 403)
+    assert.equal((await anybody.call(listItems, { params: { entity: 'quiz' } })).status, 401)
+    assert.equal((await anybody.call(quizCsv, {})).status, 401)
+    assert.equal((await (await app.asNew('student')).call(quizCsv, {})).status, 403)
+    assert.equal((await (await app.asNew('gestor')).call(quizSummary, {})).status, 403)
     const id = String(added.body['_id'])
-    const kept = (await admin.get(`/api/entity/quiz/list/${id}`)).body
-    assert.equal(kept['personalemail'], 'rui@exemplo.pt')
-    assert.deepEqual(kept['ai'], ['Línguas', 'Vendas'])
+    const kept = (await admin.call(getItem, { params: { entity: 'quiz', id } })).body
+    assert.equal(kept.personalemail, 'rui@exemplo.pt')
+    assert.deepEqual(kept.ai, ['Línguas', 'Vendas'])
   })
 
   it('asks for what is required, on its field', async () => {
@@ -61,9 +63,9 @@ describe('the needs-diagnosis questionnaire', () => {
   })
 
   it('sums its answers up', async () => {
-    const { body } = await admin.get('/api/entity/quiz/summary')
-    assert.equal(body['total'], 2)
-    const questions = body['questions'] as { name: string; answers: { label: string; total: number }[] }[]
+    const { body } = await admin.call(quizSummary, {})
+    assert.equal(body.total, 2)
+    const questions = body.questions as { name: string; answers: { label: string; total: number }[] }[]
     const totals = (name: string) =>
       questions
         .find((question) => question.name === name)

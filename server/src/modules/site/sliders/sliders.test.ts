@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { slidesOfGroup, groupsOfSlides, orderSlides } from '#contract/site/sliders-endpoints.ts'
+import { listItems, addItem, editItem } from '#contract/platform/engine/endpoints.ts'
 import { sliders } from '../content/tables.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 
@@ -17,31 +19,34 @@ describe('the slides of a group', () => {
   after(() => app.close())
 
   it('are the active ones, in their order, for anybody', async () => {
-    const { status, body } = await app.anonymous().get('/api/entity/zlSlider/group/home')
+    const { status, body } = await app.anonymous().call(slidesOfGroup, { params: { group: 'home' } })
     assert.equal(status, 200)
     assert.deepEqual(
-      body.items?.map((slide) => slide['title']),
+      body.items?.map((slide) => slide.title),
       ['Primeiro', 'Segundo'],
     )
-    assert.equal(body['total'], 2)
+    assert.equal(body.total, 2)
   })
 
   it('stand in the groups that the editor offers; there is no other', async () => {
-    const groups = await app.anonymous().get('/api/entity/zlSlider/groups')
-    assert.deepEqual(groups.body['items'], ['index', 'home'])
+    const groups = await app.anonymous().call(groupsOfSlides, {})
+    assert.deepEqual(groups.body.items, ['index', 'home'])
     assert.equal((await app.anonymous().get('/api/entity/zlSlider/group/x')).status, 400)
   })
 
   it('are put in order by who may edit them, all of a group at once', async () => {
     const admin = await app.asNew('admin')
     const listed = async () => {
-      const { body } = await admin.get('/api/entity/zlSlider/list?sort=idSlide&filter={"group":"home"}')
-      return (body.items ?? []).map(({ _id, title, idSlide }) => ({ id: String(_id), title, idSlide }))
+      const { body } = await admin.call(listItems, {
+        params: { entity: 'zlSlider' },
+        query: { sort: 'idSlide', filter: { group: 'home' } },
+      })
+      return (body.items ?? []).map(({ _id, title, idSlide }) => ({ id: _id, title, idSlide }))
     }
     const before = await listed()
     const ids = before.map(({ id }) => id).toReversed()
     const order = (list: string[], who = admin) =>
-      who.post('/api/entity/zlSlider/order', { group: 'home', ids: list })
+      who.call(orderSlides, { body: { group: 'home', ids: list } })
 
     assert.equal((await order(ids)).status, 200)
     assert.deepEqual(
@@ -59,17 +64,23 @@ describe('the slides of a group', () => {
 
   it('need only their group and their order', async () => {
     const admin = await app.asNew('admin')
-    const made = await admin.post('/api/entity/zlSlider/add', { idSlide: 99, group: 'home' })
-    assert.equal(made.status, 200, JSON.stringify(made.body))
-    const shown = await app.anonymous().get('/api/entity/zlSlider/group/home')
-    assert.equal(shown.body.items?.find(({ _id }) => _id === made.body['_id'])?.['title'], '')
-    const none = await admin.post('/api/entity/zlSlider/add', { title: 'Sem grupo' })
-    const fields = (none.body['errors'] as { field: string }[]).map(({ field }) => field)
-    assert.deepEqual(fields.toSorted(), ['group', 'idSlide'])
-    const linked = await admin.post(`/api/entity/zlSlider/add/${String(made.body['_id'])}`, {
-      btntext: 'Contactos',
-      btnlink: '#contacts',
+    const made = await admin.call(addItem, {
+      params: { entity: 'zlSlider' },
+      body: { idSlide: 99, group: 'home' },
     })
-    assert.equal(linked.body['btnlink'], '#contacts')
+    assert.equal(made.status, 200, JSON.stringify(made.body))
+    const shown = await app.anonymous().call(slidesOfGroup, { params: { group: 'home' } })
+    assert.equal(shown.body.items?.find(({ _id }) => _id === made.body._id)?.title, '')
+    const none = await admin.call(addItem, { params: { entity: 'zlSlider' }, body: { title: 'Sem grupo' } })
+    const fields = (none.body.errors as { field: string }[]).map(({ field }) => field)
+    assert.deepEqual(fields.toSorted(), ['group', 'idSlide'])
+    const linked = await admin.call(editItem, {
+      params: { entity: 'zlSlider', id: made.body._id },
+      body: {
+        btntext: 'Contactos',
+        btnlink: '#contacts',
+      },
+    })
+    assert.equal(linked.body.btnlink, '#contacts')
   })
 })
