@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { exportItems, listItems, addItem } from '#contract/platform/engine/endpoints.ts'
 import { createTestApp, type Client, type TestApp } from './testing/app.ts'
 
 const token = 'a-token-of-twenty-signs-at-least'
@@ -56,18 +57,36 @@ describe('the edge', () => {
         assert.equal((await admin.get(`/api/entity/category/${call}?${query}`)).status, 400, query)
       }
     for (const columns of ['nothing', 'name,nothing', 'constructor', '__proto__', 'name.length', ''])
-      assert.equal((await admin.get(`/api/entity/category/export?columns=${columns}`)).status, 400, columns)
+      assert.equal(
+        (await admin.call(exportItems, { params: { entity: 'category' }, query: { columns } })).status,
+        400,
+        columns,
+      )
     const range = encodeURIComponent('{"createdAt":{"from":"2020-01-01"}}')
-    assert.equal((await admin.get(`/api/entity/category/list?filter=${range}`)).status, 200)
-    assert.equal((await admin.get('/api/entity/category/export?columns=name,createdAt')).status, 200)
+    assert.equal(
+      (await admin.call(listItems, { params: { entity: 'category' }, query: { filter: range } })).status,
+      200,
+    )
+    assert.equal(
+      (
+        await admin.call(exportItems, {
+          params: { entity: 'category' },
+          query: { columns: 'name,createdAt' },
+        })
+      ).status,
+      200,
+    )
   })
 
   it('a link of a slide leads nowhere but to the web or the academy', async () => {
     for (const btnlink of ['//example.pt', 'javascript:alert(1)', '/\\example.pt']) {
-      const { status, body } = await admin.post('/api/entity/zlSlider/add', { btnlink })
+      const { status, body } = await admin.call(addItem, {
+        params: { entity: 'zlSlider' },
+        body: { btnlink },
+      })
       assert.equal(status, 422)
       assert.ok(
-        (body['errors'] as { field: string }[]).some(({ field }) => field === 'btnlink'),
+        (body.errors as { field: string }[]).some(({ field }) => field === 'btnlink'),
         btnlink,
       )
     }

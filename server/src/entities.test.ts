@@ -7,6 +7,7 @@ import { entities } from '#contract/entities.ts'
 import { valueAt, type Entity } from '#contract/platform/kernel/entity.ts'
 import type { Field, Fields, TextField } from '#contract/platform/kernel/fields.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { getItem, editItem, listItems, removeItem, exportItems } from '#contract/platform/engine/endpoints.ts'
 import { createTestApp, type Answer, type Client, type TestApp } from './testing/app.ts'
 import { createItems, type Items } from './testing/items.ts'
 import { shapesOf } from './testing/samples.ts'
@@ -54,7 +55,7 @@ describe('every entity, from its declaration', () => {
           const { item, files, answer } = await items.add(entity, shape)
           assert.equal(answer.status, 200, JSON.stringify(answer.body))
           const id = String(answer.body['_id'])
-          const { body } = await admin.get(`/api/entity/${entity.name}/list/${id}`)
+          const { body } = await admin.call(getItem, { params: { entity: entity.name, id } })
           assertKept(entity.fields, item, body)
           await assertFound(admin, entity, item, id)
           for (const [path, file] of Object.entries(files)) {
@@ -63,15 +64,18 @@ describe('every entity, from its declaration', () => {
             const download = await admin.get(`/api/document/download/${kept._id}`)
             assert.deepEqual(download.raw, file.contents, path)
           }
-          const again = await admin.post(`/api/entity/${entity.name}/add/${id}`, {
-            updatedAt: body['updatedAt'],
+          const again = await admin.call(editItem, {
+            params: { entity: entity.name, id },
+            body: {
+              updatedAt: body['updatedAt'],
+            },
           })
           const mayEdit = (body['_can'] as { edit: boolean }).edit
           assert.equal(again.status, mayEdit ? 200 : 403, 'saved again as it stands')
         })
 
       it('refuses each wrong value on its field, and keeps nothing of it', async () => {
-        const before = await admin.get(`/api/entity/${entity.name}/list?limit=1`)
+        const before = await admin.call(listItems, { params: { entity: entity.name }, query: { limit: 1 } })
         for (const shape of shapes.length > 0 ? shapes : [{}]) {
           const { item, files } = await items.make(entity, shape)
           // A draft may lack what is refused of the others.
@@ -103,16 +107,16 @@ describe('every entity, from its declaration', () => {
             )
           }
         }
-        const now = await admin.get(`/api/entity/${entity.name}/list?limit=1`)
-        assert.equal(now.body['total'], before.body['total'])
+        const now = await admin.call(listItems, { params: { entity: entity.name }, query: { limit: 1 } })
+        assert.equal(now.body.total, before.body.total)
       })
 
       it('is not there under ids that nobody has', async () => {
         const nobody = '01900000-0000-7000-8000-00000000dead'
         for (const answer of [
-          await admin.get(`/api/entity/${entity.name}/list/${nobody}`),
-          await admin.post(`/api/entity/${entity.name}/add/${nobody}`, {}),
-          await admin.post(`/api/entity/${entity.name}/remove/${nobody}`),
+          await admin.call(getItem, { params: { entity: entity.name, id: nobody } }),
+          await admin.call(editItem, { params: { entity: entity.name, id: nobody } }),
+          await admin.call(removeItem, { params: { entity: entity.name, id: nobody } }),
         ])
           assert.equal(answer.status, 404, JSON.stringify(answer.body))
       })
@@ -136,7 +140,7 @@ describe('every entity, from its declaration', () => {
       })
 
     const roleOf = async (id: string): Promise<RoleAccess> => {
-      const { body } = await admin.get(`/api/entity/role/list/${id}`)
+      const { body } = await admin.call(getItem, { params: { entity: 'role', id } })
       return body as unknown as RoleAccess
     }
   })
@@ -155,9 +159,13 @@ describe('every entity, from its declaration', () => {
       ['Nome', 'Ativa'],
       [item['name'], 'Sim'],
     ])
-    assert.equal((await admin.get('/api/entity/category/export?columns=password')).status, 400)
+    assert.equal(
+      (await admin.call(exportItems, { params: { entity: 'category' }, query: { columns: 'password' } }))
+        .status,
+      400,
+    )
     const trainee = await app.asNew('student')
-    assert.equal((await trainee.get('/api/entity/category/export')).status, 403)
+    assert.equal((await trainee.call(exportItems, { params: { entity: 'category' } })).status, 403)
   })
 
   it('refuses to remove what each reference refers to', async () => {
@@ -170,9 +178,9 @@ describe('every entity, from its declaration', () => {
         const value = valueAt(item, path.replace('[]', '.0'))
         const id = Array.isArray(value) ? value[0] : value
         if (typeof id !== 'string') continue
-        const removed = await admin.post(`/api/entity/${target}/remove/${id}`)
+        const removed = await admin.call(removeItem, { params: { entity: target, id } })
         assert.equal(removed.status, 409, `${entity.name}.${path}: ${JSON.stringify(removed.body)}`)
-        assert.equal(removed.body['code'], 'in_use')
+        assert.equal(removed.body.code, 'in_use')
       }
   })
 })
@@ -212,8 +220,8 @@ const assertFound = async (client: Client, { name, list }: Entity, item: Values,
       `${path}: ${word}`,
     )
   }
-  const none = await client.get(`/api/entity/${name}/list?search=naoexisteassim`)
-  assert.equal(none.body['total'], 0)
+  const none = await client.call(listItems, { params: { entity: name }, query: { search: 'naoexisteassim' } })
+  assert.equal(none.body.total, 0)
 }
 
 /** Is what was sent what is answered? References come back with their names, rows with their ids. */

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { test, type TestContext } from 'node:test'
 import { sql } from 'drizzle-orm'
+import { listItems } from '#contract/platform/engine/endpoints.ts'
 import { createTestApp } from './testing/app.ts'
 
 /** The connection that a PostgreSQL server tells other instances' sockets on. */
@@ -38,7 +39,10 @@ test(
     const readers = await Promise.all([1, 2, 3].map(() => readNoFurther(t, address, path, sid)))
     // The embedded database has one connection: it is free.
     const client = await app.as(admin.id)
-    assert.equal((await client.get('/api/entity/activity/list?limit=1')).status, 200)
+    assert.equal(
+      (await client.call(listItems, { params: { entity: 'activity' }, query: { limit: 1 } })).status,
+      200,
+    )
     const { connection } = app.platform
     assert.equal(connection.pool.waitingCount, 0)
     // Jobs look for work now and then; what a reader held would never come back.

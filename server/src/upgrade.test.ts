@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, it, type TestContext } from 'node:test'
+import { login } from '#contract/platform/access/session.ts'
+import { myDegrees } from '#contract/learning/endpoints.ts'
 import type { Connection } from './platform/database/connect.ts'
 import { migrateDatabase } from './platform/database/migrate.ts'
 import { baseTemplates, formerTexts } from './platform/mail-templates/base-templates.ts'
@@ -68,10 +70,10 @@ for (const migration of shapes)
       }
 
       const trainee = app.anonymous()
-      const entered = await trainee.post('/api/login', { username: 'formando', password: md5('demo1234') })
+      const entered = await trainee.call(login, { body: { username: 'formando', password: md5('demo1234') } })
       assert.equal(entered.status, 200)
-      const courses = await trainee.get('/api/entity/user/degrees')
-      const own = (shape.tables['assignments'] ?? []).filter(({ user }) => user === entered.body['_id'])
+      const courses = await trainee.call(myDegrees, {})
+      const own = (shape.tables['assignments'] ?? []).filter(({ user }) => user === entered.body._id)
       assert.equal(courses.body.items?.length, own.length)
     })
   })

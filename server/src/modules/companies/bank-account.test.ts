@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
+import { getItem, addItem, editItem, listItems } from '#contract/platform/engine/endpoints.ts'
 import { users } from '../people/table.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 
@@ -16,37 +17,50 @@ describe("a company's bank account", () => {
   let admin: Client
   let master: Client
   let id: string
-  const see = async (client: Client) => (await client.get(`/api/entity/company/list/${id}`)).body
+  const see = async (client: Client) =>
+    (await client.call(getItem, { params: { entity: 'company', id } })).body
 
   before(async () => {
     app = await createTestApp()
     admin = await app.asNew('admin')
     master = await app.asNew('master')
     const body = { nif: '501964843', name: 'Moinhos', email: 'geral@moinhos.example', nib: valid }
-    const added = await master.post('/api/entity/company/add', body)
+    const added = await master.call(addItem, { params: { entity: 'company' }, body })
     assert.equal(added.status, 200, JSON.stringify(added.body))
-    id = String(added.body['_id'])
+    id = added.body._id
     await app.platform.db.update(users).set({ active: true, changepw: false }).where(eq(users.id, id))
   })
   after(() => app.close())
 
   it('is not given by a master, and wants its 21 digits to hold', async () => {
-    assert.equal((await see(admin))['nib'], null)
-    const wrong = await admin.post(`/api/entity/company/add/${id}`, { nib: `${valid.slice(0, 20)}x` })
+    assert.equal((await see(admin)).nib, null)
+    const wrong = await admin.call(editItem, {
+      params: { entity: 'company', id },
+      body: { nib: `${valid.slice(0, 20)}x` },
+    })
     assert.equal(wrong.status, 422)
-    assert.deepEqual(wrong.body['errors'], [{ field: 'nib', message: 'NIB inválido' }])
-    assert.equal((await admin.post(`/api/entity/company/add/${id}`, { nib: valid })).status, 200)
+    assert.deepEqual(wrong.body.errors, [{ field: 'nib', message: 'NIB inválido' }])
+    assert.equal(
+      (await admin.call(editItem, { params: { entity: 'company', id }, body: { nib: valid } })).status,
+      200,
+    )
   })
 
   it('is shown to the company and to administrators, and neither shown to others nor told by a filter', async () => {
     const company = await app.as(id)
-    assert.equal((await see(admin))['nib'], valid)
-    assert.equal((await see(company))['nib'], valid)
-    assert.equal((await see(master))['nib'], null)
+    assert.equal((await see(admin)).nib, valid)
+    assert.equal((await see(company)).nib, valid)
+    assert.equal((await see(master)).nib, null)
     const filter = encodeURIComponent(JSON.stringify({ nib: valid }))
-    assert.equal((await master.get(`/api/entity/company/list?filter=${filter}`)).status, 400)
-    assert.equal((await master.get('/api/entity/company/list?sort=nib')).status, 400)
-    await master.post(`/api/entity/company/add/${id}`, { nib: null })
-    assert.equal((await see(company))['nib'], valid)
+    assert.equal(
+      (await master.call(listItems, { params: { entity: 'company' }, query: { filter } })).status,
+      400,
+    )
+    assert.equal(
+      (await master.call(listItems, { params: { entity: 'company' }, query: { sort: 'nib' } })).status,
+      400,
+    )
+    await master.call(editItem, { params: { entity: 'company', id }, body: { nib: null } })
+    assert.equal((await see(company)).nib, valid)
   })
 })

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
+import { addressOfPostalCode, countryChoices, geocode } from '#contract/places/endpoints.ts'
+import { config } from '#contract/platform/config/endpoints.ts'
 import { createTestApp } from '../../testing/app.ts'
 
 test('countries, their districts and their counties, for anybody', async () => {
@@ -36,8 +38,8 @@ test('a postal code is looked up at the configured service, and nowhere without 
   const app = await createTestApp({ POSTAL_CODE_URL: `http://127.0.0.1:${port}/{postalCode}` })
   t.after(() => app.close())
   const trainee = await app.asNew('student')
-  const look = async (code: string) => trainee.get(`/api/postalcode/${code}`)
-  assert.equal((await trainee.get('/api/v1/config')).body['addressLookup'], true)
+  const look = async (code: string) => trainee.call(addressOfPostalCode, { params: { postalCode: code } })
+  assert.equal((await trainee.call(config, {})).body.addressLookup, true)
   assert.deepEqual((await look('1700-062')).body, {
     address: 'Avenida do Brasil',
     city: 'Lisboa',
@@ -46,32 +48,35 @@ test('a postal code is looked up at the configured service, and nowhere without 
     district: 'Lisboa',
     country: 'Portugal',
   })
-  assert.equal((await look('4000-001')).body['address'], 'Rua das Flores')
+  assert.equal((await look('4000-001')).body.address, 'Rua das Flores')
   for (const [code, status] of Object.entries({ '2700-001': 404, '1000-001': 404, '9999-999': 503 })) {
     const failed = await look(code)
     assert.equal(failed.status, status, code)
-    assert.equal(failed.body['detail'], 'Não foi possível completar o arruamento')
+    assert.equal(failed.body.detail, 'Não foi possível completar o arruamento')
   }
   assert.equal((await look('17-')).status, 400)
-  assert.equal((await app.anonymous().get('/api/postalcode/1700-062')).status, 401)
+  assert.equal(
+    (await app.anonymous().call(addressOfPostalCode, { params: { postalCode: '1700-062' } })).status,
+    401,
+  )
 
   const without = await createTestApp()
   t.after(() => without.close())
   const other = await without.asNew('student')
-  assert.equal((await other.get('/api/v1/config')).body['addressLookup'], false)
-  assert.equal((await other.get('/api/postalcode/1700-062')).status, 404)
+  assert.equal((await other.call(config, {})).body.addressLookup, false)
+  assert.equal((await other.call(addressOfPostalCode, { params: { postalCode: '1700-062' } })).status, 404)
 })
 
 test('countries with their calling codes, by name, for anybody', async (t) => {
   const app = await createTestApp()
   t.after(() => app.close())
-  const { body } = await app.anonymous().get('/api/countries')
+  const { body } = await app.anonymous().call(countryChoices, {})
   const names = body.items?.map(({ name }) => name) ?? []
   assert.equal(names[0], 'Afeganistão')
   assert.ok(names.indexOf('África do Sul') < names.indexOf('Alemanha'))
   const portugal = body.items?.find(({ code }) => code === 'PT')
   assert.deepEqual(
-    { name: portugal?.['name'], callingCode: portugal?.['callingCode'] },
+    { name: portugal?.name, callingCode: portugal?.callingCode },
     { name: 'Portugal', callingCode: '351' },
   )
 })
@@ -96,17 +101,17 @@ test('the place of an address is asked of the configured geocoder, and of nobody
   const app = await createTestApp({ GEOCODER_URL: `http://127.0.0.1:${port}/?q={address}` })
   t.after(() => app.close())
   const master = await app.asNew('master')
-  const find = async (address: string) => master.get(`/api/geocode?address=${encodeURIComponent(address)}`)
-  assert.equal((await master.get('/api/v1/config')).body['geocoder'], true)
+  const find = async (address: string) => master.call(geocode, { query: { address } })
+  assert.equal((await master.call(config, {})).body.geocoder, true)
   assert.deepEqual((await find('Rua das Flores, Porto')).body, { latitude: 41.1436, longitude: -8.6142 })
   assert.deepEqual((await find('Avenida do Brasil, Lisboa')).body, { latitude: 38.76, longitude: -9.14 })
   for (const [address, status] of Object.entries({ 'Rua sem fim': 404, 'Fora da Terra': 404, Avaria: 503 })) {
     const failed = await find(address)
     assert.equal(failed.status, status, address)
-    assert.equal(failed.body['detail'], 'Não foi possível encontrar as coordenadas desta morada')
+    assert.equal(failed.body.detail, 'Não foi possível encontrar as coordenadas desta morada')
   }
   assert.equal((await find('ab')).status, 400)
-  assert.equal((await app.anonymous().get('/api/geocode?address=Lisboa')).status, 401)
+  assert.equal((await app.anonymous().call(geocode, { query: { address: 'Lisboa' } })).status, 401)
   // The service is somebody else's: nobody asks it without end.
   for (let hits = asked.length; hits < 60; hits += 1) await find('Rua das Flores, Porto')
   assert.equal((await find('Rua das Flores, Porto')).status, 429)
@@ -115,6 +120,6 @@ test('the place of an address is asked of the configured geocoder, and of nobody
   const without = await createTestApp()
   t.after(() => without.close())
   const other = await without.asNew('master')
-  assert.equal((await other.get('/api/v1/config')).body['geocoder'], false)
-  assert.equal((await other.get('/api/geocode?address=Lisboa')).status, 404)
+  assert.equal((await other.call(config, {})).body.geocoder, false)
+  assert.equal((await other.call(geocode, { query: { address: 'Lisboa' } })).status, 404)
 })

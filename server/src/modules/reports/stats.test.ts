@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
+import { degreeStatistics, surveyComments } from '#contract/reports/endpoints.ts'
 import { systemActor } from '../../platform/access/actor.ts'
 import { assignments, surveyAnswers } from '../enrolment/tables.ts'
 import { attempts } from '../assessment/attempt/tables.ts'
@@ -39,7 +40,7 @@ describe('statistics', () => {
     return id
   }
   const read = async (who: Client) => {
-    const answer = await who.get('/api/degree/stats')
+    const answer = await who.call(degreeStatistics, {})
     assert.equal(answer.status, 200, JSON.stringify(answer.body))
     return answer.body as unknown as Stats
   }
@@ -131,19 +132,19 @@ describe('statistics', () => {
   it('are open to nobody else', async () => {
     for (const kind of ['student', 'company', 'creator'] as const) {
       const who = await app.asNew(kind)
-      assert.equal((await who.get('/api/degree/stats')).status, 403)
-      assert.equal((await who.get(`/api/degree/stats/comments/${safety}`)).status, 403)
+      assert.equal((await who.call(degreeStatistics, {})).status, 403)
+      assert.equal((await who.call(surveyComments, { params: { degree: safety } })).status, 403)
     }
-    assert.equal((await app.anonymous().get('/api/degree/stats')).status, 401)
+    assert.equal((await app.anonymous().call(degreeStatistics, {})).status, 401)
     assert.deepEqual((await read(await app.asNew('gestor'))).degrees, {})
     assert.deepEqual((await read(await app.asNew('tutor'))).degrees, {})
   })
 
   it('show what was written in the surveys, a page at a time, without names', async () => {
     const written = async (who: Client, degree = safety, query = '') => {
-      const answer = await who.get(`/api/degree/stats/comments/${degree}${query}`)
+      const answer = await who.call(surveyComments, { params: { degree: `${degree}${query}` } })
       return answer.status === 200
-        ? [answer.body['total'], answer.body.items?.map((item) => item['answer'])]
+        ? [answer.body.total, answer.body.items?.map((item) => item.answer)]
         : answer.status
     }
     assert.deepEqual(await written(gestor), [1, ['Muito.']])

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { addItem, listItems, editItem, removeItem, getItem } from '#contract/platform/engine/endpoints.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 
 describe('the generic calls of an entity', () => {
@@ -15,48 +16,66 @@ describe('the generic calls of an entity', () => {
   const category = { name: 'Higiene e Segurança', shortName: 'HST', active: true, tags: [{ name: 'epi' }] }
 
   it('adds, lists, views, changes and removes an item', async () => {
-    const added = await admin.post('/api/entity/category/add', category)
+    const added = await admin.call(addItem, { params: { entity: 'category' }, body: category })
     assert.equal(added.status, 200, JSON.stringify(added.body))
-    const id = String(added.body['_id'])
-    assert.equal(added.body['name'], category.name)
+    const id = added.body._id
+    assert.equal(added.body.name, category.name)
 
-    const found = await admin.get('/api/entity/category/list?search=higiene+seguranca')
-    assert.equal(found.body['total'], 1)
-    assert.equal(found.body.items?.[0]?.['_id'], id)
+    const found = await admin.call(listItems, {
+      params: { entity: 'category' },
+      query: { search: 'higiene seguranca' },
+    })
+    assert.equal(found.body.total, 1)
+    assert.equal(found.body.items?.[0]?._id, id)
 
-    const changed = await admin.post(`/api/entity/category/add/${id}`, { shortName: 'SST' })
-    assert.equal(changed.body['shortName'], 'SST')
-    assert.equal(changed.body['name'], category.name)
+    const changed = await admin.call(editItem, {
+      params: { entity: 'category', id },
+      body: { shortName: 'SST' },
+    })
+    assert.equal(changed.body.shortName, 'SST')
+    assert.equal(changed.body.name, category.name)
 
-    const stale = await admin.post(`/api/entity/category/add/${id}`, {
-      shortName: 'X',
-      updatedAt: added.body['updatedAt'],
+    const stale = await admin.call(editItem, {
+      params: { entity: 'category', id },
+      body: {
+        shortName: 'X',
+        updatedAt: added.body.updatedAt,
+      },
     })
     assert.equal(stale.status, 409)
-    assert.equal(stale.body['code'], 'conflict')
+    assert.equal(stale.body.code, 'conflict')
 
-    const removed = await admin.post(`/api/entity/category/remove/${id}`)
+    const removed = await admin.call(removeItem, { params: { entity: 'category', id } })
     assert.deepEqual(removed.body, { _id: id })
-    assert.equal((await admin.get(`/api/entity/category/list/${id}`)).status, 404)
+    assert.equal((await admin.call(getItem, { params: { entity: 'category', id } })).status, 404)
   })
 
   it('names every wrong field and changes nothing', async () => {
-    const before = await admin.get('/api/entity/category/list')
-    const refused = await admin.post('/api/entity/category/add', { name: ' ', tags: [{ name: '' }] })
+    const before = await admin.call(listItems, { params: { entity: 'category' } })
+    const refused = await admin.call(addItem, {
+      params: { entity: 'category' },
+      body: { name: ' ', tags: [{ name: '' }] },
+    })
     assert.equal(refused.status, 422)
-    const fields = (refused.body['errors'] as { field: string; message: string }[]).map(({ field }) => field)
+    const fields = (refused.body.errors as { field: string; message: string }[]).map(({ field }) => field)
     assert.deepEqual(fields.toSorted(), ['name', 'tags.0.name'])
-    const after = await admin.get('/api/entity/category/list')
-    assert.equal(after.body['total'], before.body['total'])
+    const after = await admin.call(listItems, { params: { entity: 'category' } })
+    assert.equal(after.body.total, before.body.total)
   })
 
   it('refuses who may not, and what is not there', async () => {
     const trainee = await app.asNew('student')
-    assert.equal((await app.anonymous().get('/api/entity/category/list')).status, 401)
-    assert.equal((await trainee.get('/api/entity/category/list')).status, 403)
-    assert.equal((await trainee.post('/api/entity/category/add', category)).status, 403)
-    assert.equal((await admin.get('/api/entity/nothing/list')).status, 404)
-    assert.equal((await admin.get('/api/entity/category/list?sort=password')).status, 400)
+    assert.equal((await app.anonymous().call(listItems, { params: { entity: 'category' } })).status, 401)
+    assert.equal((await trainee.call(listItems, { params: { entity: 'category' } })).status, 403)
+    assert.equal(
+      (await trainee.call(addItem, { params: { entity: 'category' }, body: category })).status,
+      403,
+    )
+    assert.equal((await admin.call(listItems, { params: { entity: 'nothing' } })).status, 404)
+    assert.equal(
+      (await admin.call(listItems, { params: { entity: 'category' }, query: { sort: 'password' } })).status,
+      400,
+    )
     assert.equal((await admin.get('/api/entity/category/list?filter=%7B')).status, 400)
   })
 
@@ -69,13 +88,16 @@ describe('the generic calls of an entity', () => {
   })
 
   it('refuses to remove what is referred to, naming what', async () => {
-    const role = await admin.post('/api/entity/role/add', { name: 'Em uso', approvalLevel: 0 })
-    const id = String(role.body['_id'])
+    const role = await admin.call(addItem, {
+      params: { entity: 'role' },
+      body: { name: 'Em uso', approvalLevel: 0 },
+    })
+    const id = role.body._id
     await app.addUser({ role: id })
-    const refused = await admin.post(`/api/entity/role/remove/${id}`)
+    const refused = await admin.call(removeItem, { params: { entity: 'role', id } })
     assert.equal(refused.status, 409)
-    assert.equal(refused.body['code'], 'in_use')
-    assert.match(String(refused.body['detail']), /utilizadores/)
+    assert.equal(refused.body.code, 'in_use')
+    assert.match(String(refused.body.detail), /utilizadores/)
   })
 
   it('takes a file beside the item, and refuses one of another kind', async () => {
@@ -98,8 +120,11 @@ describe('the generic calls of an entity', () => {
 
   it('sorts text as the person reads it, accents and case aside', async () => {
     for (const name of ['Zona Norte', 'Época balnear', 'estiva'])
-      await admin.post('/api/entity/educationLevel/add', { name })
-    const page = await admin.get('/api/entity/educationLevel/list?sort=name')
+      await admin.call(addItem, { params: { entity: 'educationLevel' }, body: { name } })
+    const page = await admin.call(listItems, {
+      params: { entity: 'educationLevel' },
+      query: { sort: 'name' },
+    })
     assert.deepEqual(
       page.body.items?.map(({ name }) => name),
       ['Época balnear', 'estiva', 'Zona Norte'],

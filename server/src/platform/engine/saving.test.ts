@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { listItems, addItem, getItem, editItem } from '#contract/platform/engine/endpoints.ts'
+import { getPlayer } from '#contract/learning/endpoints.ts'
+import { courses } from '#contract/catalogue/endpoints.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { addAssignment, addCourse } from '../../testing/builders.ts'
 
@@ -19,7 +22,10 @@ describe('what a save keeps, warns of and writes down', () => {
   }
   const history = async (item: unknown) => {
     const filter = encodeURIComponent(JSON.stringify({ item }))
-    const answer = await admin.get(`/api/entity/activity/list?sort=-createdAt&filter=${filter}`)
+    const answer = await admin.call(listItems, {
+      params: { entity: 'activity' },
+      query: { sort: '-createdAt', filter },
+    })
     const [last] = (answer.body.items ?? []) as { changes?: Record<string, unknown>[] }[]
     return (last?.changes ?? []).map(({ label, from, to }) => [label, from, to])
   }
@@ -69,17 +75,23 @@ describe('what a save keeps, warns of and writes down', () => {
       ])
         assert.ok(fields.includes(field), `${state} ${field}`)
     }
-    assert.equal((await admin.post('/api/entity/degree/add', { state: 0 })).status, 422)
-    assert.equal((await admin.get(`/api/entity/degree/list/${id}`)).body['state'], 0)
-    assert.notEqual((await admin.get(`/api/player/${id}`)).status, 500)
-    const visitor = await app.anonymous().get('/api/courses')
-    assert.ok(!(visitor.body.items ?? []).some((item) => item['_id'] === id))
+    assert.equal(
+      (await admin.call(addItem, { params: { entity: 'degree' }, body: { state: 0 } })).status,
+      422,
+    )
+    assert.equal((await admin.call(getItem, { params: { entity: 'degree', id } })).body.state, 0)
+    assert.notEqual((await admin.call(getPlayer, { params: { degreeId: id } })).status, 500)
+    const visitor = await app.anonymous().call(courses, {})
+    assert.ok(!(visitor.body.items ?? []).some((item) => item._id === id))
   })
 
   it('keeps the content of a course that somebody has', async () => {
     const course = await addCourse(app)
     await addAssignment(app, { user: (await app.addUser()).id, degree: course.degree.id })
-    const refused = await admin.post(`/api/entity/degree/add/${course.degree.id}`, { state: 0, modules: [] })
+    const refused = await admin.call(editItem, {
+      params: { entity: 'degree', id: course.degree.id },
+      body: { state: 0, modules: [] },
+    })
     assert.equal(refused.status, 422)
   })
 })

@@ -1,5 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import {
+  itemUsages,
+  removeItem,
+  addItem,
+  filterOptions,
+  listItems,
+} from '#contract/platform/engine/endpoints.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { addAssignment, addCourse } from '../../testing/builders.ts'
 
@@ -23,7 +30,7 @@ describe('where items are used, and what lists are filtered by', () => {
   after(() => app.close())
 
   const placesOf = async (who: Client, entity: string, id: string): Promise<Place[]> => {
-    const answer = await who.get(`/api/entity/${entity}/usages?ids=${id}`)
+    const answer = await who.call(itemUsages, { params: { entity }, query: { ids: id } })
     assert.equal(answer.status, 200, JSON.stringify(answer.body))
     const [only] = answer.body.items as unknown as { places: Place[] }[]
     return only?.places ?? []
@@ -42,7 +49,10 @@ describe('where items are used, and what lists are filtered by', () => {
       inside.map(({ entity }) => entity),
       ['module'],
     )
-    assert.equal((await admin.post(`/api/entity/resource/remove/${resource.resource}`)).status, 409)
+    assert.equal(
+      (await admin.call(removeItem, { params: { entity: 'resource', id: resource.resource } })).status,
+      409,
+    )
   })
 
   it('counts what is no entity, and finds nothing where the removal goes through', async () => {
@@ -51,50 +61,78 @@ describe('where items are used, and what lists are filtered by', () => {
     const [place] = await placesOf(admin, 'user', trainee.id)
     assert.deepEqual([place?.entity, place?.label, place?.total], [null, 'cursos atribuídos', 1])
 
-    const added = await admin.post('/api/entity/category/add', {
-      name: 'Só',
-      active: true,
-      tags: [{ name: 'a' }],
+    const added = await admin.call(addItem, {
+      params: { entity: 'category' },
+      body: {
+        name: 'Só',
+        active: true,
+        tags: [{ name: 'a' }],
+      },
     })
-    const id = String(added.body['_id'])
+    const id = added.body._id
     assert.deepEqual(await placesOf(admin, 'category', id), [])
-    assert.equal((await admin.post(`/api/entity/category/remove/${id}`)).status, 200)
+    assert.equal((await admin.call(removeItem, { params: { entity: 'category', id } })).status, 200)
   })
 
   it('tells nobody of items out of their reach, and takes only ids', async () => {
     const trainee = await app.asNew('student')
-    assert.equal((await trainee.get(`/api/entity/module/usages?ids=${course.module.id}`)).status, 403)
-    assert.equal((await admin.get('/api/entity/module/usages?ids=1,2')).status, 400)
-    assert.deepEqual((await admin.get('/api/entity/module/usages')).body.items, [])
+    assert.equal(
+      (await trainee.call(itemUsages, { params: { entity: 'module' }, query: { ids: course.module.id } }))
+        .status,
+      403,
+    )
+    assert.equal(
+      (await admin.call(itemUsages, { params: { entity: 'module' }, query: { ids: '1,2' } })).status,
+      400,
+    )
+    assert.deepEqual((await admin.call(itemUsages, { params: { entity: 'module' } })).body.items, [])
     const many = Array.from({ length: 51 }, () => course.module.id).join(',')
-    assert.equal((await admin.get(`/api/entity/module/usages?ids=${many}`)).status, 400)
+    assert.equal(
+      (await admin.call(itemUsages, { params: { entity: 'module' }, query: { ids: many } })).status,
+      400,
+    )
   })
 
   it('offers to filter courses by category to whoever lists courses, and only by what their courses have', async () => {
-    const unused = await admin.post('/api/entity/category/add', {
-      name: 'Sem cursos',
-      active: true,
-      tags: [{ name: 'a' }],
+    const unused = await admin.call(addItem, {
+      params: { entity: 'category' },
+      body: {
+        name: 'Sem cursos',
+        active: true,
+        tags: [{ name: 'a' }],
+      },
     })
     assert.equal(unused.status, 200)
     const names = async (who: Client, query = '') => {
-      const answer = await who.get(`/api/entity/degree/options/categories${query}`)
+      const answer = await who.call(filterOptions, {
+        params: { entity: 'degree', field: `categories${query}` },
+      })
       assert.equal(answer.status, 200, JSON.stringify(answer.body))
-      return (answer.body.items ?? []).map((item) => item['name'])
+      return (answer.body.items ?? []).map((item) => item.name)
     }
     const all = await names(admin)
     assert.deepEqual(all, [course.category.name])
     for (const kind of ['gestor', 'master'] as const) {
       const who = await app.asNew(kind)
-      assert.equal((await who.get('/api/entity/category/list')).status, 403)
-      const listed = await who.get('/api/entity/degree/list')
-      assert.deepEqual(await names(who), Number(listed.body['total']) > 0 ? all : [])
+      assert.equal((await who.call(listItems, { params: { entity: 'category' } })).status, 403)
+      const listed = await who.call(listItems, { params: { entity: 'degree' } })
+      assert.deepEqual(await names(who), listed.body.total > 0 ? all : [])
     }
     assert.deepEqual(await names(await app.as(course.tutor.id)), all)
     assert.deepEqual(await names(await app.asNew('tutor')), [])
     assert.deepEqual(await names(admin, '?search=nada+disto'), [])
-    assert.equal((await admin.get('/api/entity/degree/options/summary')).status, 404)
-    assert.equal((await admin.get('/api/entity/degree/options/moderators')).status, 404)
-    assert.equal((await (await app.asNew('student')).get('/api/entity/user/options/role')).status, 403)
+    assert.equal(
+      (await admin.call(filterOptions, { params: { entity: 'degree', field: 'summary' } })).status,
+      404,
+    )
+    assert.equal(
+      (await admin.call(filterOptions, { params: { entity: 'degree', field: 'moderators' } })).status,
+      404,
+    )
+    assert.equal(
+      (await (await app.asNew('student')).call(filterOptions, { params: { entity: 'user', field: 'role' } }))
+        .status,
+      403,
+    )
   })
 })

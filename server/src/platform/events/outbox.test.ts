@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
+import { overview, retryJob } from '#contract/operations/overview-endpoints.ts'
 import { newId } from '../database/columns.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 
@@ -36,7 +37,7 @@ describe('events that last', () => {
   const record = (assignmentId: string) =>
     app.platform.db.transaction((tx) => app.platform.events.record(tx, 'survey.answered', { assignmentId }))
   const stuck = async (admin: Awaited<ReturnType<TestApp['asNew']>>) =>
-    (await admin.get('/api/admin/overview')).body['stuck'] as {
+    (await admin.call(overview, {})).body.stuck as {
       total: number
       items: { _id: string; event: string; since: string; error: string }[]
     }
@@ -91,10 +92,10 @@ describe('events that last', () => {
     assert.match(metrics.raw.toString(), /jobs_stuck\{queue="events"\} 1/)
 
     const done = new Promise<void>((resolve) => (onHandled = resolve))
-    assert.equal((await admin.post(`/api/admin/job/${job._id}/retry`)).status, 200)
+    assert.equal((await admin.call(retryJob, { params: { id: job._id } })).status, 200)
     await done
     assert.equal(handled.filter((one) => one === id).length, 1)
     assert.equal((await stuck(admin)).total, 0)
-    assert.equal((await admin.post(`/api/admin/job/${job._id}/retry`)).status, 404)
+    assert.equal((await admin.call(retryJob, { params: { id: job._id } })).status, 404)
   })
 })

@@ -6,6 +6,7 @@ import { describe, it } from 'node:test'
 import { buffer } from 'node:stream/consumers'
 import { eq, sql } from 'drizzle-orm'
 import { Problem } from '#contract/platform/kernel/problem.ts'
+import { getItem } from '#contract/platform/engine/endpoints.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { startS3 } from '../testing/s3.ts'
 import { documents } from './tables.ts'
@@ -102,8 +103,8 @@ describe('a disk that takes no more', () => {
     const refused = await self.postFiles(`/api/entity/user/add/${user.id}`, {}, picture)
     assert.equal(refused.status, 503)
     assert.equal(refused.body['code'], 'unavailable')
-    const unchanged = await self.get(`/api/entity/user/list/${user.id}`)
-    assert.equal(unchanged.body['avatar'], null)
+    const unchanged = await self.call(getItem, { params: { entity: 'user', id: user.id } })
+    assert.equal(unchanged.body.avatar, null)
 
     rmSync(folder)
     const saved = await self.postFiles(`/api/entity/user/add/${user.id}`, {}, picture)

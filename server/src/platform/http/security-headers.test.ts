@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { config } from '#contract/platform/config/endpoints.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 
 describe('the headers that guard answers', () => {
@@ -28,11 +29,11 @@ describe('pictures of the map', () => {
   const imagesOf = async (env: Record<string, string>) => {
     const app = await createTestApp(env)
     const { headers } = await app.anonymous().get('/healthz')
-    const { body } = await app.anonymous().get('/api/v1/config')
+    const { body } = await app.anonymous().call(config, {})
     await app.close()
     return {
       images: /img-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1],
-      map: body['map'],
+      map: body.map,
     }
   }
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { setTimeout as wait } from 'node:timers/promises'
 import { test } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
+import { getItem } from '#contract/platform/engine/endpoints.ts'
 import { createTestApp } from '../../testing/app.ts'
 import { startSmtp } from '../testing/smtp.ts'
 import { messages } from './tables.ts'
@@ -138,10 +139,10 @@ test('without a mail server every message is kept, body and links', async (t) =>
   const { db, mail: outbox } = app.platform
   const id = await outbox.queue(db, mail('eva@example.pt'))
   const admin = await app.asNew('admin')
-  const read = await admin.get(`/api/entity/message/list/${id}`)
-  assert.equal(read.body['html'], '<p>Corpo da mensagem</p>')
-  assert.equal(read.body['status'], 'kept')
-  assert.deepEqual(read.body['toEmails'], ['eva@example.pt'])
+  const read = await admin.call(getItem, { params: { entity: 'message', id } })
+  assert.equal(read.body.html, '<p>Corpo da mensagem</p>')
+  assert.equal(read.body.status, 'kept')
+  assert.deepEqual(read.body.toEmails, ['eva@example.pt'])
   const trainee = await app.asNew('student')
-  assert.equal((await trainee.get(`/api/entity/message/list/${id}`)).status, 403)
+  assert.equal((await trainee.call(getItem, { params: { entity: 'message', id } })).status, 403)
 })

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { io, type Socket } from 'socket.io-client'
 import { createApp } from '../../app.ts'
 import { t as words } from '#contract/platform/text/text.ts'
+import { addItem } from '#contract/platform/engine/endpoints.ts'
 import { createTestApp } from '../../testing/app.ts'
 
 /** What a socket says next under a name. */
@@ -26,8 +27,11 @@ test('who is logged in hears of changes, and nobody else gets in', async (t) => 
   await next(socket, 'connect')
   const heard = next(socket, 'educationLevel.new')
   const admin = await app.as(user.id)
-  const saved = await admin.post('/api/entity/educationLevel/add', { name: 'Ensino secundário' })
-  assert.deepEqual(await heard, { _id: saved.body['_id'] })
+  const saved = await admin.call(addItem, {
+    params: { entity: 'educationLevel' },
+    body: { name: 'Ensino secundário' },
+  })
+  assert.deepEqual(await heard, { _id: saved.body._id })
 })
 
 test('a session and an address hold so many connections, and whoever wants more is told so', async (t) => {
@@ -96,8 +100,11 @@ if (process.env['TEST_DATABASE_URL'])
     await next(socket, 'connect')
     const heard = next(socket, 'educationLevel.new')
     const admin = await app.as(user.id)
-    const saved = await admin.post('/api/entity/educationLevel/add', { name: 'Licenciatura' })
-    assert.deepEqual(await heard, { _id: saved.body['_id'] })
+    const saved = await admin.call(addItem, {
+      params: { entity: 'educationLevel' },
+      body: { name: 'Licenciatura' },
+    })
+    assert.deepEqual(await heard, { _id: saved.body._id })
   })
 
 test('a socket ends with its session, also where nobody said that it is over', async (t) => {

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { t } from '#contract/platform/text/text.ts'
 import { isEmail } from '#contract/platform/validation/email.ts'
+import { config, reportPageFailure, maintenances } from '#contract/platform/config/endpoints.ts'
+import { listItems, addItem } from '#contract/platform/engine/endpoints.ts'
 import { readConfig } from '../../../platform/config.ts'
 import { currentMaintenances } from './maintenances-repository.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
@@ -37,12 +39,12 @@ describe("an academy's settings", () => {
   after(() => app.close())
 
   it('are given to everybody, with the usual values for what is left out', async () => {
-    const { status, body } = await app.anonymous().get('/api/v1/config')
+    const { status, body } = await app.anonymous().call(config, {})
     assert.equal(status, 200)
-    assert.equal(body['appName'], 'Academia <Exemplo>')
-    assert.equal(body['logo'], '/assets/logo')
-    assert.equal(body['idleSeconds'], 900)
-    assert.deepEqual(body['support'], {
+    assert.equal(body.appName, 'Academia <Exemplo>')
+    assert.equal(body.logo, '/assets/logo')
+    assert.equal(body.idleSeconds, 900)
+    assert.deepEqual(body.support, {
       phonePrefix: '',
       phone: '210 000 000',
       email: 'academia@tirocinio.example',
@@ -51,7 +53,7 @@ describe("an academy's settings", () => {
       latitude: null,
       longitude: null,
     })
-    assert.deepEqual(body['liveChat'], { script: 'https://chat.example/w.js', id: null })
+    assert.deepEqual(body.liveChat, { script: 'https://chat.example/w.js', id: null })
   })
 
   it('carry the logo, and let the live chat through the content policy', async () => {
@@ -109,7 +111,8 @@ describe('a page that did not start', () => {
   })
   after(() => app.close())
 
-  const tell = (page: string, reason: string) => app.anonymous().post('/api/v1/pagefailure', { page, reason })
+  const tell = (page: string, reason: string) =>
+    app.anonymous().call(reportPageFailure, { body: { page, reason } })
 
   it('lands in the list of errors with its address and reason, and without whose it was', async () => {
     const { status } = await tell(
@@ -118,11 +121,8 @@ describe('a page that did not start', () => {
     )
     assert.equal(status, 200)
     const admin = await app.asNew('admin')
-    const { body } = await admin.get('/api/entity/error/list')
-    assert.equal(
-      body.items?.[0]?.['description'],
-      '/activation/…: Not loaded: http://x/static/first-a1.js … …',
-    )
+    const { body } = await admin.call(listItems, { params: { entity: 'error' } })
+    assert.equal(body.items?.[0]?.description, '/activation/…: Not loaded: http://x/static/first-a1.js … …')
   })
 
   it('is told a few times an hour from one address, and briefly', async () => {
@@ -143,14 +143,17 @@ describe('notices of maintenance', () => {
   it('are shown from two days before they start to their end, with days and hours in the text', async () => {
     const admin = await app.asNew('admin')
     const add = (times: object) =>
-      admin.post('/api/entity/maintenance/add', { text: 'Paragem de [startDate] a [endDate].', ...times })
+      admin.call(addItem, {
+        params: { entity: 'maintenance' },
+        body: { text: 'Paragem de [startDate] a [endDate].', ...times },
+      })
     // Winter and summer time: the hours are those of Portugal.
     const night = { startDate: '2031-07-10', startTime: '22:00', endDate: '2031-07-11', endTime: '01:30' }
     const whole = { startDate: '2031-12-01', endDate: '2031-12-01' }
     for (const times of [night, whole]) assert.equal((await add(times)).status, 200)
     const wrong = await add({ ...night, endDate: '2031-07-10', endTime: '21:00' })
     assert.deepEqual(
-      [wrong.status, wrong.body['errors']],
+      [wrong.status, wrong.body.errors],
       [422, [{ field: 'endTime', message: t('validation.dateOrder') }]],
     )
     assert.equal((await add({ ...night, startTime: '22h' })).status, 422)
@@ -166,8 +169,8 @@ describe('notices of maintenance', () => {
     assert.deepEqual(await shownAt('2031-12-02T00:00:00Z'), [])
 
     app.advance((Date.parse('2031-07-10T20:00:00Z') - Date.now()) / 1000)
-    const { body } = await app.anonymous().get('/api/maintenances')
-    assert.equal(body['total'], 1)
+    const { body } = await app.anonymous().call(maintenances, {})
+    assert.equal(body.total, 1)
     const { startsAt, endsAt } = body.items?.[0] ?? {}
     assert.deepEqual([startsAt, endsAt], ['2031-07-10T21:00:00.000Z', '2031-07-11T00:30:00.000Z'])
   })

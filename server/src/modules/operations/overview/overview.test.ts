@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { overview } from '#contract/operations/overview-endpoints.ts'
 import { errors } from '../../../platform/audit/tables.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 
@@ -12,7 +13,7 @@ describe("the administrator's overview", () => {
 
   it('says how every part of the platform is', async () => {
     const admin = await app.asNew('admin')
-    assert.deepEqual((await admin.get('/api/admin/overview')).body['queues'], [])
+    assert.deepEqual((await admin.call(overview, {})).body.queues, [])
     await app.listen()
     await app.platform.db.insert(errors).values({ description: 'GET /x: caiu' })
     const { status, body } = await admin.get('/api/admin/overview')
@@ -30,7 +31,7 @@ describe("the administrator's overview", () => {
 
   it("is the administrator's alone", async () => {
     for (const kind of ['master', 'gestor', 'student'] as const)
-      assert.equal((await (await app.asNew(kind)).get('/api/admin/overview')).status, 403)
-    assert.equal((await app.anonymous().get('/api/admin/overview')).status, 401)
+      assert.equal((await (await app.asNew(kind)).call(overview, {})).status, 403)
+    assert.equal((await app.anonymous().call(overview, {})).status, 401)
   })
 })

@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { config as configCall } from '#contract/platform/config/endpoints.ts'
+import { getSettings } from '#contract/operations/settings-endpoints.ts'
+import { legalText } from '#contract/site/legal.ts'
+import { addItem, removeItem } from '#contract/platform/engine/endpoints.ts'
 import { createTestApp, type Client, type TestApp } from '../../../testing/app.ts'
 
 const png = Buffer.from(
@@ -16,15 +20,15 @@ describe("the academy's settings", () => {
   })
   after(() => app.close())
 
-  const publicConfig = async () => (await app.anonymous().get('/api/v1/config')).body
+  const publicConfig = async () => (await app.anonymous().call(configCall, {})).body
   const fieldsOf = (answer: { body: Record<string, unknown> }) =>
     (answer.body['errors'] as { field: string }[]).map(({ field }) => field)
 
   it('start as the installation says', async () => {
-    const { status, body } = await admin.get('/api/settings')
+    const { status, body } = await admin.call(getSettings, {})
     assert.equal(status, 200)
-    assert.equal(body['appName'], 'Tirocínio')
-    assert.equal(body['_id'], undefined)
+    assert.equal(body.appName, 'Tirocínio')
+    assert.equal(body._id, undefined)
   })
 
   it('are refused field by field, and then nothing changes', async () => {
@@ -50,7 +54,7 @@ describe("the academy's settings", () => {
       'texts.0.key',
       'texts.1.text',
     ])
-    assert.equal((await admin.get('/api/settings')).body['_id'], undefined)
+    assert.equal((await admin.call(getSettings, {})).body._id, undefined)
   })
 
   it('hold at once, for everybody', async () => {
@@ -72,25 +76,28 @@ describe("the academy's settings", () => {
     assert.equal(saved.status, 200, JSON.stringify(saved.body))
 
     const config = await publicConfig()
-    assert.equal(config['appName'], 'Academia do Norte')
-    assert.equal(config['primaryColor'], '#123456')
-    assert.equal((config['support'] as { email: string }).email, 'apoio@norte.pt')
-    const logo = await app.anonymous().get(String(config['logo']))
+    assert.equal(config.appName, 'Academia do Norte')
+    assert.equal(config.primaryColor, '#123456')
+    assert.equal((config.support as { email: string }).email, 'apoio@norte.pt')
+    const logo = await app.anonymous().get(String(config.logo))
     assert.deepEqual(logo.raw, png)
     assert.match(
       String(logo.headers['content-security-policy'] ?? ''),
       /sandbox/,
       'a stored file runs nothing, whatever the settings',
     )
-    const page = await app.anonymous().get('/api/v1/config')
+    const page = await app.anonymous().call(configCall, {})
     assert.match(
       String(page.headers['content-security-policy']),
       /https:\/\/chat\.example wss:\/\/chat\.example/,
     )
     const texts = (await app.anonymous().get('/assets/languages/lang-pt.json')).body
     assert.equal((texts['common'] as { save: string }).save, 'Gravar')
-    assert.equal((await app.anonymous().get('/api/legal/terms')).body['html'], '<p>Os nossos termos</p>')
-    assert.equal((await app.anonymous().get('/api/legal/privacy')).body['html'], null)
+    assert.equal(
+      (await app.anonymous().call(legalText, { params: { page: 'terms' } })).body.html,
+      '<p>Os nossos termos</p>',
+    )
+    assert.equal((await app.anonymous().call(legalText, { params: { page: 'privacy' } })).body.html, null)
     assert.equal(app.platform.academy.current.mailFrom, '"Academia Norte" <academia@norte.pt>')
     assert.equal(app.platform.academy.current.entity.name, 'Norte Formação, Lda.')
   })
@@ -102,7 +109,7 @@ describe("the academy's settings", () => {
       updatedAt: seen['updatedAt'],
     })
     assert.equal(changed.body['appName'], 'Academia do Norte')
-    assert.equal((await publicConfig())['primaryColor'], '#654321')
+    assert.equal((await publicConfig()).primaryColor, '#654321')
     const late = await admin.post('/api/settings', { appName: 'X', updatedAt: seen['updatedAt'] })
     assert.equal(late.body['code'], 'conflict')
     const cleared = await admin.post('/api/settings', { texts: [] })
@@ -113,12 +120,18 @@ describe("the academy's settings", () => {
 
   it("are the administrator's alone, and one", async () => {
     const gestor = await app.asNew('gestor')
-    assert.equal((await gestor.get('/api/settings')).status, 403)
+    assert.equal((await gestor.call(getSettings, {})).status, 403)
     assert.equal((await gestor.post('/api/settings', { appName: 'X' })).status, 403)
-    assert.equal((await app.anonymous().get('/api/settings')).status, 401)
-    const { body } = await admin.get('/api/settings')
-    const second = await admin.post('/api/entity/settings/add', { ...body, _id: undefined, logo: null })
+    assert.equal((await app.anonymous().call(getSettings, {})).status, 401)
+    const { body } = await admin.call(getSettings, {})
+    const second = await admin.call(addItem, {
+      params: { entity: 'settings' },
+      body: { ...body, _id: undefined, logo: null },
+    })
     assert.equal(second.status, 409)
-    assert.equal((await admin.post(`/api/entity/settings/remove/${String(body['_id'])}`)).status, 403)
+    assert.equal(
+      (await admin.call(removeItem, { params: { entity: 'settings', id: String(body._id) } })).status,
+      403,
+    )
   })
 })

@@ -67,11 +67,21 @@ describe('notes', () => {
   it('are refused outside of the courses that one takes, and without text', async () => {
     const client = await enrol()
     const stranger = await app.asNew('student')
-    assert.equal((await stranger.post('/api/entity/comment/add', note())).status, 422)
-    assert.equal((await client.post('/api/entity/comment/add', { ...note(), body: ' ' })).status, 422)
+    assert.equal((await stranger.call(addItem, { params: { entity: 'comment' }, body: note() })).status, 422)
+    assert.equal(
+      (await client.call(addItem, { params: { entity: 'comment' }, body: { ...note(), body: ' ' } })).status,
+      422,
+    )
     const elsewhere = { ...note(), lecture: course.degree.id }
-    assert.equal((await client.post('/api/entity/comment/add', elsewhere)).status, 422)
-    assert.equal((await client.post('/api/entity/comment/add', { ...note(), lecture: 'x' })).status, 422)
-    assert.equal((await app.anonymous().post('/api/entity/comment/add', note())).status, 401)
+    assert.equal((await client.call(addItem, { params: { entity: 'comment' }, body: elsewhere })).status, 422)
+    assert.equal(
+      (await client.call(addItem, { params: { entity: 'comment' }, body: { ...note(), lecture: 'x' } }))
+        .status,
+      422,
+    )
+    assert.equal(
+      (await app.anonymous().call(addItem, { params: { entity: 'comment' }, body: note() })).status,
+      401,
+    )
   })
 })

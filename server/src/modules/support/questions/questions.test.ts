@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { addItem, getItem, editItem, removeItem } from '#contract/platform/engine/endpoints.ts'
+import { unansweredFaqs, answerFaq, promoteFaq } from '#contract/support/questions-endpoints.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { addAssignment, addCourse } from '../../../testing/builders.ts'
 import { mailTo } from '../../../testing/mails.ts'
@@ -18,13 +20,16 @@ describe('questions to the tutors', () => {
     const client = await app.asNew('student')
     await addAssignment(app, { user: client.user.id, degree: course.degree.id })
     const ask = async (values: object = {}) =>
-      client.post('/api/entity/faqs/add', {
-        degree: course.degree.id,
-        module: course.module.id,
-        lecture: course.lectures[0]?._id,
-        subject: 'Extintores',
-        question: 'Qual uso numa fritadeira?',
-        ...values,
+      client.call(addItem, {
+        params: { entity: 'faqs' },
+        body: {
+          degree: course.degree.id,
+          module: course.module.id,
+          lecture: course.lectures[0]?._id,
+          subject: 'Extintores',
+          question: 'Qual uso numa fritadeira?',
+          ...values,
+        },
       })
     return { ...client, ask }
   }
@@ -39,34 +44,37 @@ describe('questions to the tutors', () => {
     const client = await enrol()
     const asked = await client.ask({ answer: 'forjada', promoted: true, read_answer: true })
     assert.equal(asked.status, 200, JSON.stringify(asked.body))
-    assert.equal(asked.body['answer'], null)
-    assert.equal(asked.body['promoted'], false)
-    const path = `/api/entity/faqs/add/${String(asked.body['_id'])}`
+    assert.equal(asked.body.answer, null)
+    assert.equal(asked.body.promoted, false)
+    const path = `/api/entity/faqs/add/${asked.body._id}`
     const mail = await mailTo(app, course.tutor.email)
     assert.equal(mail?.template, 'faqmoderator')
     assert.match(mail.html ?? '', /Qual uso numa fritadeira\?/)
     assert.match(mail.subject, /Extintores/)
 
     const tutor = await app.as(course.tutor.id)
-    const waiting = (await tutor.get('/api/entity/faqs/getunanswerfaq')).body.items?.[0]
-    assert.equal(waiting?.['lectureName'], 'Sessão 1')
-    assert.equal((waiting['user'] as { _id: string })._id, client.user.id)
+    const waiting = (await tutor.call(unansweredFaqs, {})).body.items?.[0]
+    assert.equal(waiting?.lectureName, 'Sessão 1')
+    assert.equal((waiting.user as { _id: string })._id, client.user.id)
     assert.equal(await total(tutor, '/api/entity/faqs/getunanswerfaq'), 1)
     assert.equal(await total(client, '/api/entity/faqs/getunanswerfaq'), 1)
     assert.equal(await total(client, '/api/entity/faqs/getunreadfaq'), 0)
-    const answer = await tutor.post(`/api/entity/faqs/answer/${String(asked.body['_id'])}`, {
-      answer: 'O de classe F.',
+    const answer = await tutor.call(answerFaq, {
+      params: { id: asked.body._id },
+      body: {
+        answer: 'O de classe F.',
+      },
     })
     assert.equal(answer.status, 200, JSON.stringify(answer.body))
-    assert.equal((answer.body['moderator'] as { _id: string })._id, course.tutor.id)
+    assert.equal((answer.body.moderator as { _id: string })._id, course.tutor.id)
     assert.equal((await mailTo(app, client.user.email))?.template, 'faqAnswered')
     assert.equal(await total(tutor, '/api/entity/faqs/getunanswerfaq'), 0)
     assert.equal(await total(client, '/api/entity/faqs/getunreadfaq'), 1)
     assert.equal((await client.post(path, { question: 'Outra' })).status, 409)
     assert.equal((await client.post(path, { read_answer: true, answer: 'minha' })).status, 200)
     assert.equal(await total(client, '/api/entity/faqs/getunreadfaq'), 0)
-    const { body } = await client.get(`/api/entity/faqs/list/${String(asked.body['_id'])}`)
-    assert.equal(body['answer'], 'O de classe F.')
+    const { body } = await client.call(getItem, { params: { entity: 'faqs', id: asked.body._id } })
+    assert.equal(body.answer, 'O de classe F.')
   })
 
   it('are FAQs of the session, for all who take the course, once promoted', async () => {
@@ -77,7 +85,7 @@ describe('questions to the tutors', () => {
     const tutor = await app.as(course.tutor.id)
     assert.equal(await total(classmate, sessionFaqs()), 0)
     const text = { subject: 'Extintores', question: 'E em óleo?', answer: 'Classe F.' }
-    const promoted = await tutor.post(`/api/entity/faqs/promote/${String(body['_id'])}`, text)
+    const promoted = await tutor.call(promoteFaq, { params: { id: body._id }, body: text })
     assert.equal(promoted.status, 200, JSON.stringify(promoted.body))
     const [seen] = (await classmate.get(sessionFaqs())).body.items ?? []
     assert.equal(seen?.['question'], 'E em óleo?')
@@ -89,10 +97,15 @@ describe('questions to the tutors', () => {
     assert.equal((kept?.['user'] as { _id: string } | undefined)?._id, client.user.id)
     assert.equal(await total(stranger, sessionFaqs()), 0)
     assert.equal(
-      (await classmate.post(`/api/entity/faqs/add/${String(body['_id'])}`, { subject: 'x' })).status,
+      (
+        await classmate.call(editItem, {
+          params: { entity: 'faqs', id: body._id },
+          body: { subject: 'x' },
+        })
+      ).status,
       403,
     )
-    const empty = await tutor.post(`/api/entity/faqs/promote/${String(body['_id'])}`, { subject: ' ' })
+    const empty = await tutor.post(`/api/entity/faqs/promote/${body._id}`, { subject: ' ' })
     assert.deepEqual((empty.body['errors'] as { field: string }[]).map(({ field }) => field).toSorted(), [
       'answer',
       'question',
@@ -102,18 +115,18 @@ describe('questions to the tutors', () => {
 
   it('are answered and removed only by who moderates the course', async () => {
     const client = await enrol()
-    const id = String((await client.ask()).body['_id'])
+    const id = (await client.ask()).body._id
     const otherTutor = await app.asNew('tutor')
     const answer = (who: { post: typeof client.post }) =>
       who.post(`/api/entity/faqs/answer/${id}`, { answer: 'x' })
     assert.equal((await answer(otherTutor)).status, 404)
     assert.equal((await answer(client)).status, 403)
-    assert.equal((await otherTutor.get(`/api/entity/faqs/list/${id}`)).status, 404)
-    assert.equal((await (await enrol()).get(`/api/entity/faqs/list/${id}`)).status, 404)
-    assert.equal((await client.post(`/api/entity/faqs/remove/${id}`)).status, 403)
-    assert.equal((await otherTutor.post(`/api/entity/faqs/remove/${id}`)).status, 404)
+    assert.equal((await otherTutor.call(getItem, { params: { entity: 'faqs', id } })).status, 404)
+    assert.equal((await (await enrol()).call(getItem, { params: { entity: 'faqs', id } })).status, 404)
+    assert.equal((await client.call(removeItem, { params: { entity: 'faqs', id } })).status, 403)
+    assert.equal((await otherTutor.call(removeItem, { params: { entity: 'faqs', id } })).status, 404)
     const tutor = await app.as(course.tutor.id)
-    assert.equal((await tutor.post(`/api/entity/faqs/remove/${id}`)).status, 200)
+    assert.equal((await tutor.call(removeItem, { params: { entity: 'faqs', id } })).status, 200)
   })
 
   it('are asked only in a course that one takes, about what is in it', async () => {
@@ -130,10 +143,13 @@ describe('questions to the tutors', () => {
     assert.equal(await field(client.ask({ degree: null })), 'degree')
     assert.equal(await field(client.ask({ module: other.module.id })), 'module')
     assert.equal(await field(client.ask({ lecture: other.lectures[0]?._id })), 'lecture')
-    const theirs = stranger.post('/api/entity/faqs/add', {
-      degree: course.degree.id,
-      subject: 'a',
-      question: 'b',
+    const theirs = stranger.call(addItem, {
+      params: { entity: 'faqs' },
+      body: {
+        degree: course.degree.id,
+        subject: 'a',
+        question: 'b',
+      },
     })
     assert.equal(await field(theirs), 'degree')
   })
@@ -141,22 +157,25 @@ describe('questions to the tutors', () => {
   it('need a tag where a tutor writes them', async () => {
     const tutor = await app.as(course.tutor.id)
     const item = { degree: course.degree.id, subject: 'Prazo', question: 'Até quando?', answer: 'Um ano.' }
-    assert.equal((await tutor.post('/api/entity/faqs/add', item)).status, 422)
-    const added = await tutor.post('/api/entity/faqs/add', { ...item, tags: [{ name: 'prazo' }] })
+    assert.equal((await tutor.call(addItem, { params: { entity: 'faqs' }, body: item })).status, 422)
+    const added = await tutor.call(addItem, {
+      params: { entity: 'faqs' },
+      body: { ...item, tags: [{ name: 'prazo' }] },
+    })
     assert.equal(added.status, 200, JSON.stringify(added.body))
-    assert.equal(added.body['promoted'], true)
+    assert.equal(added.body.promoted, true)
     const client = await enrol()
-    const { body } = await client.get(`/api/entity/faqs/list/${String(added.body['_id'])}`)
-    assert.equal(body['answer'], 'Um ano.')
+    const { body } = await client.call(getItem, { params: { entity: 'faqs', id: added.body._id } })
+    assert.equal(body.answer, 'Um ano.')
   })
 
   it('tell which have waited for longer than 48 hours', async () => {
     const client = await enrol()
     const { body } = await client.ask()
     const find = async () =>
-      (await client.get('/api/entity/faqs/getunanswerfaq')).body.items?.find(({ _id }) => _id === body['_id'])
-    assert.equal((await find())?.['overdue'], false)
+      (await client.call(unansweredFaqs, {})).body.items?.find(({ _id }) => _id === body._id)
+    assert.equal((await find())?.overdue, false)
     app.advance(49 * 3600)
-    assert.equal((await find())?.['overdue'], true)
+    assert.equal((await find())?.overdue, true)
   })
 })
