@@ -1,5 +1,8 @@
 import { expect, test } from './support/fixtures.ts'
 
+// Each looks and leaves nothing that another sees: both workers take of them.
+test.describe.configure({ mode: 'parallel' })
+
 test.use({ acceptsCookies: true })
 
 for (const who of ['admin', 'master', 'gestor', 'empresa', 'tutor', 'criador', 'formando'])

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 
+// Each looks and leaves nothing that another sees: both workers take of them.
+test.describe.configure({ mode: 'parallel' })
+
 // A mail is shown as a document of its own, in which no script runs, the test's neither.
 test.use({ expectedErrors: [/Blocked script execution in 'about:srcdoc'/] })
 

@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './support/fixtures.ts'
+import { errorsIn, expect, test } from './support/fixtures.ts'
+import { logIn } from './support/login.ts'
 import { countShifts, slowDown } from './support/slow-line.ts'
+
+// Each looks and leaves nothing that another sees: both workers take of them.
+test.describe.configure({ mode: 'parallel' })
 
 /** A course of the person's own. */
 const ownCourse = async (page: Page): Promise<{ _id: string; name: string }> => {
@@ -68,18 +72,24 @@ test('a page names every file that it starts with, so that they come together', 
 })
 
 for (const width of [1280, 390])
-  test(`nothing jumps while pages load, ${width} wide`, async ({ page, login }) => {
-    await page.setViewportSize({ width, height: 844 })
-    await slowDown(page, { bytesPerSecond: 400_000, latency: 60 })
-    await countShifts(page)
-    const { items } = await (await page.request.get('/api/courses?limit=1')).json()
-    for (const [who, paths] of Object.entries(pages)) {
-      if (who !== 'visitor') await login(who)
+  test(`nothing jumps while pages load, ${width} wide`, async ({ browser, server }) => {
+    /** One person's pages, in a browser of their own; each waits for its slow line most of the time. */
+    const walk = async (who: keyof typeof pages) => {
+      const context = await browser.newContext({ baseURL: server.url, viewport: { width, height: 844 } })
+      const errors = errorsIn(context)
+      if (who !== 'visitor') await logIn(context.request, who)
+      const page = await context.newPage()
+      await slowDown(page, { bytesPerSecond: 400_000, latency: 60 })
+      await countShifts(page)
+      const { items } = await (await context.request.get('/api/courses?limit=1')).json()
       const course = who === 'formando' ? (await ownCourse(page))._id : items[0]._id
-      for (const path of paths) {
+      for (const path of pages[who]) {
         await page.goto(path.replace('COURSE', course))
         await page.waitForLoadState('networkidle')
         expect.soft(await page.evaluate(() => window.shifted), path).toBeLessThan(0.05)
       }
+      await context.close()
+      expect(errors, 'errors in the browser').toEqual([])
     }
+    await Promise.all((Object.keys(pages) as (keyof typeof pages)[]).map(walk))
   })

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type BrowserContext } from '@playwright/test'
 import { logIn } from './login.ts'
 import { outbox, type Outbox } from './mail.ts'
 import { startPair } from './pair.ts'
@@ -25,6 +25,16 @@ export interface Worker {
   server: ServedUrl
 }
 
+/** Gathers the errors in the console, or thrown in a page, of a browser from here on. */
+export const errorsIn = (context: BrowserContext): readonly string[] => {
+  const errors: string[] = []
+  context.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`)
+  })
+  context.on('weberror', (error) => errors.push(error.error().stack ?? error.error().message))
+  return errors
+}
+
 /** The journeys' test: every run of a project starts one server with the demo academy on fresh data. */
 export const test = base.extend<Fixtures, Worker>({
   instances: [1, { option: true, scope: 'worker' }],
@@ -42,14 +52,10 @@ export const test = base.extend<Fixtures, Worker>({
   context: async ({ context, expectedErrors, acceptsCookies }, use) => {
     if (acceptsCookies)
       await context.addInitScript(() => {
-        // Blank documents have no storage.
-        if (window.location.protocol.startsWith('http')) localStorage.setItem('acceptCookies', 'true')
+        // Blank and sandboxed documents have no storage.
+        if (window.origin !== 'null') localStorage.setItem('acceptCookies', 'true')
       })
-    const errors: string[] = []
-    context.on('console', (message) => {
-      if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`)
-    })
-    context.on('weberror', (error) => errors.push(error.error().stack ?? error.error().message))
+    const errors = errorsIn(context)
     await use(context)
     const unexpected = errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)))
     expect(unexpected, 'errors in the browser').toEqual([])
