@@ -51,7 +51,7 @@ describe("a company's bank account", () => {
     assert.equal((await see(admin)).nib, valid)
     assert.equal((await see(company)).nib, valid)
     assert.equal((await see(master)).nib, null)
-    const filter = encodeURIComponent(JSON.stringify({ nib: valid }))
+    const filter = { nib: valid }
     assert.equal(
       (await master.call(listItems, { params: { entity: 'company' }, query: { filter } })).status,
       400,

@@ -141,15 +141,15 @@ describe('statistics', () => {
   })
 
   it('show what was written in the surveys, a page at a time, without names', async () => {
-    const written = async (who: Client, degree = safety, query = '') => {
-      const answer = await who.call(surveyComments, { params: { degree: `${degree}${query}` } })
+    const written = async (who: Client, degree = safety, query = {}) => {
+      const answer = await who.call(surveyComments, { params: { degree }, query })
       return answer.status === 200
         ? [answer.body.total, answer.body.items?.map((item) => item.answer)]
         : answer.status
     }
     assert.deepEqual(await written(gestor), [1, ['Muito.']])
     assert.deepEqual(await written(master), [2, ['Os exemplos.', 'Muito.']])
-    assert.deepEqual(await written(tutor, safety, '?skip=1&limit=1'), [2, ['Muito.']])
+    assert.deepEqual(await written(tutor, safety, { skip: 1, limit: 1 }), [2, ['Muito.']])
     assert.deepEqual(await written(admin, haccp), [1, ['Curto.']])
     assert.deepEqual(await written(gestor, haccp), [0, []])
     assert.equal(await written(tutor, haccp), 404)

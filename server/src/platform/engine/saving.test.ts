@@ -21,7 +21,7 @@ describe('what a save keeps, warns of and writes down', () => {
     return answer.body
   }
   const history = async (item: unknown) => {
-    const filter = encodeURIComponent(JSON.stringify({ item }))
+    const filter = { item }
     const answer = await admin.call(listItems, {
       params: { entity: 'activity' },
       query: { sort: '-createdAt', filter },
