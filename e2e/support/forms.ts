@@ -22,11 +22,8 @@ export const chooseFile = async (within: Locator, button: string, file: FileToCh
 }
 
 /** Picks an option of a field. */
-export const choose = async (within: Locator, label: string, option: string | RegExp) => {
-  await within
-    .getByRole('combobox', { name: new RegExp(`^${label}`) })
-    .last()
-    .click()
+export const choose = async (within: Locator, label: RegExp, option: string | RegExp) => {
+  await within.getByRole('combobox', { name: label }).last().click()
   await within.page().getByRole('option', { name: option }).click()
 }
 
@@ -51,7 +48,7 @@ export const makeMedia = async (
 ) => {
   const form = dialog(page, 'Novo recurso')
   await field(form, 'Nome *').first().fill(name)
-  await choose(form, 'Tipo', 'Vídeo, PDF ou página')
+  await choose(form, /^Tipo/, 'Vídeo, PDF ou página')
   await chooseFile(form, 'Escolher ficheiro: Ficheiro', media(file))
   await further?.(form)
   await save(form)
