@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { errorsIn, expect, test } from './support/fixtures.ts'
 import { logIn } from './support/login.ts'
@@ -36,7 +37,54 @@ test('the player shows a skeleton of the course at once, and is usable after few
   )
   // 400 kbit/s bring 350 kB in seven seconds, of which each answer's head takes a kilobyte.
   expect(fetched.length).toBeLessThan(35)
-  expect(fetched.reduce((sum, size) => sum + size, 0)).toBeLessThan(280_000)
+  expect(fetched.reduce((sum, size) => sum + size, 0)).toBeLessThan(240_000)
+})
+
+/** The scripts that had come when the page was alive. */
+const scriptsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const [started] = performance.getEntriesByName('app-started')
+    return performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry.name.endsWith('.js') && entry.startTime < (started?.startTime ?? 0))
+      .map((entry) => entry.name)
+  })
+
+/** What a page may bring before it answers, in bytes of scripts as gzip sends them. */
+const budgets = {
+  visitor: {
+    most: 150_000,
+    paths: ['/', '/courses', '/coursev/COURSE', '/faqs', '/suporte', '/certificado'],
+  },
+  formando: { most: 200_000, paths: ['/course/COURSE', '/homepage'] },
+}
+
+test('pages bring few scripts before they answer', async ({ page, login }) => {
+  await page.addInitScript(() =>
+    document.addEventListener('app-started', () => performance.mark('app-started'), { once: true }),
+  )
+  const { items } = await (await page.request.get('/api/courses?limit=1')).json()
+  for (const [who, { most, paths }] of Object.entries(budgets)) {
+    if (who !== 'visitor') await login(who)
+    const course = who === 'formando' ? (await ownCourse(page))._id : items[0]._id
+    for (const path of paths) {
+      await page.goto(path.replace('COURSE', course))
+      await page.waitForFunction(() => performance.getEntriesByName('app-started').length > 0)
+      const sizes = await Promise.all(
+        (await scriptsOf(page)).map(
+          async (file) => gzipSync(await (await page.request.get(file)).body()).length,
+        ),
+      )
+      expect(sizes.length, path).toBeGreaterThan(3)
+      expect.soft(sizes.length, path).toBeLessThanOrEqual(36)
+      expect
+        .soft(
+          sizes.reduce((sum, size) => sum + size, 0),
+          path,
+        )
+        .toBeLessThanOrEqual(most)
+    }
+  }
 })
 
 const pages = {

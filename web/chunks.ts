@@ -21,11 +21,18 @@ interface Module {
 
 /** The ways in which people arrive, by the parts that load on them: what two of them need is one file for both. */
 const arrivals: readonly (readonly [way: string, part: RegExp])[] = [
-  ['frame', /\/app\/(?:shell\/UserFrame|session\/SessionGuards)\.tsx$/],
+  ['frame', /\/app\/shell\/UserFrame\.tsx$/],
   ['player', /\/modules\/learning\/player\/pages\/\w+\.tsx$/],
-  ['visit', /\/modules\/site\/(?:courses\/)?pages\/\w+\.tsx$/],
-  ['account', /\/modules\/accounts\/pages\/(?:Register|Profile|Activation)\.tsx$/],
-  ['page', /\/platform\/engine\/\w+\.tsx$|\/modules\/(?:[\w-]+\/)+pages\/\w+\.tsx$/],
+  ['list', /\/modules\/site\/courses\/pages\/(?:Courses|Homepage)\.tsx$/],
+  ['course', /\/modules\/site\/courses\/pages\/CourseView\.tsx$/],
+  ['landing', /\/modules\/site\/pages\/Landing\.tsx$/],
+  ['text', /\/modules\/(?:site|certificates)\/pages\/\w+\.tsx$/],
+  ['login', /\/modules\/accounts\/pages\/Login\.tsx$|\/modules\/site\/quiz\/pages\/\w+\.tsx$/],
+  ['account', /\/modules\/accounts\/pages\/(?:Register|Activation)\.tsx$/],
+  [
+    'page',
+    /\/app\/session\/SessionGuards\.tsx$|\/platform\/engine\/\w+\.tsx$|\/modules\/(?:[\w-]+\/)+pages\/\w+\.tsx$/,
+  ],
 ]
 
 /** A file that only passes on what others hold: who imports it needs what they name of it. */
@@ -102,14 +109,7 @@ const whole = new Set(['player', 'account'])
 const fileOf = (ways: ReadonlySet<string>): string | null => {
   if (ways.size === 0) return null
   if (ways.size === 1) return [...ways].find((way) => whole.has(way)) ?? null
-  const has = (...those: string[]) => those.every((way) => ways.has(way))
-  if (has('player', 'visit')) return 'shared'
-  if (has('frame', 'player')) return 'frame-page-player'
-  if (has('frame', 'visit')) return 'frame-page-visit'
-  return [...ways]
-    .filter((way) => way !== 'account' || ways.size === 2)
-    .toSorted()
-    .join('-')
+  return [...ways].toSorted().join('-')
 }
 
 /**

@@ -7,6 +7,7 @@ import { chunkOf } from './chunks.ts'
 import { compressed } from './compressed.ts'
 import { noCircles } from './no-circles.ts'
 import { partsNamed } from './parts.ts'
+import { schemasApart } from './schemas-apart.ts'
 
 const root = dirname(fileURLToPath(import.meta.url))
 const server = process.env.API_URL ?? 'http://localhost:3000'
@@ -87,6 +88,7 @@ export default defineConfig({
   plugins: [
     textsApart(),
     partsNamed(root),
+    schemasApart(),
     react(),
     fetchedAhead(),
     noCircles(),
@@ -107,9 +109,14 @@ export default defineConfig({
     // What the server finds a page's files in.
     manifest: 'manifest.json',
     target: 'es2022',
+    // The logo is there at once; other pictures come when somebody sees them.
+    assetsInlineLimit: (path) =>
+      path.endsWith('.svg') ? /\/(?:logo|logo-light|symbol)\.svg$/.test(path) : undefined,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // The first file names all others.
+        chunkFileNames: 'static/[name]-[hash].js',
         codeSplitting: {
           groups: [first, { name: chunkOf, debugName: 'shared', includeDependenciesRecursively: false }],
         },

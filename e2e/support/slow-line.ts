@@ -11,10 +11,12 @@ export interface Line {
   bytesPerSecond: number
   /** Milliseconds that each answer keeps waiting. */
   latency: number
+  /** How many times slower than this machine the processor is; as fast where left out. */
+  cpu?: number
 }
 
-/** Slows the line of a page down. */
-export const slowDown = async (page: Page, { bytesPerSecond, latency }: Line): Promise<void> => {
+/** Slows the line of a page down, and its processor. */
+export const slowDown = async (page: Page, { bytesPerSecond, latency, cpu = 1 }: Line): Promise<void> => {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', {
@@ -23,6 +25,7 @@ export const slowDown = async (page: Page, { bytesPerSecond, latency }: Line): P
     downloadThroughput: bytesPerSecond,
     uploadThroughput: bytesPerSecond,
   })
+  if (cpu > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: cpu })
 }
 
 /** Counts, on each page that is opened from here on, how far what is seen jumps: `window.shifted`. */

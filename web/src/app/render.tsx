@@ -44,20 +44,21 @@ type Ask = (address: string) => Promise<unknown>
  * @returns undefined for a page without a skeleton, or where an answer fails: the page says why by itself
  */
 export async function skeleton(address: string, config: AppConfig, ask: Ask): Promise<Rendered | undefined> {
-  const at = pageAt(address.split('?')[0] ?? '/')
-  const [first] = at?.page.ahead?.(at.params, {}) ?? []
-  if (!at?.page.skeleton || !first) return undefined
-  const [user, answer] = await Promise.all([
+  const [path = '/', query = ''] = address.split('?')
+  const at = pageAt(path)
+  if (!at?.page.skeleton) return undefined
+  const wanted = at.page.ahead?.(at.params, parseSearch(query)) ?? []
+  const [user, ...answers] = await Promise.all([
     ask(addressOf(currentUser, {})),
-    ask(addressOf(first.endpoint, first.input)),
+    ...wanted.map(({ endpoint, input }) => ask(addressOf(endpoint, input))),
   ])
-  if (user === undefined || answer === undefined) return undefined
+  if (user === undefined || answers.includes(undefined)) return undefined
   const data: Rendered['data'] = [
     [userKey, user],
-    [keyOf(first.endpoint, first.input), answer],
+    ...wanted.map(({ endpoint, input }, i): Rendered['data'][number] => [keyOf(endpoint, input), answers[i]]),
   ]
   setOverrides(config.texts)
-  const markup = renderToString(at.page.skeleton(answer, at.params))
+  const markup = renderToString(at.page.skeleton(answers, at.params))
   return { markup, isSkeleton: true, data, title: textOf(headingOf(markup)), found: true }
 }
 

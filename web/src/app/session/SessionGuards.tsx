@@ -1,3 +1,4 @@
+import '../../platform/ui/styles-all.ts'
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'

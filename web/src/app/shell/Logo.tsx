@@ -1,4 +1,4 @@
-import { Group, Image, Text } from '@mantine/core'
+import { Box, Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { PRODUCT_NAME } from '#contract/platform/config/endpoints.ts'
 import { useConfig } from '../../platform/lib/config.ts'
@@ -9,7 +9,7 @@ import symbol from '../../assets/pictures/symbol.svg'
 /** The academy's logo, which leads to the start; where it has none its name, or the product's own logo. */
 export function Logo({ to = '/', height = 30 }: { to?: string; height?: number }) {
   const { logo, appName } = useConfig()
-  const size = { height, w: 'auto', fit: 'contain' } as const
+  const image = { component: 'img', alt: '', h: height, w: 'auto', style: { objectFit: 'contain' } } as const
   return (
     <Link
       to={to}
@@ -17,15 +17,15 @@ export function Logo({ to = '/', height = 30 }: { to?: string; height?: number }
       style={{ display: 'inline-flex', minWidth: 0, color: 'inherit', textDecoration: 'none' }}
     >
       {logo ? (
-        <Image src={logo} alt="" {...size} />
+        <Box src={logo} {...image} />
       ) : appName === PRODUCT_NAME ? (
         <>
-          <Image src={dark} alt="" darkHidden {...size} />
-          <Image src={light} alt="" lightHidden {...size} />
+          <Box src={dark} darkHidden {...image} />
+          <Box src={light} lightHidden {...image} />
         </>
       ) : (
         <Group gap="xs" wrap="nowrap" miw={0}>
-          <Image src={symbol} alt="" {...size} />
+          <Box src={symbol} {...image} />
           <Text component="span" fw={700} truncate maw={{ base: '9rem', sm: '16rem' }}>
             {appName}
           </Text>

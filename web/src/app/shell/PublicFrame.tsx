@@ -1,4 +1,4 @@
-import { ActionIcon, Container, Group } from '@mantine/core'
+import { Button, Container, Group } from '@mantine/core'
 import { IconMenu2, IconX } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
@@ -59,17 +59,19 @@ export function PublicFrame({ asking, children }: { asking: boolean; children: R
             <ButtonLink to={back} size="sm">
               {t('auth.login')}
             </ButtonLink>
-            <ActionIcon
+            <Button
               className={classes.onlyPhone}
               variant="default"
-              size={36}
+              size="sm"
+              p={0}
+              w={36}
               aria-label={t('shell.menu')}
               aria-expanded={open}
               aria-controls="menu"
               onClick={() => setOpen(!open)}
             >
               {open ? <IconX size={18} aria-hidden /> : <IconMenu2 size={18} aria-hidden />}
-            </ActionIcon>
+            </Button>
           </Group>
         </Container>
       </header>

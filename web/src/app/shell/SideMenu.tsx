@@ -1,4 +1,4 @@
-import { Text, Tooltip, UnstyledButton } from '@mantine/core'
+import { Text, UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useId, useMemo, useRef, type ReactNode } from 'react'
@@ -126,7 +126,7 @@ function Entry({
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     const shown = here ? link.current : null
-    const menu = shown?.closest('.mantine-ScrollArea-viewport')
+    const menu = shown?.closest(`.${classes.scroll}`)
     if (!shown || !menu) return undefined
     // Once now, and whenever the menu's room changes: the notice of cookies takes some of it.
     const observer = new ResizeObserver(() => showInMenu(shown, menu))
@@ -134,23 +134,22 @@ function Entry({
     return () => observer.disconnect()
   }, [here])
   return (
-    <Tooltip label={label} position="right" disabled={!narrow}>
-      <Link
-        ref={link}
-        to={to}
-        className={classes.entry}
-        data-here={here || undefined}
-        onClick={onChoose}
-        preload="intent"
-        {...(newTab ? { target: '_blank', rel: 'noreferrer' } : {})}
-      >
-        <Icon size={20} stroke={1.6} aria-hidden className={classes.icon} />
-        <span className={classes.label}>
-          {label}
-          {newTab ? <span className={classes.hidden}> ({t('ui.newTab')})</span> : null}
-        </span>
-        <Waiting at={to} />
-      </Link>
-    </Tooltip>
+    <Link
+      ref={link}
+      to={to}
+      className={classes.entry}
+      data-here={here || undefined}
+      onClick={onChoose}
+      title={narrow ? label : undefined}
+      preload="intent"
+      {...(newTab ? { target: '_blank', rel: 'noreferrer' } : {})}
+    >
+      <Icon size={20} stroke={1.6} aria-hidden className={classes.icon} />
+      <span className={classes.label}>
+        {label}
+        {newTab ? <span className={classes.hidden}> ({t('ui.newTab')})</span> : null}
+      </span>
+      <Waiting at={to} />
+    </Link>
   )
 }

@@ -1,5 +1,5 @@
-import '../../platform/ui/styles-all.ts'
-import { ActionIcon, AppShell, Burger, Container, Group, ScrollArea } from '@mantine/core'
+import './styles-frame.ts'
+import { ActionIcon, AppShell, Burger, Container, Group } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
@@ -9,6 +9,7 @@ import { stored } from '../../platform/lib/stored.ts'
 import { PreviewBanner } from './PreviewBanner.tsx'
 import { Logo } from './Logo.tsx'
 import { SideMenu } from './SideMenu.tsx'
+import menu from './menu.module.css'
 import classes from './shell.module.css'
 import { TopBar } from './TopBar.tsx'
 
@@ -52,7 +53,7 @@ export default function UserFrame({
         </Group>
       </AppShell.Header>
       <AppShell.Navbar className={`${classes.side} no-print`} component="div">
-        <AppShell.Section grow component={ScrollArea}>
+        <AppShell.Section grow className={menu.scroll}>
           <SideMenu user={user} narrow={narrow && !open} onChoose={close} />
         </AppShell.Section>
         <AppShell.Section visibleFrom="md" p="xs" style={{ borderTop: '1px solid var(--app-line)' }}>

@@ -1,6 +1,7 @@
 /** What the module offers to those above it. */
 export { AddressFields } from './personal-data/AddressFields.tsx'
-export { CertificationFields, upperCase } from './personal-data/CertificationFields.tsx'
+export { CertificationFields } from './personal-data/CertificationFields.tsx'
+export { FoldedCertification } from './personal-data/LazyCertification.tsx'
 export { GeneralFields } from './personal-data/GeneralFields.tsx'
 export { CompleteDataModal } from './personal-data/LazyCompleteData.tsx'
 export { MissingData } from './personal-data/MissingData.tsx'
@@ -12,5 +13,5 @@ export {
   type PersonalForm,
   personalFormOf,
 } from './personal-data/personal-form.ts'
-export { personalInputs } from './personal-data/personal-inputs.ts'
+export { personalInputs, upperCase } from './personal-data/personal-inputs.ts'
 export { lockedFields } from './personal-data/use-save-person.ts'

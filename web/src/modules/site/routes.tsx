@@ -1,6 +1,5 @@
 import { legalText } from '#contract/site/legal.ts'
 import { ahead, type Ahead, type PageRoute } from '../../platform/lib/pages.ts'
-import Landing from './pages/Landing.tsx'
 // With the styles that every page has, since the server renders these pages (lib/pages.ts `light`).
 import './parts/text.module.css'
 
@@ -12,9 +11,9 @@ const page = (path: string, load: PageRoute['page'], first?: Ahead): PageRoute =
   ...(first ? { ahead: () => [first] } : {}),
 })
 
-/** The public site: the landing, which comes with the first script so that nothing waits for a second, and the texts. */
+/** The public site: the landing and the texts. */
 export const routes: PageRoute[] = [
-  page('/', () => Promise.resolve({ default: Landing })),
+  page('/', () => import('./pages/Landing.tsx')),
   page('/termos', () => import('./pages/Terms.tsx'), ahead(legalText, { params: { page: 'terms' } })),
   page('/politica', () => import('./pages/Privacy.tsx'), ahead(legalText, { params: { page: 'privacy' } })),
   page('/academy', () => import('./pages/Academy.tsx')),

@@ -48,10 +48,10 @@ export interface PageRoute {
   /** Loads the styles of the page that not every page has; all of Mantine's (ui/styles-all.ts) where left out. */
   styles?: Loading
   /**
-   * What somebody logged in sees of the page before any script has run, out of the answer that it shows first
+   * What somebody logged in sees of the page before any script has run, out of the answers that it shows first
    * (`ahead`); rendered by the server, and gone as soon as the page is alive. It has the styles that every page has.
    */
-  skeleton?: (answer: unknown, params: Record<string, string | undefined>) => ReactNode
+  skeleton?: (answers: readonly unknown[], params: Record<string, string | undefined>) => ReactNode
   /** What the page shows first, by its address: asked for while its code loads, and by the server that renders it. */
   ahead?: (params: Record<string, string | undefined>, state: AddressState) => Ahead[]
 }

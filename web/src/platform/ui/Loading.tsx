@@ -1,6 +1,7 @@
-import { SimpleGrid, Skeleton, Stack, VisuallyHidden } from '@mantine/core'
+import { Skeleton, Stack, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { t } from '#contract/platform/text/text.ts'
+import { CardGrid } from './CardGrid.tsx'
 
 /** Says to screen readers that something is coming, and draws its outline for everybody else. */
 export function Loading({ children }: { children: ReactNode }) {
@@ -38,10 +39,10 @@ export const RowsSkeleton = ({ rows = 8, height = 44 }: { rows?: number; height?
 /** The outline of a grid of cards. */
 export const CardsSkeleton = ({ cards = 6, height = 260 }: { cards?: number; height?: number }) => (
   <Loading>
-    <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="lg">
+    <CardGrid>
       {Array.from({ length: cards }, (_, i) => (
         <Skeleton key={i} height={height} radius="lg" />
       ))}
-    </SimpleGrid>
+    </CardGrid>
   </Loading>
 )

@@ -1,13 +1,14 @@
 import { Anchor, Group, Text } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { t } from '#contract/platform/text/text.ts'
 import { returnPath, useAddressState } from '../../../platform/lib/address.ts'
 import { TextLink } from '../../../platform/ui/TextLink.tsx'
 import { AccountCard } from '../parts/AccountCard.tsx'
 import { LoginForm } from '../parts/LoginForm.tsx'
-import { ResetPasswordModal } from '../parts/ResetPasswordModal.tsx'
 import { useHome, useLogin } from '../use-login.ts'
+
+const ResetPasswordModal = lazy(() => import('../parts/ResetPasswordModal.tsx'))
 
 /** Login, with the recovery of a forgotten password (rule account.login). */
 export default function Login() {
@@ -31,7 +32,11 @@ export default function Login() {
           {t('auth.noAccount')} <TextLink to="/register">{t('shell.register')}</TextLink>
         </Text>
       </LoginForm>
-      {isResetting ? <ResetPasswordModal onClose={() => setResetting(false)} /> : null}
+      {isResetting ? (
+        <Suspense fallback={null}>
+          <ResetPasswordModal onClose={() => setResetting(false)} />
+        </Suspense>
+      ) : null}
     </AccountCard>
   )
 }

@@ -1,11 +1,14 @@
 import { Tabs, Text } from '@mantine/core'
 import { IconBuilding, IconUser } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { t } from '#contract/platform/text/text.ts'
 import { useAddressState } from '../../../platform/lib/address.ts'
+import { PageSkeleton } from '../../../platform/ui/Loading.tsx'
 import { TextLink } from '../../../platform/ui/TextLink.tsx'
 import { AccountCard } from '../parts/AccountCard.tsx'
-import { CompanyForm } from '../parts/CompanyForm.tsx'
 import { TraineeForm } from '../parts/TraineeForm.tsx'
+
+const CompanyForm = lazy(() => import('../parts/CompanyForm.tsx'))
 
 /** Sign-up, with a tab for trainees and one for companies (rule account.sign-up). */
 export default function Register() {
@@ -31,7 +34,9 @@ export default function Register() {
           <TraineeForm code={state.code} />
         </Tabs.Panel>
         <Tabs.Panel value="empresa">
-          <CompanyForm />
+          <Suspense fallback={<PageSkeleton />}>
+            <CompanyForm />
+          </Suspense>
         </Tabs.Panel>
       </Tabs>
       <Text size="sm" c="dimmed" mt="lg">

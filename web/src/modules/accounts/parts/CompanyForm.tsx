@@ -25,7 +25,7 @@ const noData = {
 }
 
 /** Sign-up of a company; its username is its NIF (rule account.sign-up). */
-export function CompanyForm() {
+export default function CompanyForm() {
   const form = useForm({
     initialValues: { username: '', email: '', data: noData, terms: false },
     validate: (values) => toFormErrors(registrationErrors({ ...values, type: 'company' }, today())),

@@ -1,3 +1,4 @@
+import '../../../platform/ui/styles-all.ts'
 import { Text, TextInput } from '@mantine/core'
 import { useForm } from '../../../platform/form/use-form.ts'
 import { useState } from 'react'
@@ -11,7 +12,7 @@ import { toast, toastTime } from '../../../platform/ui/toast.ts'
 import { FormModal } from '../../../platform/ui/FormModal.tsx'
 
 /** Asks for the recovery mail: username and email, both required (rule account.recovery). */
-export function ResetPasswordModal({ onClose }: { onClose: () => void }) {
+export default function ResetPasswordModal({ onClose }: { onClose: () => void }) {
   const [busy, setBusy] = useState(false)
   const form = useForm({
     initialValues: { username: '', email: '' },

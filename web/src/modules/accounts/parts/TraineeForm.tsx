@@ -1,6 +1,6 @@
 import { Accordion, Button, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '../../../platform/form/use-form.ts'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { register } from '#contract/accounts/registration.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { registrationErrors } from '#contract/platform/validation/registration.ts'
@@ -8,10 +8,11 @@ import { call } from '../../../platform/lib/call.ts'
 import { takeRegistrationStart } from '../../../platform/lib/registration-start.ts'
 import { today } from '../../../platform/lib/today.ts'
 import { DraftOffer } from '../../../platform/ui/DraftOffer.tsx'
+import { PageSkeleton } from '../../../platform/ui/Loading.tsx'
 import { focusFirstWrong } from '../../../platform/form/focus-first.ts'
 import { toFormErrors } from '../../../platform/ui/form-problems.ts'
 import {
-  CertificationFields,
+  FoldedCertification,
   personalDataOf,
   personalFormOf,
   personalInputs,
@@ -83,7 +84,9 @@ export function TraineeForm({ code }: { code: string | undefined }) {
               </Text>
             </Accordion.Control>
             <Accordion.Panel>
-              <CertificationFields inputs={inputs} withNif={false} />
+              <Suspense fallback={<PageSkeleton />}>
+                <FoldedCertification inputs={inputs} withNif={false} />
+              </Suspense>
             </Accordion.Panel>
           </Accordion.Item>
         </Accordion>

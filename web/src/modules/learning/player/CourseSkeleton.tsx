@@ -1,6 +1,6 @@
 import type { PlayerCourse } from '#contract/learning/shapes.ts'
 import { t } from '#contract/platform/text/text.ts'
-import classes from './skeleton.module.css'
+import { Sketch } from '../../../platform/ui/Sketch.tsx'
 
 /**
  * What somebody on a slow line sees of their course first, and may already use: its name, how far it is, and its
@@ -15,32 +15,26 @@ export function CourseSkeleton({
 }) {
   const { degree, modules, assignment } = course
   return (
-    <div className={classes.skeleton}>
-      <header className={classes.top}>
-        <strong>{degree.name}</strong>
-        <span>{t('player.sketchDone', { percent: String(assignment.percent) })}</span>
-      </header>
-      <main>
-        <h1>{degree.name}</h1>
-        <p role="status">{t('player.sketchOpening')}</p>
-        {modules.map((module) => (
-          <section key={module._id}>
-            <h2>{module.name}</h2>
-            <ol>
-              {module.lectures.map((lecture) => (
-                <li key={lecture._id} aria-current={lecture._id === lectureId ? 'page' : undefined}>
-                  {lecture.open ? (
-                    <a href={`/course/${degree._id}/${module._id}/${lecture._id}`}>{lecture.name}</a>
-                  ) : (
-                    lecture.name
-                  )}
-                  {lecture.complete ? ` · ${t('player.sketchComplete')}` : ''}
-                </li>
-              ))}
-            </ol>
-          </section>
-        ))}
-      </main>
-    </div>
+    <Sketch bar={degree.name} aside={t('player.sketchDone', { percent: String(assignment.percent) })}>
+      <h1>{degree.name}</h1>
+      <p role="status">{t('player.sketchOpening')}</p>
+      {modules.map((module) => (
+        <section key={module._id}>
+          <h2>{module.name}</h2>
+          <ol>
+            {module.lectures.map((lecture) => (
+              <li key={lecture._id} aria-current={lecture._id === lectureId ? 'page' : undefined}>
+                {lecture.open ? (
+                  <a href={`/course/${degree._id}/${module._id}/${lecture._id}`}>{lecture.name}</a>
+                ) : (
+                  lecture.name
+                )}
+                {lecture.complete ? ` · ${t('player.sketchComplete')}` : ''}
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </Sketch>
   )
 }

@@ -14,9 +14,11 @@ export const routes: PageRoute[] = [
     styles,
     page: () => import('./pages/Course.tsx'),
     ahead: ({ courseId = '' }) => [ahead(getPlayer, { params: { degreeId: courseId } })],
-    skeleton: (course, { lectureId }) => (
-      <CourseSkeleton course={course as PlayerCourse} lectureId={lectureId} />
-    ),
+    ...(import.meta.env.SSR && {
+      skeleton: ([course]: readonly unknown[], { lectureId }: Record<string, string | undefined>) => (
+        <CourseSkeleton course={course as PlayerCourse} lectureId={lectureId} />
+      ),
+    }),
   },
   {
     path: '/courseprev/$courseId/{-$moduleId}/{-$lectureId}',

@@ -7,7 +7,7 @@ import {
   RESIDENCE_ISSUERS,
   RESIDENCE_SUBTYPES,
 } from '#contract/platform/validation/options.ts'
-import type { PersonalInputs } from './personal-inputs.ts'
+import { upperCase, type PersonalInputs } from './personal-inputs.ts'
 import { BirthPlaceFields } from './BirthPlaceFields.tsx'
 import { DayInput } from './DayInput.tsx'
 
@@ -106,10 +106,3 @@ export function CertificationFields({
     </>
   )
 }
-
-/** Letters of codes are kept as capitals. */
-export const upperCase = (inputs: PersonalInputs, field: 'nif' | 'identificationCheckCC') => ({
-  ...inputs.props(field),
-  onChange: (event: { currentTarget: { value: string } }) =>
-    inputs.set(field, event.currentTarget.value.toUpperCase()),
-})

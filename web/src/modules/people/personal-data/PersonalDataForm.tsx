@@ -11,10 +11,10 @@ import { toFormErrors } from '../../../platform/ui/form-problems.ts'
 import { ErrorSummary, FormActions, FormSection } from '../../../platform/ui/FormSection.tsx'
 import { labelOf } from './labels.ts'
 import { personalDataOf, personalFormOf, type PersonalForm } from './personal-form.ts'
-import { personalInputs } from './personal-inputs.ts'
+import { personalInputs, upperCase } from './personal-inputs.ts'
 import { lockedFields, useSavePerson } from './use-save-person.ts'
 import { AddressFields } from './AddressFields.tsx'
-import { upperCase, CertificationFields } from './CertificationFields.tsx'
+import { CertificationFields } from './CertificationFields.tsx'
 import { GeneralFields } from './GeneralFields.tsx'
 
 /** What is wrong with one's own data; what is missing for a certificate may still be missing. */

@@ -1,7 +1,8 @@
-import { Accordion, Container, Text, TextInput } from '@mantine/core'
+import { Container, Text, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { t } from '#contract/platform/text/text.ts'
+import { Disclosure } from '../../../platform/ui/Disclosure.tsx'
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx'
 import { PageHeader } from '../../../platform/ui/PageHeader.tsx'
 import { ButtonLink } from '../../../platform/ui/TextLink.tsx'
@@ -32,24 +33,15 @@ export default function Faqs() {
       {shown.length === 0 ? (
         <EmptyState title={t('empty.results')} text="Experimente outra palavra, ou fale connosco." />
       ) : (
-        <Accordion multiple variant="separated" order={2}>
-          {shown.map((question) => (
-            <Accordion.Item key={question.title} value={question.title}>
-              <Accordion.Control>
-                <Text fw={600} component="span">
-                  {question.title}
-                </Text>
-              </Accordion.Control>
-              <Accordion.Panel>
-                {question.paragraphs.map((paragraph) => (
-                  <Text key={paragraph} mb="xs">
-                    {paragraph}
-                  </Text>
-                ))}
-              </Accordion.Panel>
-            </Accordion.Item>
-          ))}
-        </Accordion>
+        shown.map((question) => (
+          <Disclosure key={question.title} title={question.title} heading="h2">
+            {question.paragraphs.map((paragraph) => (
+              <Text key={paragraph} mb="xs">
+                {paragraph}
+              </Text>
+            ))}
+          </Disclosure>
+        ))
       )}
       <ButtonLink to="/suporte" variant="default" mt="xl">
         Falar connosco

@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Tooltip } from '@mantine/core'
+import { ActionIcon, Group } from '@mantine/core'
 import { IconMaximize } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { t } from '#contract/platform/text/text.ts'
@@ -11,16 +11,15 @@ export function Html5Frame({ name, url }: { name: string; url: string }) {
   return (
     <div>
       <Group justify="flex-end" mb="xs">
-        <Tooltip label={t('player.fullScreen')}>
-          <ActionIcon
-            variant="default"
-            size="lg"
-            aria-label={t('player.fullScreen')}
-            onClick={() => void frame.current?.requestFullscreen()}
-          >
-            <IconMaximize size={18} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon
+          variant="default"
+          size="lg"
+          title={t('player.fullScreen')}
+          aria-label={t('player.fullScreen')}
+          onClick={() => void frame.current?.requestFullscreen()}
+        >
+          <IconMaximize size={18} aria-hidden />
+        </ActionIcon>
       </Group>
       <iframe
         ref={frame}

@@ -1,9 +1,10 @@
-import { Accordion, Badge, Container, Group, List, Stack, Text, Title } from '@mantine/core'
+import { Badge, Container, Group, List, Stack, Text, Title } from '@mantine/core'
 import { coursePresentation, type CoursePresentation } from '#contract/catalogue/endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useAddressState, usePathParams } from '../../../../platform/lib/address.ts'
 import { ApiError } from '../../../../platform/lib/api-error.ts'
 import { useCall } from '../../../../platform/lib/query.ts'
+import { Disclosure } from '../../../../platform/ui/Disclosure.tsx'
 import { EmptyState } from '../../../../platform/ui/EmptyState.tsx'
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
 import { PageSkeleton } from '../../../../platform/ui/Loading.tsx'
@@ -88,44 +89,35 @@ const Programme = ({ course }: { course: CoursePresentation }) => (
     <Title order={2} size="h3" mb="sm">
       Programa
     </Title>
-    <Accordion
-      multiple
-      defaultValue={course.modules.slice(0, 1).map((module) => module._id)}
-      variant="contained"
-      order={3}
-    >
-      {course.modules.map((module, index) => (
-        <Accordion.Item key={module._id} value={module._id}>
-          <Accordion.Control>
-            <Group justify="space-between" wrap="nowrap" pr="sm">
-              <Text fw={600}>
-                {index + 1}. {module.name}
-              </Text>
-              <Text size="sm" c="dimmed" style={{ flexShrink: 0 }}>
-                <Duration minutes={module.duration} />
-              </Text>
-            </Group>
-          </Accordion.Control>
-          <Accordion.Panel>
-            {module.summary ? <SafeHtml html={module.summary} /> : null}
-            <List listStyleType="none" spacing={6} mt={module.summary ? 'sm' : 0}>
-              {module.lectures.map((lecture) => (
-                <List.Item
-                  key={lecture._id}
-                  styles={{ itemWrapper: { width: '100%' }, itemLabel: { width: '100%' } }}
-                >
-                  <Group justify="space-between" wrap="nowrap" gap="md">
-                    <Text size="sm">{lecture.name}</Text>
-                    <Text size="sm" c="dimmed" style={{ flexShrink: 0 }}>
-                      <Duration minutes={lecture.duration} />
-                    </Text>
-                  </Group>
-                </List.Item>
-              ))}
-            </List>
-          </Accordion.Panel>
-        </Accordion.Item>
-      ))}
-    </Accordion>
+    {course.modules.map((module, index) => (
+      <Disclosure
+        key={module._id}
+        heading="h3"
+        title={`${index + 1}. ${module.name}`}
+        aside={
+          <Text size="sm" c="dimmed" style={{ flexShrink: 0 }}>
+            <Duration minutes={module.duration} />
+          </Text>
+        }
+        open={index === 0}
+      >
+        {module.summary ? <SafeHtml html={module.summary} /> : null}
+        <List listStyleType="none" spacing={6} mt={module.summary ? 'sm' : 0}>
+          {module.lectures.map((lecture) => (
+            <List.Item
+              key={lecture._id}
+              styles={{ itemWrapper: { width: '100%' }, itemLabel: { width: '100%' } }}
+            >
+              <Group justify="space-between" wrap="nowrap" gap="md">
+                <Text size="sm">{lecture.name}</Text>
+                <Text size="sm" c="dimmed" style={{ flexShrink: 0 }}>
+                  <Duration minutes={lecture.duration} />
+                </Text>
+              </Group>
+            </List.Item>
+          ))}
+        </List>
+      </Disclosure>
+    ))}
   </section>
 )

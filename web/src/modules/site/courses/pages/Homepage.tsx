@@ -1,12 +1,14 @@
 import { Title } from '@mantine/core'
+import { Suspense } from 'react'
 import { slidesOfGroup } from '#contract/site/sliders-endpoints.ts'
 import { courses } from '#contract/catalogue/endpoints.ts'
 import { useCall } from '../../../../platform/lib/query.ts'
-import { PageSkeleton } from '../../../../platform/ui/Loading.tsx'
+import { CardsSkeleton, PageSkeleton } from '../../../../platform/ui/Loading.tsx'
 import { PageHeader } from '../../../../platform/ui/PageHeader.tsx'
-import SlidesAtOnce from '../../sliders/parts/Slides.tsx'
+import { Slides } from '../../sliders/lazy-slides.ts'
+import { SlidesPlace } from '../../sliders/parts/SlidesPlace.tsx'
 import { CourseList } from '../parts/CourseList.tsx'
-import FeaturedCourses from '../parts/FeaturedCourses.tsx'
+import { FeaturedCourses } from '../parts/lazy-featured.ts'
 import { featuredQuery } from '../parts/list-query.ts'
 
 /**
@@ -19,9 +21,22 @@ export default function Homepage() {
   if (slides.isPending || featured.isPending) return <PageSkeleton />
   return (
     <>
-      <SlidesAtOnce group="home" />
+      {slides.data?.items.length ? (
+        <Suspense fallback={<SlidesPlace />}>
+          <Slides group="home" />
+        </Suspense>
+      ) : null}
       <PageHeader title="Cursos" />
-      <FeaturedCourses title="Em destaque" />
+      {featured.data?.items.length ? (
+        <>
+          <Title order={2} size="h3" mb="sm">
+            Em destaque
+          </Title>
+          <Suspense fallback={<CardsSkeleton cards={3} height={380} />}>
+            <FeaturedCourses />
+          </Suspense>
+        </>
+      ) : null}
       <Title order={2} size="h3" mt="xl" mb="sm">
         Todos os cursos
       </Title>

@@ -1,5 +1,5 @@
-import { SimpleGrid } from '@mantine/core'
 import type { ListedCourse } from '#contract/catalogue/endpoints.ts'
+import { CardGrid } from '../../../../platform/ui/CardGrid.tsx'
 import { CourseCard } from './CourseCard.tsx'
 
 /** Courses as cards, three to a row on a wide screen. */
@@ -10,18 +10,11 @@ export const CourseGrid = ({
   courses: readonly ListedCourse[]
   privateCode?: string | undefined
 }) => (
-  <SimpleGrid
-    component="ul"
-    cols={{ base: 1, xs: 2, md: 3 }}
-    spacing="lg"
-    m={0}
-    p={0}
-    style={{ listStyle: 'none' }}
-  >
+  <CardGrid as="ul">
     {courses.map((course, index) => (
       <li key={course._id} style={{ display: 'flex' }}>
         <CourseCard course={course} privateCode={privateCode} eager={index < 3} />
       </li>
     ))}
-  </SimpleGrid>
+  </CardGrid>
 )

@@ -2,7 +2,7 @@ import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { courseCategories, courses } from '#contract/catalogue/endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import empty from '../../../../assets/pictures/empty-courses.svg'
@@ -11,9 +11,13 @@ import { useCall } from '../../../../platform/lib/query.ts'
 import { EmptyState } from '../../../../platform/ui/EmptyState.tsx'
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
 import { CardsSkeleton } from '../../../../platform/ui/Loading.tsx'
-import { Pages } from '../../../../platform/ui/Pages.tsx'
 import { CourseGrid } from './CourseGrid.tsx'
 import { listQueryOf, PAGE_SIZE, pageOf } from './list-query.ts'
+
+/** Only a list of several pages has it. */
+const Pages = lazy(() =>
+  import('../../../../platform/ui/Pages.tsx').then((module) => ({ default: module.Pages })),
+)
 
 /** Links to pages (rule ui.pages). */
 const PAGE_LINKS = 3
@@ -58,16 +62,18 @@ export function CourseList() {
         <CardsSkeleton cards={6} height={380} />
       )}
       {pages > 1 ? (
-        <Group justify="center">
-          <Pages
-            page={page}
-            pages={pages}
-            links={PAGE_LINKS}
-            onChange={(to) => {
-              change({ page: to > 1 ? String(to) : undefined }, { push: true })
-              window.scrollTo({ top: 0 })
-            }}
-          />
+        <Group justify="center" mih="2rem">
+          <Suspense fallback={null}>
+            <Pages
+              page={page}
+              pages={pages}
+              links={PAGE_LINKS}
+              onChange={(to) => {
+                change({ page: to > 1 ? String(to) : undefined }, { push: true })
+                window.scrollTo({ top: 0 })
+              }}
+            />
+          </Suspense>
         </Group>
       ) : null}
     </Stack>

@@ -1,6 +1,6 @@
 import '@mantine/carousel/styles.layer.css'
 import { Carousel } from '@mantine/carousel'
-import { Group, Title } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { courses, type ListedCourse } from '#contract/catalogue/endpoints.ts'
 import { useCall } from '../../../../platform/lib/query.ts'
 import { CardsSkeleton } from '../../../../platform/ui/Loading.tsx'
@@ -8,21 +8,12 @@ import { AutoplayButton, useAutoplay } from '../../../../platform/ui/use-autopla
 import { CourseCard } from './CourseCard.tsx'
 import { featuredQuery } from './list-query.ts'
 
-/** The featured courses, side by side, moving on by themselves; nothing, no title either, where there are none. */
-export default function FeaturedCourses({ title }: { title?: string }) {
+/** The featured courses, side by side, moving on by themselves; nothing where there are none. */
+export default function FeaturedCourses() {
   const { data, isPending } = useCall(courses, { query: featuredQuery })
   if (isPending) return <CardsSkeleton cards={3} height={380} />
   if (!data || data.items.length === 0) return null
-  return (
-    <>
-      {title ? (
-        <Title order={2} size="h3" mb="sm">
-          {title}
-        </Title>
-      ) : null}
-      <CourseCarousel courses={data.items} />
-    </>
-  )
+  return <CourseCarousel courses={data.items} />
 }
 
 function CourseCarousel({ courses: featured }: { courses: readonly ListedCourse[] }) {

@@ -1,0 +1,28 @@
+import { IconCloudOff, IconEye } from '@tabler/icons-react'
+import { t } from '#contract/platform/text/text.ts'
+import { useOnline } from '../../../../platform/lib/online.ts'
+import { usePlayer } from '../player-context.ts'
+import classes from './shell.module.css'
+
+/** What holds for the whole player: that there is no connection, and that it is a preview. */
+export function Notices() {
+  const { readonly, sitting } = usePlayer()
+  const online = useOnline()
+  return (
+    <>
+      {online || sitting ? null : (
+        <div className={classes.notice} role="status">
+          <IconCloudOff size={18} aria-hidden /> {t('player.offline')}
+        </div>
+      )}
+      {readonly ? (
+        <div className={classes.notice}>
+          <IconEye size={18} aria-hidden />
+          <span>
+            <strong>{t('player.preview')}.</strong> {t('player.previewText')}
+          </span>
+        </div>
+      ) : null}
+    </>
+  )
+}

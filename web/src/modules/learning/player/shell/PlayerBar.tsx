@@ -1,0 +1,94 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconArrowLeft, IconListDetails, IconNotes, IconRoute } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { t } from '#contract/platform/text/text.ts'
+import { ProgressBar } from '../../../../platform/ui/ProgressBar.tsx'
+import { pathProgress } from '../../certificate-path/path-progress.ts'
+import { usePlayer } from '../player-context.ts'
+import classes from './shell.module.css'
+
+const toolLook = { label: classes.onlyWide ?? '', section: classes.toolIcon ?? '' }
+
+/** The notes and questions beside a session: what they are called here, and whether they are shown. */
+export interface Tools {
+  label: string
+  shown: boolean
+  onToggle: () => void
+}
+
+/** The player's head: the way out, the course, how far it is, and what opens over or beside the content. */
+export function PlayerBar({
+  onSessions,
+  onPath,
+  tools,
+}: {
+  onSessions: () => void
+  onPath: () => void
+  /** Left out where there are none. */
+  tools: Tools | undefined
+}) {
+  const { course, readonly, sitting, addressOf } = usePlayer()
+  const progress = pathProgress(course.assignment.certificateFacts)
+  return (
+    <header className={classes.top}>
+      <ActionIcon
+        component={Link}
+        {...({ to: readonly ? '/homepage' : '/profile/meuscursos' } as object)}
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={t('player.back')}
+      >
+        <IconArrowLeft size={20} aria-hidden />
+      </ActionIcon>
+      <Link to={addressOf([])} activeOptions={{ exact: true }} className={classes.title}>
+        {course.degree.name}
+      </Link>
+      <div className={classes.progress}>
+        <ProgressBar
+          value={course.assignment.percent}
+          label={t('player.progressOf', { name: course.degree.name })}
+        />
+      </div>
+      <div className={classes.tools} hidden={sitting}>
+        <Button
+          className={classes.onlyPhone}
+          variant="default"
+          size="compact-md"
+          leftSection={<IconListDetails size={18} aria-hidden />}
+          onClick={onSessions}
+          aria-label={t('player.openSessions')}
+          aria-haspopup="dialog"
+        >
+          {t('player.sessions')}
+        </Button>
+        {readonly ? null : (
+          <Button
+            variant="default"
+            size="compact-md"
+            leftSection={<IconRoute size={18} aria-hidden />}
+            aria-label={`${t('certificate.path.title')}: ${progress}`}
+            aria-haspopup="dialog"
+            onClick={onPath}
+            classNames={toolLook}
+          >
+            {progress}
+          </Button>
+        )}
+        {tools ? (
+          <Button
+            variant={tools.shown ? 'light' : 'default'}
+            size="compact-md"
+            leftSection={<IconNotes size={18} aria-hidden />}
+            aria-label={tools.label}
+            aria-expanded={tools.shown}
+            onClick={tools.onToggle}
+            classNames={toolLook}
+          >
+            {tools.label}
+          </Button>
+        ) : null}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,44 @@
+import { Drawer, Text } from '@mantine/core'
+import { t } from '#contract/platform/text/text.ts'
+import type { View } from '../place.ts'
+import { usePlayer } from '../player-context.ts'
+import { Path } from '../views/Path.tsx'
+import { Outline } from './Outline.tsx'
+
+/** What opens over the content: the way to the certificate, and the sessions on a phone. */
+export type Sheet = 'path' | 'sessions'
+
+/** The sheets over the player, of which at most one is open. */
+export default function Sheets({
+  view,
+  open,
+  onClose,
+}: {
+  view: View
+  open: Sheet | null
+  onClose: () => void
+}) {
+  const { course } = usePlayer()
+  return (
+    <>
+      <Drawer
+        opened={open === 'path'}
+        onClose={onClose}
+        position="right"
+        size="md"
+        title={course.degree.name}
+      >
+        <Path />
+      </Drawer>
+      <Drawer
+        opened={open === 'sessions'}
+        onClose={onClose}
+        position="bottom"
+        size="80%"
+        title={<Text fw={600}>{t('player.sessions')}</Text>}
+      >
+        <Outline view={view} onChoose={onClose} />
+      </Drawer>
+    </>
+  )
+}
