@@ -118,7 +118,8 @@ const fileOf = (ways: ReadonlySet<string>): string | null => {
  * @returns null where one way alone leads to it: it stays with that
  */
 export const chunkOf = (id: string, modules: Modules): string | null => {
-  // Styles stay apart: a file of scripts brings those that stand with it to every page that needs one of its scripts.
-  if (/\.css$|\/ui\/styles-[\w-]+\.ts$/.test(id)) return null
-  return fileOf(waysTo(id, modules))
+  const ways = waysTo(id, modules)
+  // Styles that several need stay apart: a file of scripts brings its styles to every page that needs one of its scripts.
+  if (/\.css$|\/ui\/styles-[\w-]+\.ts$/.test(id)) return ways.size === 1 ? fileOf(ways) : null
+  return fileOf(ways)
 }

@@ -7,6 +7,7 @@ import { chunkOf } from './chunks.ts'
 import { compressed } from './compressed.ts'
 import { noCircles } from './no-circles.ts'
 import { partsNamed } from './parts.ts'
+import { smallBegin } from './small-begin.ts'
 import { schemasApart } from './schemas-apart.ts'
 
 const root = dirname(fileURLToPath(import.meta.url))
@@ -93,6 +94,7 @@ export default defineConfig({
     fetchedAhead(),
     noCircles(),
     renderer(),
+    smallBegin(join(root, 'dist/begin.js')),
     compressed(join(root, 'dist/static')),
   ],
   resolve: {
@@ -112,7 +114,12 @@ export default defineConfig({
     // The logo is there at once; other pictures come when somebody sees them.
     assetsInlineLimit: (path) =>
       path.endsWith('.svg') ? /\/(?:logo|logo-light|symbol)\.svg$/.test(path) : undefined,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The first file would name, for each part, all the files of it, a thirtieth of its size: the server names a page's
+      // with the page, and from one page to another the browser finds them in each other. Styles it has to be told.
+      resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
+    },
     rolldownOptions: {
       output: {
         // The first file names all others.

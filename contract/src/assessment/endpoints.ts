@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
+import { pageKinds } from '../platform/kernel/roles.ts'
 
 const id = z.uuid()
 
@@ -86,7 +87,7 @@ export const saveTest = defineEndpoint({
  */
 export const sampleTest = defineEndpoint({
   ...examRules,
-  caller: ['creator', 'tutor'],
+  caller: pageKinds.coursePreview,
   method: 'GET',
   path: '/api/degree/sampletest/:degreeId',
   summary: 'A draw of the questions of a test, for the preview of its course',

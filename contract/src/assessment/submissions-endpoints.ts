@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { moderatingKinds } from '../platform/kernel/roles.ts'
+import { pageKinds } from '../platform/kernel/roles.ts'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 import { pageOf } from '../platform/kernel/paging.ts'
 import { handedInWork } from './submissions-shapes.ts'
@@ -45,7 +45,7 @@ export const pendingActivities = defineEndpoint({
   method: 'GET',
   path: '/api/degreeactivity/getpending',
   summary: 'Work that waits for a grade',
-  caller: moderatingKinds,
+  caller: pageKinds.grading,
   query: z.object({
     skip: z.coerce.number().int().min(0).default(0),
     limit: z.coerce.number().int().min(1).max(200).default(20),
@@ -69,7 +69,7 @@ export const updateActivity = defineEndpoint({
   method: 'POST',
   path: '/api/degreeactivity/update',
   summary: 'Grades the work of a session',
-  caller: moderatingKinds,
+  caller: pageKinds.grading,
   body: activityPlace.extend({
     user: id,
     obs: z.string().trim().min(1).max(5000),

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
+import { pageKinds } from '../platform/kernel/roles.ts'
 import { MAX_LIMIT, pageOf } from '../platform/kernel/paging.ts'
 
-const common = { tag: 'invoices', caller: ['company', 'master'] } as const
+const common = { tag: 'invoices', caller: pageKinds.invoices } as const
 const day = z.iso.date()
 
 /** What a company owes for a month (rule invoice.contents); in euros, without tax. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
+import { pageKinds } from '../platform/kernel/roles.ts'
 import { pageOf } from '../platform/kernel/paging.ts'
 
 /** A course that a code or a manager has just given to a trainee. */
@@ -93,7 +94,7 @@ export const codeCompany = defineEndpoint({
 
 const id = z.uuid()
 const named = z.object({ _id: z.string(), name: z.string() })
-const pins = { tag: 'codes', caller: ['master', 'gestor', 'company'] } as const
+const pins = { tag: 'codes', caller: pageKinds.pinAccounts } as const
 
 /** An account of a PIN code: free, approved once its email was sent, then used (rule code.pins). */
 const pinAccount = z.object({

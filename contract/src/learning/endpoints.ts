@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
+import { pageKinds } from '../platform/kernel/roles.ts'
 import { pageOf } from '../platform/kernel/paging.ts'
 import { certificateFacts, playerAssignment, playerCourse, playerResource } from './shapes.ts'
 import { storedFile } from '../platform/kernel/stored-file.ts'
@@ -21,7 +22,7 @@ export const getPlayer = defineEndpoint({
 /** A tutor sees the courses that it moderates; creators and administrators all of them. */
 export const previewPlayer = defineEndpoint({
   ...common,
-  caller: ['creator', 'tutor'],
+  caller: pageKinds.coursePreview,
   method: 'GET',
   path: '/api/player/:degreeId/preview',
   summary: 'A course as the player shows it, everything open, leaving no trace',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
+import { pageKinds } from '../platform/kernel/roles.ts'
 
 const count = z.number().int()
 
@@ -9,7 +10,7 @@ export const overview = defineEndpoint({
   path: '/api/admin/overview',
   tag: 'overview',
   summary: 'The state of database, storage, mail, jobs, tasks and disk',
-  caller: ['admin'],
+  caller: pageKinds.overview,
   answer: z.object({
     at: z.string(),
     product: z.object({
@@ -77,7 +78,7 @@ export const retryJob = defineEndpoint({
   path: '/api/admin/job/:id/retry',
   tag: 'overview',
   summary: 'Tries a job again that failed for good; problem `not_found`',
-  caller: ['admin'],
+  caller: pageKinds.overview,
   params: z.object({ id: z.uuid() }),
   answer: z.object({ _id: z.string() }),
 })

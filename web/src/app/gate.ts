@@ -4,6 +4,10 @@ import { loginAddress } from '../platform/lib/address.ts'
 import type { Gate } from '../platform/lib/pages.ts'
 import { findUser } from '../platform/lib/user.ts'
 
+/** Does the gate of a page let somebody logged in through? That of the entity screens asks their declarations. */
+export const admits = (gate: Exclude<Gate, 'permission'>, role: RoleAccess): boolean =>
+  gate === 'public' || gate === 'session' || isAnyKind(role, gate)
+
 /** The declarations of the entities load only with the screens that need them. */
 const mayOpenEntity = async (
   role: RoleAccess,
@@ -27,7 +31,7 @@ export async function passGate(
   const user = await findUser()
   if (!user) throw redirect({ href: loginAddress(href) })
   if (gate === 'session') return undefined
-  if (gate !== 'permission') return isAnyKind(user.role, gate) ? undefined : gate
+  if (gate !== 'permission') return admits(gate, user.role) ? undefined : gate
   if (await mayOpenEntity(user.role, params)) return undefined
   const isUserList = params['entity'] === 'user' && params['action'] !== 'edit'
   throw redirect({ href: isUserList ? `/user/view/${user._id}` : '/homepage' })

@@ -1,6 +1,7 @@
 import type { Entity, EntityAction } from '../kernel/entity.ts'
 import type { Grant } from '../kernel/grants.ts'
 import { can } from './permissions.ts'
+import { allEntities } from '../kernel/registry.ts'
 import { isAnyKind, type RoleAccess } from '../kernel/roles.ts'
 
 /**
@@ -22,6 +23,12 @@ export const allows = (
     ? can(role, entity.name, asked, { notSa: entity.notSa === true && asked === 'edit' })
     : isAnyKind(role, rule)
 }
+
+/** The names of the entities whose lists a role may open. */
+export const listedFor = (role: RoleAccess): string[] =>
+  allEntities()
+    .filter((entity) => allows(entity, role, 'list'))
+    .map(({ name }) => name)
 
 /** May a machine with these grants do the action on the entity? */
 export const isGranted = (

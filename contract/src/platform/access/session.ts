@@ -56,6 +56,8 @@ export const currentUserShape = z.object({
   /** The company that the user belongs to, or is the account of. */
   companyId: z.string().nullable(),
   company: named.nullable(),
+  /** The entities whose lists the role may open; an instance of a version before does not say. */
+  lists: z.array(z.string()).optional(),
   isStudent: z.boolean(),
   /** The activation, or the choice of a new password, is still pending. */
   activation: z.boolean(),

@@ -52,6 +52,16 @@ export const isKind = (role: RoleAccess, kind: RoleKind): boolean => {
 /** Who may moderate a course: answer its questions, chat with its trainees and grade their work (rule access.kinds). */
 export const moderatingKinds = ['tutor', 'creator', 'moderator'] as const satisfies readonly RoleKind[]
 
+/** The kinds of role that a page is for and that may make its calls: said once for its route and for them. */
+export const pageKinds = {
+  overview: ['admin'],
+  invoices: ['company', 'master'],
+  statistics: ['gestor', 'master', 'tutor'],
+  pinAccounts: ['master', 'gestor', 'company'],
+  coursePreview: ['creator', 'tutor'],
+  grading: moderatingKinds,
+} as const satisfies Record<string, readonly RoleKind[]>
+
 /** Is the role of any of these kinds? An admin passes every check. */
 export const isAnyKind = (role: RoleAccess, kinds: readonly RoleKind[]): boolean =>
   role.admin || kinds.some((kind) => isKind(role, kind))

@@ -1,4 +1,5 @@
 import type { RoleAccess } from '#contract/platform/kernel/roles.ts'
+import { listedFor } from '#contract/platform/access/entity-access.ts'
 import type { CurrentUser, PersonalData } from '#contract/platform/access/session.ts'
 import { certificationGaps, companyIdOf, isTraineeRole, toRoleAccess } from '../people/index.ts'
 import type { FoundUser } from './current-user-repository.ts'
@@ -59,6 +60,7 @@ export const presentUser = (
     avatar: user.avatar,
     companyId,
     company: companyId === user.id ? { _id: user.id, name: user.name } : company,
+    lists: listedFor(role),
     isStudent: isTraineeRole(role),
     activation: !user.active && user.activationDate === null,
     changepw: user.changepw,

@@ -4,7 +4,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useId, useMemo, useRef, type ReactNode } from 'react'
 import type { CurrentUser } from '#contract/platform/access/session.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { hasPage } from '../route-table.ts'
+import { opens } from '../opens.ts'
 import { badges } from './menu-badges.ts'
 import { menuFor, type MenuEntry, type MenuGroup } from './menu.ts'
 import classes from './menu.module.css'
@@ -24,7 +24,7 @@ export function SideMenu({
   narrow: boolean
   onChoose: () => void
 }) {
-  const groups = useMemo(() => menuFor(user.role, hasPage), [user.role])
+  const groups = useMemo(() => menuFor(user, (path) => opens(path, user.role)), [user])
   const path = useLocation({ select: ({ pathname }) => pathname })
   const { isOpen, toggle } = useFolded(
     groups.find((group) => group.entries.some((entry) => isAt(entry, path)))?.name,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { allows } from '#contract/platform/access/entity-access.ts'
+import { allows, listedFor } from '#contract/platform/access/entity-access.ts'
 import { entities } from '#contract/entities.ts'
 import type { PagePermission, RoleAccess } from '#contract/platform/kernel/roles.ts'
 import { menuFor } from './menu.ts'
@@ -30,6 +30,8 @@ const role = (values: Partial<RoleAccess>, pages: PagePermission[] = []): RoleAc
   ...values,
 })
 
+const person = (one: RoleAccess) => ({ role: one, lists: listedFor(one) })
+
 const everyTick = entities.map(({ name }) => ({ name, view: true, edit: true, list: true }))
 const roles = {
   admin: role({ admin: true, approvalLevel: 6 }),
@@ -44,7 +46,7 @@ const roles = {
 
 for (const [name, one] of Object.entries(roles))
   test(`${name}: whatever the role may list has an entry, and nothing else has`, () => {
-    const entries = menuFor(one, () => true).flatMap((group) => group.entries)
+    const entries = menuFor(person(one), () => true).flatMap((group) => group.entries)
     const shown = new Set(entries.map(({ to }) => to))
     assert.equal(entries.length, shown.size, 'an entry stands once')
     for (const entity of entities) {
@@ -56,14 +58,14 @@ for (const [name, one] of Object.entries(roles))
   })
 
 test('the personal area is folded at first for whom other groups are the work', () => {
-  const isOpen = (which: keyof typeof roles) => menuFor(roles[which], () => true)[0]?.open
+  const isOpen = (which: keyof typeof roles) => menuFor(person(roles[which]), () => true)[0]?.open
   for (const staff of ['admin', 'master', 'gestor', 'creator'] as const)
     assert.equal(isOpen(staff), false, staff)
   for (const own of ['tutor', 'company', 'student'] as const) assert.equal(isOpen(own), true, own)
 })
 
 test('no entry leads to a page that is not there', () => {
-  const entries = menuFor(roles.admin, (path) => path !== '/master/dashboard').flatMap(
+  const entries = menuFor(person(roles.admin), (path) => path !== '/master/dashboard').flatMap(
     (group) => group.entries,
   )
   assert.ok(!entries.some(({ to }) => to === '/master/dashboard'))

@@ -43,13 +43,8 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import { can } from '#contract/platform/access/permissions.ts'
-import {
-  isAnyKind,
-  moderatingKinds,
-  type Action,
-  type RoleAccess,
-  type RoleKind,
-} from '#contract/platform/kernel/roles.ts'
+import type { CurrentUser } from '#contract/platform/access/session.ts'
+import { isAnyKind, moderatingKinds, type RoleKind } from '#contract/platform/kernel/roles.ts'
 import { t, type TextKey } from '#contract/platform/text/text.ts'
 
 export interface MenuEntry {
@@ -74,12 +69,12 @@ interface Declared {
   to: string
   label: TextKey
   icon: Icon
-  /** The kinds of role that see it; everybody when left out. */
-  kinds?: readonly RoleKind[]
-  /** The entity whose list it shows: seen by whoever may list it (rule access.menu), if `kinds` does not say who. */
+  /** The entity whose list it shows: seen by whoever may open it (rule access.menu). */
   entity?: string
-  /** What the matrix must give; the list, when left out. */
-  action?: Action
+  /** Of those, by whoever the matrix lets edit. */
+  forEditors?: boolean
+  /** Of those, by roles of these kinds. */
+  kinds?: readonly RoleKind[]
   newTab?: boolean
 }
 
@@ -87,7 +82,7 @@ const entity = (
   name: string,
   label: TextKey,
   icon: Icon,
-  who: Pick<Declared, 'kinds' | 'action'> = {},
+  who: Pick<Declared, 'forEditors' | 'kinds'> = {},
 ): Declared => ({
   to: `/${name}/list`,
   label,
@@ -97,7 +92,7 @@ const entity = (
 })
 
 /** Where everybody reads what some may edit, the list is for those: others have it in their personal area. */
-const editors = { action: 'edit' } as const
+const editors = { forEditors: true } as const
 
 /** The side menu in its groups (rule access.menu). */
 const groups: readonly { name: string; label: TextKey; entries: readonly Declared[] }[] = [
@@ -118,40 +113,37 @@ const groups: readonly { name: string; label: TextKey; entries: readonly Declare
         to: '/profile/ativacaocontas',
         label: 'menu.pinActivation',
         icon: IconKey,
-        kinds: ['company', 'gestor', 'master'],
       },
       {
         to: '/admin/chat',
         label: 'menu.chat',
         icon: IconMessages,
-        kinds: ['tutor', 'moderator'],
         newTab: true,
       },
-      { to: '/avaliacao', label: 'menu.grading', icon: IconClipboardCheck, kinds: moderatingKinds },
-      { to: '/invoices', label: 'menu.invoices', icon: IconFileInvoice, kinds: ['company', 'master'] },
+      { to: '/avaliacao', label: 'menu.grading', icon: IconClipboardCheck },
+      { to: '/invoices', label: 'menu.invoices', icon: IconFileInvoice },
     ],
   },
   {
     name: 'master',
     label: 'shell.groups.master',
     entries: [
-      { to: '/master/dashboard', label: 'menu.dashboard', icon: IconGauge, kinds: ['master'] },
-      { to: '/master/clientes', label: 'menu.companies', icon: IconBuilding, kinds: ['master'] },
-      { to: '/master/formandos', label: 'menu.trainees', icon: IconUsers, kinds: ['master'] },
-      { to: '/master/gestaoclientes', label: 'menu.clients', icon: IconStack2, kinds: ['master'] },
+      { to: '/master/dashboard', label: 'menu.dashboard', icon: IconGauge },
+      { to: '/master/clientes', label: 'menu.companies', icon: IconBuilding },
+      { to: '/master/formandos', label: 'menu.trainees', icon: IconUsers },
+      { to: '/master/gestaoclientes', label: 'menu.clients', icon: IconStack2 },
     ],
   },
   {
     name: 'gestor',
     label: 'shell.groups.gestor',
     entries: [
-      { to: '/gestor/clientes', label: 'menu.managerCompanies', icon: IconBuilding, kinds: ['gestor'] },
-      { to: '/gestor/formandos', label: 'menu.trainees', icon: IconUsers, kinds: ['gestor'] },
+      { to: '/gestor/clientes', label: 'menu.managerCompanies', icon: IconBuilding },
+      { to: '/gestor/formandos', label: 'menu.trainees', icon: IconUsers },
       {
         to: '/gestor/stats',
         label: 'menu.statistics',
         icon: IconChartBar,
-        kinds: ['gestor', 'master', 'tutor'],
       },
     ],
   },
@@ -165,7 +157,7 @@ const groups: readonly { name: string; label: TextKey; entries: readonly Declare
       entity('survey', 'menu.surveys', IconChecklist),
       entity('category', 'menu.categories', IconCategory),
       entity('educationLevel', 'menu.educationLevels', IconBook2),
-      entity('company', 'menu.managerCompanies', IconBuilding, { kinds: ['master', 'gestor'] }),
+      entity('company', 'menu.managerCompanies', IconBuilding),
       entity('code', 'menu.codes', IconTicket),
       entity('cartfc', 'menu.cards', IconCards),
       entity('price', 'menu.prices', IconTags),
@@ -181,16 +173,16 @@ const groups: readonly { name: string; label: TextKey; entries: readonly Declare
     name: 'system',
     label: 'shell.groups.system',
     entries: [
-      { to: '/admin/overview', label: 'menu.overview', icon: IconHeartbeat, kinds: ['admin'] },
+      { to: '/admin/overview', label: 'menu.overview', icon: IconHeartbeat },
       entity('user', 'menu.users', IconUsers),
       entity('role', 'menu.roles', IconUserShield),
-      entity('client', 'menu.clientApps', IconPlugConnected, { kinds: ['admin'] }),
+      entity('client', 'menu.clientApps', IconPlugConnected),
       entity('task', 'menu.tasks', IconClock),
       entity('emailTemplate', 'menu.emailTemplates', IconMail),
       entity('maintenance', 'menu.maintenances', IconTools),
       entity('activity', 'menu.activities', IconActivity),
       entity('error', 'menu.errors', IconAlertCircle),
-      entity('security', 'menu.security', IconShieldLock, { kinds: ['admin'] }),
+      entity('security', 'menu.security', IconShieldLock),
       entity('message', 'menu.messages', IconMessage2),
       entity('newsletter', 'menu.newsletters', IconNews),
       entity('quiz', 'menu.quizzes', IconForms),
@@ -198,29 +190,38 @@ const groups: readonly { name: string; label: TextKey; entries: readonly Declare
       entity('sigoCountry', 'menu.sigoCountries', IconWorld),
       entity('sigoDistrict', 'menu.sigoDistricts', IconMap2),
       entity('sigoCounty', 'menu.sigoCounties', IconMapPin),
-      entity('settings', 'menu.settings', IconSettings, { kinds: ['admin'] }),
+      entity('settings', 'menu.settings', IconSettings),
     ],
   },
 ]
 
-const sees = (role: RoleAccess, { kinds, entity: name, action = 'list' }: Declared): boolean =>
-  kinds ? isAnyKind(role, kinds) : !name || can(role, name, action)
+/** Whom the menu is for. */
+type Person = Pick<CurrentUser, 'role' | 'lists'>
+
+const sees = ({ role, lists = [] }: Person, entry: Declared, opens: (path: string) => boolean): boolean => {
+  const { entity: name, forEditors, kinds } = entry
+  if (!name) return opens(entry.to)
+  return (
+    lists.includes(name) && (!forEditors || can(role, name, 'edit')) && (!kinds || isAnyKind(role, kinds))
+  )
+}
 
 /** Whose work stands in other groups: their personal area is folded at first. A tutor's stands in it. */
 const worksElsewhere: readonly RoleKind[] = ['master', 'gestor', 'creator']
 
 /**
- * The menu of a role: what it may open and what there is a page for, without empty groups.
- * @param hasPage whether the product has a page of its own at a path; entities have the generic screens
+ * The menu of a person: what they may open, without empty groups.
+ * @param opens whether there is a page of its own at a path whose gate lets the person through; of the entities' lists the
+ * server says with the person which ones open
  */
-export const menuFor = (role: RoleAccess, hasPage: (path: string) => boolean): MenuGroup[] =>
+export const menuFor = (person: Person, opens: (path: string) => boolean): MenuGroup[] =>
   groups
     .map((group) => ({
       name: group.name,
       label: t(group.label),
-      open: group.name !== 'personal' || !isAnyKind(role, worksElsewhere),
+      open: group.name !== 'personal' || !isAnyKind(person.role, worksElsewhere),
       entries: group.entries
-        .filter((entry) => sees(role, entry) && (entry.entity !== undefined || hasPage(entry.to)))
+        .filter((entry) => sees(person, entry, opens))
         .map((entry) => ({
           to: entry.to,
           ...(entry.entity ? { entity: entry.entity } : {}),

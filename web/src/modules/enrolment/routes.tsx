@@ -1,10 +1,11 @@
+import { pageKinds } from '#contract/platform/kernel/roles.ts'
 import type { PageRoute } from '../../platform/lib/pages.ts'
 
 /** The accounts of PIN codes: a tab of the profile (rule code.pins). */
 export const routes: PageRoute[] = [
   {
     path: '/profile/ativacaocontas',
-    gate: ['company', 'gestor', 'master'],
+    gate: pageKinds.pinAccounts,
     page: () => import('./pages/PinAccounts.tsx'),
     entities: true,
   },

@@ -2,6 +2,7 @@ import { legalText } from '#contract/site/legal.ts'
 import { ahead, type Ahead, type PageRoute } from '../../platform/lib/pages.ts'
 // With the styles that every page has, since the server renders these pages (lib/pages.ts `light`).
 import './parts/text.module.css'
+import './pages/landing.module.css'
 
 const page = (path: string, load: PageRoute['page'], first?: Ahead): PageRoute => ({
   path,

@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react'
+import { UnstyledButton } from '@mantine/core'
+import { useId, useState, type ReactNode } from 'react'
 import classes from './disclosure.module.css'
 
-/** A title that unfolds what stands under it, by the browser's own means: it does so before any script has come. */
+/** A title that unfolds what stands under it. */
 export function Disclosure({
   title,
   aside,
   heading: Heading,
-  open = false,
+  defaultOpen = false,
   children,
 }: {
   title: string
@@ -14,17 +15,27 @@ export function Disclosure({
   aside?: ReactNode
   /** The title's level in the page. */
   heading: 'h2' | 'h3'
-  /** Unfolded at first. */
-  open?: boolean
+  defaultOpen?: boolean
   children: ReactNode
 }) {
+  const id = useId()
+  const [open, setOpen] = useState(defaultOpen)
   return (
-    <details className={classes.item} open={open}>
-      <summary className={classes.head}>
-        <Heading className={classes.title}>{title}</Heading>
-        {aside}
-      </summary>
-      <div className={classes.body}>{children}</div>
-    </details>
+    <div className={classes.item}>
+      <Heading className={classes.heading}>
+        <UnstyledButton
+          className={classes.head}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          <span className={classes.title}>{title}</span>
+          {aside}
+        </UnstyledButton>
+      </Heading>
+      <div id={id} hidden={!open} className={classes.body}>
+        {children}
+      </div>
+    </div>
   )
 }

@@ -1,3 +1,4 @@
+import { pageKinds } from '#contract/platform/kernel/roles.ts'
 import { getPlayer } from '#contract/learning/endpoints.ts'
 import type { PlayerCourse } from '#contract/learning/shapes.ts'
 import { ahead, type PageRoute } from '../../../platform/lib/pages.ts'
@@ -22,7 +23,7 @@ export const routes: PageRoute[] = [
   },
   {
     path: '/courseprev/$courseId/{-$moduleId}/{-$lectureId}',
-    gate: ['creator', 'tutor'],
+    gate: pageKinds.coursePreview,
     frame: 'bare',
     styles,
     page: () => import('./pages/Preview.tsx'),

@@ -1,7 +1,7 @@
-import { Button, Text } from '@mantine/core'
+import { Button, Text, VisuallyHidden } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconClock, IconClockPause } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useId } from 'react'
+import { useId } from 'react'
 import { formatClock, formatDuration } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { CompleteData } from '../../certificate-path/CompleteData.tsx'
@@ -10,8 +10,6 @@ import { usePlayer } from '../player-context.ts'
 import { countedSeconds } from '../progress.ts'
 import type { TimeOnTask } from '../time/use-time-on-task.ts'
 import classes from './shell.module.css'
-
-const PausedTime = lazy(() => import('./PausedTime.tsx'))
 
 /** Courses as short as this show their counted time to the second. */
 const SHORT_MINUTES = 15
@@ -111,17 +109,12 @@ function Counted({ time, isLecture }: { time: TimeOnTask; isLecture: boolean }) 
   const counted = planned <= SHORT_MINUTES ? formatClock(seconds) : formatDuration(Math.floor(seconds / 60))
   const paused = isLecture && !time.counting
   const Icon = paused ? IconClockPause : IconClock
-  const shown = (
-    <span className={classes.time}>
+  return (
+    <span className={classes.time} title={paused ? t('player.timePaused') : undefined}>
       <Icon size={18} aria-hidden />
+      {paused ? <VisuallyHidden>{t('player.timePaused')}</VisuallyHidden> : null}
       <span className={classes.onlyWide}>{t('player.timeCounted')}</span>
       <strong>{t('player.timeOf', { counted, planned: formatDuration(planned) })}</strong>
     </span>
-  )
-  if (!paused) return shown
-  return (
-    <Suspense fallback={shown}>
-      <PausedTime>{shown}</PausedTime>
-    </Suspense>
   )
 }

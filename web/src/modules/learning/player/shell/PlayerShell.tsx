@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { t } from '#contract/platform/text/text.ts'
 import { PageSkeleton } from '../../../../platform/ui/Loading.tsx'
 import { waysFrom, type View } from '../place.ts'
@@ -14,8 +14,11 @@ import type { Sheet } from './Sheets.tsx'
 import classes from './shell.module.css'
 
 const SidePanel = lazy(() => import('../panel/SidePanel.tsx'))
-// Closed at first, so that they come once the player can be used.
-const Sheets = lazy(() => import('./Sheets.tsx'))
+const loadSheets = () => import('./Sheets.tsx')
+const Sheets = lazy(loadSheets)
+
+/** Closed at first, so that they come when the player has long been there to use, or when somebody asks for one. */
+const SHEETS_AFTER_MS = 2000
 
 /** What stands beside a session is called by what there is of it (rule player.side-panel). */
 const toolsLabel = (readonly: boolean, { notes, help }: { notes: boolean; help: boolean }): string => {
@@ -30,11 +33,20 @@ export function PlayerShell({ view, time }: { view: View; time: TimeOnTask }) {
   const path = useLocation({ select: (location) => location.pathname })
   // A sheet closes where its links lead to.
   const [sheet, setSheet] = useState<{ name: Sheet; at: string } | null>(null)
+  const [opened, setOpened] = useState(false)
   const [shown, setShown] = useState(false)
   const panel = useRef<HTMLElement>(null)
   const { notes, help } = course.tools
   const label = toolsLabel(readonly, course.tools)
   const lecture = view.name === 'LECTURE' && !sitting && shown ? view : undefined
+  const open = (name: Sheet) => {
+    setSheet({ name, at: path })
+    setOpened(true)
+  }
+  useEffect(() => {
+    const timer = setTimeout(() => void loadSheets().catch(() => undefined), SHEETS_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
   const toggle = () => {
     setShown(!shown)
     if (!shown) requestAnimationFrame(() => panel.current?.focus())
@@ -42,8 +54,8 @@ export function PlayerShell({ view, time }: { view: View; time: TimeOnTask }) {
   return (
     <div className={classes.player}>
       <PlayerBar
-        onSessions={() => setSheet({ name: 'sessions', at: path })}
-        onPath={() => setSheet({ name: 'path', at: path })}
+        onSessions={() => open('sessions')}
+        onPath={() => open('path')}
         tools={view.name === 'LECTURE' && (notes || help) ? { label, shown, onToggle: toggle } : undefined}
       />
       <Notices />
@@ -72,9 +84,11 @@ export function PlayerShell({ view, time }: { view: View; time: TimeOnTask }) {
       {sitting ? null : (
         <BottomBar ways={waysFrom(course, view)} time={time} isLecture={view.name === 'LECTURE'} />
       )}
-      <Suspense fallback={null}>
-        <Sheets view={view} open={sheet?.at === path ? sheet.name : null} onClose={() => setSheet(null)} />
-      </Suspense>
+      {opened ? (
+        <Suspense fallback={null}>
+          <Sheets view={view} open={sheet?.at === path ? sheet.name : null} onClose={() => setSheet(null)} />
+        </Suspense>
+      ) : null}
     </div>
   )
 }

@@ -99,7 +99,7 @@ const Programme = ({ course }: { course: CoursePresentation }) => (
             <Duration minutes={module.duration} />
           </Text>
         }
-        open={index === 0}
+        defaultOpen={index === 0}
       >
         {module.summary ? <SafeHtml html={module.summary} /> : null}
         <List listStyleType="none" spacing={6} mt={module.summary ? 'sm' : 0}>

@@ -1,5 +1,5 @@
 import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
+import { useDebouncedCallback, useMounted } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
@@ -28,6 +28,8 @@ export function CourseList() {
   const page = pageOf(state)
   const { category, search, privateCode } = state
   const answer = useCall(courses, { query: listQueryOf(state) }, { placeholderData: keepPreviousData })
+  // The server, which renders this list for visitors, waits for nothing that loads later.
+  const isMounted = useMounted()
   const pages = Math.ceil((answer.data?.total ?? 0) / PAGE_SIZE)
   return (
     <Stack gap="lg">
@@ -63,17 +65,19 @@ export function CourseList() {
       )}
       {pages > 1 ? (
         <Group justify="center" mih="2rem">
-          <Suspense fallback={null}>
-            <Pages
-              page={page}
-              pages={pages}
-              links={PAGE_LINKS}
-              onChange={(to) => {
-                change({ page: to > 1 ? String(to) : undefined }, { push: true })
-                window.scrollTo({ top: 0 })
-              }}
-            />
-          </Suspense>
+          {isMounted ? (
+            <Suspense fallback={null}>
+              <Pages
+                page={page}
+                pages={pages}
+                links={PAGE_LINKS}
+                onChange={(to) => {
+                  change({ page: to > 1 ? String(to) : undefined }, { push: true })
+                  window.scrollTo({ top: 0 })
+                }}
+              />
+            </Suspense>
+          ) : null}
         </Group>
       ) : null}
     </Stack>
