@@ -83,8 +83,8 @@ const waysTo = (id: string, modules: Modules): Set<string> => {
   for (let at = waiting.pop(); at; at = waiting.pop()) {
     const { id: from, named } = at
     const module = moduleAt(from, modules)
-    const way = module.isPart && arrivals.find(([, part]) => part.test(from))?.[0]
-    if (way) ways.add(way)
+    // What loads later, on whichever page, must bring no page's own file.
+    if (module.isPart) ways.add(arrivals.find(([, part]) => part.test(from))?.[0] ?? 'page')
     for (const importer of module.importers) {
       const { names, passes } = moduleAt(importer, modules)
       const isPassed = isIndex(importer)

@@ -1,4 +1,5 @@
 import { Title } from '@mantine/core'
+import { useMounted } from '@mantine/hooks'
 import { Suspense } from 'react'
 import { slidesOfGroup } from '#contract/site/sliders-endpoints.ts'
 import { courses } from '#contract/catalogue/endpoints.ts'
@@ -16,6 +17,8 @@ import { featuredQuery } from '../parts/list-query.ts'
  * whether there are slides and featured courses, so that nothing is pushed down after.
  */
 export default function Homepage() {
+  // The carousels load once the page is there to use.
+  const isMounted = useMounted()
   const slides = useCall(slidesOfGroup, { params: { group: 'home' } })
   const featured = useCall(courses, { query: featuredQuery })
   if (slides.isPending || featured.isPending) return <PageSkeleton />
@@ -23,7 +26,7 @@ export default function Homepage() {
     <>
       {slides.data?.items.length ? (
         <Suspense fallback={<SlidesPlace />}>
-          <Slides group="home" />
+          {isMounted ? <Slides group="home" /> : <SlidesPlace />}
         </Suspense>
       ) : null}
       <PageHeader title="Cursos" />
@@ -33,7 +36,7 @@ export default function Homepage() {
             Em destaque
           </Title>
           <Suspense fallback={<CardsSkeleton cards={3} height={380} />}>
-            <FeaturedCourses />
+            {isMounted ? <FeaturedCourses /> : <CardsSkeleton cards={3} height={380} />}
           </Suspense>
         </>
       ) : null}
