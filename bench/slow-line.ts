@@ -208,7 +208,7 @@ const wait = async (browser: Browser, baseURL: string, line: Profile, one: Waite
   say(
     `${path.padEnd(16)} ${seconds(largest)} ${seconds(seen)} ${seconds(used)}` +
       ` ${size.toFixed(0).padStart(10)} ${String(scripts.length).padStart(6)}` +
-      `${missed.length > 0 ? `  over: ${missed.join(', ')}` : ''}`,
+      (missed.length > 0 ? `  over: ${missed.join(', ')}` : ''),
   )
 }
 
