@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, it, type TestContext } from 'node:test'
+import { isDeepStrictEqual } from 'node:util'
 import { login } from '#contract/platform/access/session.ts'
 import { myDegrees } from '#contract/learning/endpoints.ts'
 import type { Connection } from './platform/database/connect.ts'
 import { migrateDatabase } from './platform/database/migrate.ts'
 import { baseTemplates, formerTexts } from './platform/mail-templates/base-templates.ts'
 import { ensureBaseTemplates } from './platform/mail-templates/mails.ts'
+import { ensureBaseRoles, formerPages, roleId } from './modules/people/role/base-roles.ts'
 import { createTestApp, md5 } from './testing/app.ts'
 import { openBareDatabase } from './testing/database.ts'
 import { layShape, readShape, takeShape, type Shape } from './testing/shape.ts'
@@ -44,6 +46,15 @@ const newer: Readonly<Record<string, string>> = Object.fromEntries(
   baseTemplates.filter(({ name }) => formerTexts[name]).map(({ name, html }) => [name, html]),
 )
 
+/** The pages of a role today, where it has those that an earlier version gave it. */
+const pagesNow = (
+  now: readonly Record<string, unknown>[] | undefined,
+  before: Record<string, unknown>,
+): unknown =>
+  formerPages[String(before['id'])]?.some((pages) => isDeepStrictEqual(pages, before['pages']))
+    ? now?.find(({ id }) => id === before['id'])?.['pages']
+    : undefined
+
 /** What migrations change on purpose, by table: the values that stand there afterwards. */
 const meant: Readonly<Record<string, Record<string, unknown>>> = { users: { faqs: true, comments: true } }
 
@@ -64,7 +75,8 @@ for (const migration of shapes)
         const now = new Set((tables[table] ?? []).map((row) => asText(row, columns)))
         for (const before of rows) {
           const html = table === 'email_templates' ? newer[String(before['name'])] : undefined
-          const row = { ...before, ...meant[table], ...(html ? { html } : {}) }
+          const pages = table === 'roles' ? pagesNow(tables[table], before) : undefined
+          const row = { ...before, ...meant[table], ...(html ? { html } : {}), ...(pages ? { pages } : {}) }
           assert.ok(now.has(asText(row, columns)), `${table}: ${asText(row, columns)}`)
         }
       }
@@ -102,6 +114,29 @@ describe('the mails of an earlier version', () => {
     ])
     await ensureBaseTemplates(connection.db)
     assert.equal(await invitation(), today.html)
+    await connection.close()
+  })
+})
+
+describe('the roles of an earlier version', () => {
+  it('get today’s pages where nobody changed them, and keep them where somebody did', async (t) => {
+    const shape = readShape('0000_initial')
+    const connection = await oldDatabase(shape, t)
+    const pagesOf = async (id: string) =>
+      (
+        await connection.pool.query<{ pages: { name: string }[] }>('select pages from roles where id = $1', [
+          id,
+        ])
+      ).rows[0]?.pages
+    await migrateDatabase(connection)
+    const changed = JSON.stringify([{ name: 'usefulDocument', view: true, edit: true, list: true }])
+    await connection.pool.query('update roles set pages = $1 where id = $2', [changed, roleId.tutor])
+    await ensureBaseRoles(connection.db)
+    assert.deepEqual(await pagesOf(roleId.tutor), JSON.parse(changed))
+    assert.deepEqual(
+      (await pagesOf(roleId.master))?.map(({ name }) => name),
+      ['code', 'cartfc', 'degree'],
+    )
     await connection.close()
   })
 })

@@ -1,6 +1,6 @@
 import type { PagePermission } from '#contract/platform/kernel/roles.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import { insertMissingRoles } from './repository.ts'
+import { givePages, insertMissingRoles } from './repository.ts'
 import type { roles } from './table.ts'
 
 const page = (name: string, flags: string): PagePermission => ({
@@ -90,5 +90,29 @@ const baseRoles: (typeof roles.$inferInsert)[] = [
   },
 ]
 
-/** Puts the roles that the product relies on into a database that lacks them; what was changed since stays. */
-export const ensureBaseRoles = (db: Db): Promise<void> => insertMissingRoles(db, baseRoles)
+const documents = page('usefulDocument', 'vl')
+const questions = page('faqs', 'vel')
+
+/** What earlier versions gave these roles: where it stands untouched, today's pages take its place. */
+export const formerPages: Readonly<Record<string, readonly PagePermission[][]>> = {
+  [roleId.master]: [
+    [page('company', 'vel'), page('code', 'vl'), page('cartfc', 'vel'), page('degree', 'vl'), documents],
+  ],
+  [roleId.gestor]: [[page('cartfc', 'vl'), page('code', 'vl'), page('degree', 'vl'), documents]],
+  [roleId.company]: [[page('code', 'vl'), documents]],
+  [roleId.tutor]: [[questions, page('degree', 'vl'), documents]],
+  [roleId.creator]: [
+    [...['degree', 'module', 'resource', 'survey', 'category'].map((name) => page(name, 'vel')), questions],
+  ],
+  [roleId.student]: [[documents]],
+}
+
+/**
+ * Puts the roles that the product relies on into a database that lacks them, and today's pages where an earlier
+ * version's stand as they were; what somebody changed stays.
+ */
+export const ensureBaseRoles = async (db: Db): Promise<void> => {
+  await insertMissingRoles(db, baseRoles)
+  for (const { id, pages } of baseRoles)
+    for (const former of formerPages[id ?? ''] ?? []) await givePages(db, id ?? '', former, pages ?? [])
+}

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import type { PagePermission } from '#contract/platform/kernel/roles.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { roles } from './table.ts'
 
@@ -13,4 +14,17 @@ export const findRole = async (on: Db, id: string): Promise<RoleRow | undefined>
 /** Adds the roles that are not there. */
 export const insertMissingRoles = async (db: Db, rows: (typeof roles.$inferInsert)[]): Promise<void> => {
   await db.insert(roles).values(rows).onConflictDoNothing()
+}
+
+/** Gives a role these pages, where it has those of before. */
+export const givePages = async (
+  db: Db,
+  id: string,
+  before: readonly PagePermission[],
+  pages: PagePermission[],
+): Promise<void> => {
+  await db
+    .update(roles)
+    .set({ pages })
+    .where(and(eq(roles.id, id), sql`${roles.pages} = ${JSON.stringify(before)}::jsonb`))
 }
