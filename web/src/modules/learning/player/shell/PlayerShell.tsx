@@ -13,7 +13,8 @@ import { PlayerBar } from './PlayerBar.tsx'
 import type { Sheet } from './Sheets.tsx'
 import classes from './shell.module.css'
 
-const SidePanel = lazy(() => import('../panel/SidePanel.tsx'))
+const loadPanel = () => import('../panel/SidePanel.tsx')
+const SidePanel = lazy(loadPanel)
 const loadSheets = () => import('./Sheets.tsx')
 const Sheets = lazy(loadSheets)
 
@@ -43,6 +44,11 @@ export function PlayerShell({ view, time }: { view: View; time: TimeOnTask }) {
     setSheet({ name, at: path })
     setOpened(true)
   }
+  const inLecture = view.name === 'LECTURE'
+  // With the session, so that notes can be written where the connection is lost meanwhile.
+  useEffect(() => {
+    if (inLecture) void loadPanel().catch(() => undefined)
+  }, [inLecture])
   useEffect(() => {
     const timer = setTimeout(() => void loadSheets().catch(() => undefined), SHEETS_AFTER_MS)
     return () => clearTimeout(timer)
