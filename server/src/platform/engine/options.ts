@@ -1,14 +1,17 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and as andSql, eq, sql, type SQL } from 'drizzle-orm'
 import { columnOf, fieldAt } from '#contract/platform/kernel/entity.ts'
 import type { Reference } from '#contract/platform/kernel/entity.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { TYPEAHEAD_ITEMS } from '#contract/platform/kernel/paging.ts'
-import type { Db } from '../database/db.ts'
+import type { Actor } from '../access/actor.ts'
+import { and, not, whereOf } from '../access/scope.ts'
 import type { Binding } from './binding.ts'
-import { flatField, outText } from './hidden.ts'
+import { flatField, hiddenWhere, outText } from './hidden.ts'
 import { kindOf } from './kinds/index.ts'
+import type { EngineParts } from './parts.ts'
 import { wordPattern } from './query.ts'
-import { columnNamed, type Registry } from './registry.ts'
+import { columnNamed } from './registry.ts'
+import { scopeOf } from './rights.ts'
 
 /** The entity that a filter's field refers to, and the ids that a row refers to in it. */
 const referred = (binding: Binding, path: string): { entity: string; ids: SQL } | undefined => {
@@ -20,15 +23,19 @@ const referred = (binding: Binding, path: string): { entity: string; ids: SQL } 
 /**
  * What a list may be filtered by in a field that refers to another entity: what the rows that the user lists refer
  * to. So a filter needs no right over the entity that it names, and offers nothing that leads to an empty list.
- * @param listed the condition of the rows that the user lists
- * @throws Problem `not_found` for a field that the list is not filtered by
+ * @throws Problem `not_found` for a field that the list is not filtered by, or one hidden from the actor in all rows;
+ * `unauthenticated`, `forbidden` where the list is closed to the actor
  */
 export const filterOptions = async (
-  db: Db,
-  registry: Registry,
-  binding: Binding,
-  { field, search, listed }: { field: string; search: string | undefined; listed: SQL | undefined },
+  { platform: { db }, registry }: EngineParts,
+  name: string,
+  { field, search }: { field: string; search: string | undefined },
+  actor: Actor,
 ): Promise<Reference[]> => {
+  const binding = registry.get(name)
+  const hidden = hiddenWhere(binding, field, actor)
+  if (hidden.kind === 'all') throw new Problem('not_found')
+  const listed = whereOf(and(scopeOf(binding, actor, 'list'), not(hidden)))
   const target = binding.entity.list.filters?.includes(field) ? referred(binding, field) : undefined
   const to = target && registry.find(target.entity)
   const title = to && columnNamed(to, columnOf(to.entity.title))
@@ -44,7 +51,7 @@ export const filterOptions = async (
     .select({ id: to.table.id, name: title })
     .from(to.table)
     .innerJoin(used, eq(to.table.id, used.ref))
-    .where(and(...words.map((word) => sql`fold(${title}::text) like ${wordPattern(word)}`)))
+    .where(andSql(...words.map((word) => sql`fold(${title}::text) like ${wordPattern(word)}`)))
     .orderBy(sql`fold(${title}::text)`, to.table.id)
     .limit(TYPEAHEAD_ITEMS)
   return rows.map(({ id, name }) => ({

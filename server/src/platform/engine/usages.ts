@@ -1,4 +1,4 @@
-import { and, count, eq, getTableName, or, sql, type SQL } from 'drizzle-orm'
+import { and, count, eq, getTableName, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { ItemUsages } from '#contract/platform/engine/endpoints.ts'
 import { columnOf } from '#contract/platform/kernel/entity.ts'
 import { whereOf } from '../access/scope.ts'
@@ -6,8 +6,9 @@ import type { Db } from '../database/db.ts'
 import type { Actor } from '../access/actor.ts'
 import type { Binding } from './binding.ts'
 import { flatField, outText } from './hidden.ts'
+import type { EngineParts } from './parts.ts'
 import { columnNamed, type ReferencePath, type Registry } from './registry.ts'
-import { reached } from './rights.ts'
+import { reached, scopeOf } from './rights.ts'
 
 /** So many of each kind are named; of the rest, how many there are. */
 const NAMED = 5
@@ -94,7 +95,7 @@ const placeOf = async (db: Db, { from, refers }: Referrer, actor: Actor): Promis
  * Where an item is used: what refers to it, by name as far as the actor sees it, and by number. What is used cannot be
  * removed.
  */
-export const usagesOf = async (
+const usagesOf = async (
   db: Db,
   registry: Registry,
   binding: Binding,
@@ -119,4 +120,26 @@ export const usagesOf = async (
     if (total > 0) places.push({ entity: null, label: registry.labelOfTable(table), total, named: [] })
   }
   return places
+}
+
+/**
+ * Where items that the actor may change are used; those out of their reach are left out.
+ * @throws Problem `not_found` for no entity; `unauthenticated`, `forbidden` where the actor changes none
+ */
+export const itemUsages = async (
+  { platform: { db }, registry }: EngineParts,
+  name: string,
+  ids: readonly string[],
+  actor: Actor,
+): Promise<ItemUsages> => {
+  const binding = registry.get(name)
+  const scope = scopeOf(binding, actor, 'edit')
+  const rows = await db
+    .select({ id: binding.table.id })
+    .from(binding.table)
+    .where(and(inArray(binding.table.id, [...ids]), whereOf(scope)))
+  const items: ItemUsages['items'] = []
+  for (const { id } of rows)
+    items.push({ _id: String(id), places: await usagesOf(db, registry, binding, String(id), actor) })
+  return { items }
 }

@@ -1,0 +1,43 @@
+import { personOf, type Actor } from '../access/actor.ts'
+import type { Tx } from '../database/db.ts'
+import type { EngineParts } from './parts.ts'
+import { placed } from './placed.ts'
+import { writeItem } from './write.ts'
+
+/** An item about to be added under an id that others refer to already. */
+export interface NewItem {
+  name: string
+  id: string
+  input: Record<string, unknown>
+  /** The item is there already, and is changed. */
+  isThere?: boolean
+}
+
+/**
+ * Adds items that refer to one another, each before what refers to it: all of them or none.
+ * @param check what has to hold, asked in the same transaction before the first of them is written
+ * @throws Problem as a save of each does, with the place of the item in what was sent
+ */
+export const addItems = async (
+  { platform, registry, totals }: EngineParts,
+  items: readonly NewItem[],
+  actor: Actor,
+  check?: (tx: Tx) => Promise<void>,
+): Promise<void> => {
+  const { db, events } = platform
+  for (const { name, input } of items)
+    await registry.get(name).hooks?.prepare?.({ platform, actor, id: undefined, input })
+  await db.transaction(async (tx) => {
+    await check?.(tx)
+    for (const { name, id, input, isThere = false } of items) {
+      const binding = registry.get(name)
+      const written = { id: isThere ? id : undefined, input, actor, idOfNew: id }
+      await writeItem({ tx, platform, registry }, binding, written).catch((error: unknown) => {
+        throw placed(error, binding.entity, input)
+      })
+    }
+  })
+  for (const { name } of items) totals.forget(name)
+  for (const { name, id, isThere = false } of items)
+    await events.emit('entity.saved', { entity: name, id, isNew: !isThere, userId: personOf(actor)?._id })
+}

@@ -1,0 +1,89 @@
+import { inArray, sql, type SQL } from 'drizzle-orm'
+import type { ListQuery } from '#contract/platform/kernel/paging.ts'
+import type { Actor } from '../access/actor.ts'
+import type { ItemOut, Row } from './binding.ts'
+import type { EngineParts } from './parts.ts'
+import { listColumns, present } from './present.ts'
+import { listCondition, listOrder } from './query.ts'
+import { rightsFor, scopeOf } from './rights.ts'
+
+/**
+ * A page of an entity's list, and how many items the whole list has.
+ * @throws Problem `not_found` for no entity, `unauthenticated` and `forbidden` where the list is closed to the actor
+ */
+export const listItems = async (
+  { platform, registry, totals }: EngineParts,
+  name: string,
+  query: ListQuery,
+  actor: Actor,
+): Promise<{ items: ItemOut[]; total: number }> => {
+  const { db } = platform
+  const binding = registry.get(name)
+  const condition = listCondition(binding, scopeOf(binding, actor, 'list'), query, actor)
+  const rights = rightsFor(binding, actor)
+  const order = listOrder(binding, actor, query.sort)
+  const page = db
+    .select({ id: binding.table.id })
+    .from(binding.table)
+    .where(condition)
+    .orderBy(...order)
+    .limit(query.limit)
+    .offset(query.skip)
+    .as('page')
+  const read = async (more: Record<string, SQL>) =>
+    (await db
+      .select({ ...listColumns(binding, registry, actor), ...rights.columns, ...more })
+      .from(binding.table)
+      .where(sql`${binding.table.id} in (select id from ${page})`)
+      .orderBy(...order)) as Row[]
+  const { rows, total } = await totals.withPage(db, binding, { condition, skip: query.skip }, read)
+  const held = rows.map(rights.held)
+  const items = await present(binding, held, { db, registry, platform, actor, whole: false })
+  return { items, total }
+}
+
+/** The items of these ids as a list shows them, in the order of the ids; those that are gone are left out. */
+const readBatch = async (
+  { platform, registry }: EngineParts,
+  name: string,
+  ids: readonly string[],
+  actor: Actor,
+): Promise<ItemOut[]> => {
+  const { db } = platform
+  const binding = registry.get(name)
+  const rights = rightsFor(binding, actor)
+  const rows = (await db
+    .select({ ...listColumns(binding, registry, actor), ...rights.columns })
+    .from(binding.table)
+    .where(inArray(binding.table.id, [...ids]))) as Row[]
+  const place = new Map(ids.map((id, index) => [id, index]))
+  rows.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
+  return present(binding, rows.map(rights.held), { db, registry, platform, actor, whole: false })
+}
+
+/**
+ * The whole list, so many items at a time. Which items there are is read once and first: none comes twice or is missed
+ * because of what is saved meanwhile, and the last batch costs what the first does.
+ * @throws Problem as `listItems` does
+ */
+export const listAllItems = async (
+  parts: EngineParts,
+  name: string,
+  query: Omit<ListQuery, 'skip' | 'limit'>,
+  actor: Actor,
+  { batch, most }: { batch: number; most: number },
+): Promise<AsyncGenerator<ItemOut[]>> => {
+  const binding = parts.registry.get(name)
+  const found = await parts.platform.db
+    .select({ id: binding.table.id })
+    .from(binding.table)
+    .where(listCondition(binding, scopeOf(binding, actor, 'list'), query, actor))
+    .orderBy(...listOrder(binding, actor, query.sort))
+    .limit(most)
+  return (async function* () {
+    for (let at = 0; at < found.length; at += batch) {
+      const ids = found.slice(at, at + batch).map(({ id }) => String(id))
+      yield await readBatch(parts, name, ids, actor)
+    }
+  })()
+}

@@ -1,0 +1,10 @@
+import type { Platform } from '../platform.ts'
+import type { Registry } from './registry.ts'
+import type { Totals } from './totals.ts'
+
+/** What the engine's operations work with. */
+export interface EngineParts {
+  platform: Platform
+  registry: Registry
+  totals: Totals
+}

@@ -1,0 +1,61 @@
+import { eq, sql } from 'drizzle-orm'
+import { Problem } from '#contract/platform/kernel/problem.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { personOf, type Actor } from '../access/actor.ts'
+import { recordActivity } from '../audit/record.ts'
+import { sqlState } from '../database/connect.ts'
+import type { Tx } from '../database/db.ts'
+import { dropFiles } from '../files/drop.ts'
+import type { Binding } from './binding.ts'
+import { checkUnused } from './checks.ts'
+import type { EngineParts } from './parts.ts'
+import { lockRow } from './rows.ts'
+import { titleOf } from './title.ts'
+import { fileIdsOf, rowAsItem } from './values.ts'
+
+/** Deletes the row and its files, and logs it; gives the row as it stood. */
+const deleteRow = async (
+  { platform, registry }: EngineParts,
+  tx: Tx,
+  binding: Binding,
+  { id, actor }: { id: string; actor: Actor },
+): Promise<unknown> => {
+  const { entity, table, hooks } = binding
+  const { row: found } = await lockRow(tx, binding, { id, actor, action: 'remove' })
+  await checkUnused(tx, registry, binding, found)
+  const [stood] = await tx
+    .select({ row: sql<unknown>`to_jsonb(${table})` })
+    .from(table)
+    .where(eq(table.id, id))
+  await hooks?.beforeRemove?.({ tx, platform, actor, row: found })
+  await tx.delete(table).where(eq(table.id, id))
+  await dropFiles(tx, platform.events, fileIdsOf(entity.fields, rowAsItem(entity.fields, found)))
+  const action = `${entity.name}.remove`
+  await recordActivity(tx, actor, { action, what: titleOf(binding, found), entity: entity.name, item: id })
+  return stood?.row
+}
+
+/**
+ * Removes an item that nothing refers to.
+ * @throws Problem `not_found`, `unauthenticated`, `forbidden`; `in_use` and where; what the entity's hooks throw
+ */
+export const removeItem = async (
+  parts: EngineParts,
+  name: string,
+  id: string,
+  actor: Actor,
+): Promise<{ _id: string }> => {
+  const { platform, registry, totals } = parts
+  const binding = registry.get(name)
+  try {
+    const row = await platform.db.transaction((tx) => deleteRow(parts, tx, binding, { id, actor }))
+    totals.forget(name)
+    await platform.events.emit('entity.removed', { entity: name, id, userId: personOf(actor)?._id, row })
+    return { _id: id }
+  } catch (error) {
+    const state = sqlState(error)
+    if (state?.code !== '23503') throw error
+    const where = registry.labelOfTable(state.table ?? '')
+    throw new Problem('in_use', t('problem.in_use_where', { where }))
+  }
+}

@@ -1,0 +1,67 @@
+import { Problem } from '#contract/platform/kernel/problem.ts'
+import { personOf, type Actor } from '../access/actor.ts'
+import { afterCommit } from '../database/after-commit.ts'
+import { sqlState } from '../database/connect.ts'
+import type { Db } from '../database/db.ts'
+import type { ItemOut } from './binding.ts'
+import { sameName } from './checks.ts'
+import { presentItem } from './find-item.ts'
+import type { EngineParts } from './parts.ts'
+import { reached } from './rights.ts'
+import { writeItem } from './write.ts'
+
+/**
+ * Adds an item, or changes the declared fields that were sent.
+ * @returns the item as it now is, with a warning where another has its name
+ * @throws Problem `not_found`, `unauthenticated`, `forbidden`, `conflict`, `validation`, and what the entity's hooks throw
+ */
+export const saveItem = async (
+  parts: EngineParts,
+  name: string,
+  id: string | undefined,
+  input: Record<string, unknown>,
+  actor: Actor,
+): Promise<ItemOut> => {
+  const { platform, registry, totals } = parts
+  const { db, events } = platform
+  const binding = registry.get(name)
+  await binding.hooks?.prepare?.({ platform, actor, id, input })
+  try {
+    const { held, isNew, told } = await db.transaction((tx) =>
+      writeItem({ tx, platform, registry }, binding, { id, input, actor }),
+    )
+    const { row } = held
+    totals.forget(name)
+    await events.emit('entity.saved', { entity: name, id: row.id, isNew, userId: personOf(actor)?._id })
+    const item = { ...(await presentItem(parts, binding, held, actor)), ...told }
+    // Who may only add knows of no other items.
+    const warning = await sameName(db, binding, row, reached(binding, actor, 'edit'))
+    return warning ? { ...item, _warning: warning } : item
+  } catch (error) {
+    const state = sqlState(error)
+    if (state?.code === '22003') throw new Problem('validation')
+    throw error
+  }
+}
+
+/**
+ * Changes an item in a transaction of the caller's; what follows from it comes after the commit.
+ * @throws Problem as `saveItem` does
+ */
+export const saveItemIn = async (
+  { platform, registry, totals }: EngineParts,
+  tx: Db,
+  name: string,
+  id: string,
+  input: Record<string, unknown>,
+  actor: Actor,
+): Promise<void> => {
+  const binding = registry.get(name)
+  await binding.hooks?.prepare?.({ platform, actor, id, input })
+  await writeItem({ tx, platform, registry }, binding, { id, input, actor })
+  await afterCommit(tx, async () => {
+    totals.forget(name)
+    const userId = personOf(actor)?._id
+    await platform.events.emit('entity.saved', { entity: name, id, isNew: false, userId })
+  })
+}
