@@ -2,8 +2,10 @@ import assert from 'node:assert/strict'
 import { setTimeout as wait } from 'node:timers/promises'
 import { test } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
+import { resendActivation } from '#contract/accounts/registration.ts'
 import { getItem } from '#contract/platform/engine/endpoints.ts'
 import { createTestApp } from '../../testing/app.ts'
+import { users } from '../../modules/people/index.ts'
 import { startSmtp } from '../testing/smtp.ts'
 import { messages } from './tables.ts'
 
@@ -117,12 +119,20 @@ test('what somebody is called stays out of the head of a mail', async (t) => {
     data: { name: hostile, nif: '501964843' },
     terms: true,
   }
-  const activation = smtp.next('quebra@example.pt')
-  const answer = await app.anonymous().post('/api/register', body)
-  assert.equal(answer.status, 201, JSON.stringify(answer.body))
-  const told = await activation
-  assert.deepEqual([told.recipients, told.bcc ?? []], [['quebra@example.pt'], []])
-  assert.ok(!(told.html ?? '').includes('<b>corpo</b>'), 'and out of its marks')
+  const refused = await app.anonymous().post('/api/register', body)
+  assert.equal(refused.status, 422, JSON.stringify(refused.body))
+  const named = { ...body, data: { ...body.data, name: 'Ana <b>corpo</b>' } }
+  const toldWith = async (ask: () => Promise<{ status: number }>) => {
+    const activation = smtp.next('quebra@example.pt')
+    assert.ok((await ask()).status < 300)
+    const told = await activation
+    assert.deepEqual([told.recipients, told.bcc ?? []], [['quebra@example.pt'], []])
+    assert.ok(!(told.html ?? '').includes('<b>corpo</b>'), 'and out of its marks')
+  }
+  await toldWith(() => app.anonymous().post('/api/register', named))
+  // One that was stored before such names were refused.
+  await db.update(users).set({ name: hostile }).where(eq(users.username, 'quebra'))
+  await toldWith(() => app.anonymous().call(resendActivation, { body: { email: body.email } }))
   for (const email of [
     'a@example.pt\r\nRCPT TO:<todos@example.pt>',
     'Todos <todos@example.pt>',
