@@ -2,6 +2,15 @@ import { defineEntity } from '../platform/kernel/entity.ts'
 import { boolean, instant, list, ref, text } from '../platform/kernel/fields.ts'
 import { t } from '../platform/text/text.ts'
 
+declare module '../platform/kernel/entity-map.ts' {
+  interface Presented {
+    faqs: {
+      /** What the session is called; null where it is gone. */
+      lectureName: string | null
+    }
+  }
+}
+
 /**
  * Questions of trainees to the tutors of their courses, with the answers (rule faq.questions). Help asked for in
  * the player is saved as one; a promoted one is shown to everybody in its session.

@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Entity, Item } from '#contract/platform/kernel/entity.ts'
+import type { EntityAnswer } from '#contract/platform/kernel/entity-map.ts'
 import type { Fields, GroupField } from '#contract/platform/kernel/fields.ts'
 import type { EntityPolicy } from '../access/entity-policy.ts'
 import type { Db } from '../database/db.ts'
@@ -37,6 +38,16 @@ export type ItemRow = { id: string; createdAt: Date; updatedAt: Date }
 /** A row of some table or other. */
 export type Row = Record<string, unknown> & ItemRow
 export type ItemOut = Record<string, unknown> & { _id: string }
+/** A page of items that go out. */
+export interface PageOut {
+  items: ItemOut[]
+  total: number
+}
+
+/** What goes out of an entity by its name, as the contract says; of one that no type names, some item or other. */
+export type ItemOf<N extends string> = EntityAnswer<'item', N, ItemOut>
+/** A page of its list. */
+export type PageOf<N extends string> = EntityAnswer<'page', N, PageOut>
 
 /** A row of a table. */
 export type RowOf<T extends ItemTable> = T['$inferSelect'] & ItemRow

@@ -5,7 +5,7 @@ import type { Actor, Person } from '../access/actor.ts'
 import type { Db, Tx } from '../database/db.ts'
 import type { Platform } from '../platform.ts'
 import { addItems, type NewItem } from './add-items.ts'
-import type { ItemOut } from './binding.ts'
+import type { ItemOf, ItemOut, PageOf } from './binding.ts'
 import { findItem } from './find-item.ts'
 import { listAllItems, listItems } from './list-items.ts'
 import { filterOptions } from './options.ts'
@@ -18,10 +18,13 @@ import { tableFaults } from './table-faults.ts'
 import { createTotals } from './totals.ts'
 import { itemUsages } from './usages.ts'
 
-/** The operations that every entity has: one pipeline for all (rule api.entities). */
+/**
+ * The operations that every entity has: one pipeline for all (rule api.entities). A name that is declared gives items of
+ * that entity's type, as the calls do.
+ */
 export interface Engine {
   registry: Registry
-  list: (name: string, query: ListQuery, actor: Actor) => Promise<{ items: ItemOut[]; total: number }>
+  list: <N extends string>(name: N, query: ListQuery, actor: Actor) => Promise<PageOf<N>>
   /**
    * The whole list, so many items at a time. Which items there are is read once and first: none comes twice or is
    * missed because of what is saved meanwhile, and the last batch costs what the first does.
@@ -32,18 +35,18 @@ export interface Engine {
     actor: Actor,
     size: { batch: number; most: number },
   ) => Promise<AsyncGenerator<ItemOut[]>>
-  get: (name: string, id: string, actor: Actor) => Promise<ItemOut>
+  get: <N extends string>(name: N, id: string, actor: Actor) => Promise<ItemOf<N>>
   /** Where items that the actor may change are used; those out of their reach are left out. */
   usages: (name: string, ids: readonly string[], actor: Actor) => Promise<ItemUsages>
   /** What a list may be filtered by in a field that refers to another entity. */
   options: (name: string, field: string, search: string | undefined, actor: Actor) => Promise<Reference[]>
   /** Adds an item, or changes the declared fields that were sent. */
-  save: (
-    name: string,
+  save: <N extends string>(
+    name: N,
     id: string | undefined,
     input: Record<string, unknown>,
     actor: Actor,
-  ) => Promise<ItemOut>
+  ) => Promise<ItemOf<N>>
   /** Changes an item in a transaction of the caller's; what follows from it comes after the commit. */
   saveIn: (tx: Db, name: string, id: string, input: Record<string, unknown>, actor: Actor) => Promise<void>
   /**

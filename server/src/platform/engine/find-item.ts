@@ -1,6 +1,6 @@
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Actor } from '../access/actor.ts'
-import type { Binding, ItemOut } from './binding.ts'
+import type { Binding, ItemOf, ItemOut } from './binding.ts'
 import type { EngineParts } from './parts.ts'
 import { present } from './present.ts'
 import type { Held } from './rights.ts'
@@ -25,12 +25,13 @@ export const presentItem = async (
  * An item of an entity.
  * @throws Problem `not_found` for no such entity or item, or one out of sight; `unauthenticated`, `forbidden`
  */
-export const findItem = async (
+export async function findItem<N extends string>(
   parts: EngineParts,
-  name: string,
+  name: N,
   id: string,
   actor: Actor,
-): Promise<ItemOut> => {
+): Promise<ItemOf<N>>
+export async function findItem(parts: EngineParts, name: string, id: string, actor: Actor): Promise<ItemOut> {
   const binding = parts.registry.get(name)
   return presentItem(parts, binding, await findRow(parts.platform.db, binding, id, actor), actor)
 }

@@ -1,7 +1,7 @@
 import { inArray, sql, type SQL } from 'drizzle-orm'
 import type { ListQuery } from '#contract/platform/kernel/paging.ts'
 import type { Actor } from '../access/actor.ts'
-import type { ItemOut, Row } from './binding.ts'
+import type { ItemOut, PageOf, PageOut, Row } from './binding.ts'
 import type { EngineParts } from './parts.ts'
 import { listColumns, present } from './present.ts'
 import { listCondition, listOrder } from './query.ts'
@@ -11,12 +11,18 @@ import { rightsFor, scopeOf } from './rights.ts'
  * A page of an entity's list, and how many items the whole list has.
  * @throws Problem `not_found` for no entity, `unauthenticated` and `forbidden` where the list is closed to the actor
  */
-export const listItems = async (
+export async function listItems<N extends string>(
+  parts: EngineParts,
+  name: N,
+  query: ListQuery,
+  actor: Actor,
+): Promise<PageOf<N>>
+export async function listItems(
   { platform, registry, totals }: EngineParts,
   name: string,
   query: ListQuery,
   actor: Actor,
-): Promise<{ items: ItemOut[]; total: number }> => {
+): Promise<PageOut> {
   const { db } = platform
   const binding = registry.get(name)
   const condition = listCondition(binding, scopeOf(binding, actor, 'list'), query, actor)

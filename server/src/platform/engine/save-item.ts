@@ -3,7 +3,7 @@ import { personOf, type Actor } from '../access/actor.ts'
 import { afterCommit } from '../database/after-commit.ts'
 import { sqlState } from '../database/connect.ts'
 import type { Db } from '../database/db.ts'
-import type { ItemOut } from './binding.ts'
+import type { ItemOf, ItemOut } from './binding.ts'
 import { sameName } from './checks.ts'
 import { presentItem } from './find-item.ts'
 import type { EngineParts } from './parts.ts'
@@ -15,13 +15,20 @@ import { writeItem } from './write.ts'
  * @returns the item as it now is, with a warning where another has its name
  * @throws Problem `not_found`, `unauthenticated`, `forbidden`, `conflict`, `validation`, and what the entity's hooks throw
  */
-export const saveItem = async (
+export async function saveItem<N extends string>(
+  parts: EngineParts,
+  name: N,
+  id: string | undefined,
+  input: Record<string, unknown>,
+  actor: Actor,
+): Promise<ItemOf<N>>
+export async function saveItem(
   parts: EngineParts,
   name: string,
   id: string | undefined,
   input: Record<string, unknown>,
   actor: Actor,
-): Promise<ItemOut> => {
+): Promise<ItemOut> {
   const { platform, registry, totals } = parts
   const { db, events } = platform
   const binding = registry.get(name)

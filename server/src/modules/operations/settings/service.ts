@@ -1,6 +1,5 @@
 import type { AcademySettings } from '#contract/operations/settings-endpoints.ts'
 import { setOverrides } from '#contract/platform/text/text.ts'
-import type { ItemOut } from '../../../platform/engine/binding.ts'
 import type { Engine } from '../../../platform/engine/engine.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -19,9 +18,6 @@ export interface SettingsService {
   start: () => Promise<void>
 }
 
-/** The settings as the engine gives them out, which their declaration makes. */
-const asSettings = (item: ItemOut) => item as ItemOut & AcademySettings
-
 /** Makes the service. */
 export const createSettings = (platform: Platform, engine: Engine): SettingsService => {
   const { db, academy, config, events, log, realtime } = platform
@@ -38,13 +34,13 @@ export const createSettings = (platform: Platform, engine: Engine): SettingsServ
   return {
     async get(user) {
       const row = await findSettings(db)
-      return row ? asSettings(await engine.get('settings', row.id, user)) : settingsOf(config.academy)
+      return row ? engine.get('settings', row.id, user) : settingsOf(config.academy)
     },
 
     async save(item, user) {
       const row = await findSettings(db)
       const whole = row ? item : { ...settingsOf(config.academy), ...item }
-      return asSettings(await engine.save('settings', row?.id, whole, user))
+      return engine.save('settings', row?.id, whole, user)
     },
 
     async start() {

@@ -25,7 +25,7 @@ export const unansweredQuestions = async (
   const { items, total } = await engine.list('faqs', waiting, user)
   const due = platform.clock.now().getTime() - REPLY_MS
   return {
-    items: items.map((item) => ({ ...item, overdue: Date.parse(String(item['createdAt'])) < due })),
+    items: items.map((item) => ({ ...item, overdue: Date.parse(item.createdAt) < due })),
     total,
   }
 }
