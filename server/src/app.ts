@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { ensureBaseTemplates } from './platform/mail-templates/mails.ts'
 import { bindings } from './bindings.ts'
+import { mails } from './mails.ts'
 import { announceItems } from './platform/engine/announce.ts'
 import { createEngine, type Engine } from './platform/engine/engine.ts'
 import { createRegistry } from './platform/engine/registry.ts'
@@ -36,7 +37,7 @@ import {
 import { createCourses, passNewslettersOn, quizRoutes, sliderRoutes } from './modules/site/index.ts'
 import { createDocuments, createPeople, createPlayer } from './modules/learning/index.ts'
 import { createCertificates } from './modules/certificates/index.ts'
-import { createMessages } from './modules/communication/index.ts'
+import { createMessages, emailTemplateBinding } from './modules/communication/index.ts'
 import { closeInvoices, createInvoices } from './modules/commerce/index.ts'
 import { createStats, refreshStats } from './modules/reports/index.ts'
 import { createAccounts } from './modules/accounts/index.ts'
@@ -84,7 +85,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
   const { platform, stop } = await startPlatform(config, options)
   const { db, log, events, jobs, realtime, files, clock } = platform
   await ensureBaseRoles(db)
-  await ensureBaseTemplates(db)
+  await ensureBaseTemplates(db, mails.all)
   await ensureLocations(db)
 
   const identity = createIdentity(db, events)
@@ -103,7 +104,10 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
   realtime.attach(http.server, identity, trustOf(config.trustProxy))
 
   const taskTypes = createTaskTypes()
-  const engine = createEngine(platform, createRegistry([...bindings, taskBinding(taskTypes)]))
+  const engine = createEngine(
+    platform,
+    createRegistry([...bindings, emailTemplateBinding(mails), taskBinding(taskTypes)]),
+  )
   entityRoutes(http, platform, engine)
   const codes = createCodes(http, platform)
   createAccounts(http, platform, identity, codes, engine)
@@ -134,7 +138,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
   configRoutes(http, platform)
   sliderRoutes(http, platform)
   quizRoutes(http, platform)
-  createMessages(http, platform)
+  createMessages(http, platform, mails)
   createOverview(http, platform)
   passNewslettersOn(platform)
 

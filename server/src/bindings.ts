@@ -2,7 +2,6 @@ import '#contract/entities.ts'
 import { resetExamResults } from './modules/assessment/index.ts'
 import * as catalogue from './modules/catalogue/bindings.ts'
 import * as commerce from './modules/commerce/bindings.ts'
-import * as communication from './modules/communication/bindings.ts'
 import * as companies from './modules/companies/bindings.ts'
 import * as enrolment from './modules/enrolment/bindings.ts'
 import { enrolmentOfDegree, trainingOfUser } from './modules/enrolment/index.ts'
@@ -19,7 +18,7 @@ const extended: Readonly<Record<string, Binding>> = {
   degree: extendBinding(catalogue.degreeBinding, enrolmentOfDegree),
 }
 
-/** The bindings that each module exports; that of tasks waits in app.ts for their kinds. */
+/** The bindings that each module exports; those of tasks and mail templates wait in app.ts for their kinds. */
 const own: readonly Binding[] = [
   people,
   companies,
@@ -28,7 +27,6 @@ const own: readonly Binding[] = [
   commerce,
   enrolment,
   support,
-  communication,
   site,
   operations,
 ].flatMap((module): Binding[] => Object.values(module))

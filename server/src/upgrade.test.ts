@@ -7,9 +7,9 @@ import { describe, it, type TestContext } from 'node:test'
 import { isDeepStrictEqual } from 'node:util'
 import { login } from '#contract/platform/access/session.ts'
 import { myDegrees } from '#contract/learning/endpoints.ts'
+import { mails } from './mails.ts'
 import type { Connection } from './platform/database/connect.ts'
 import { migrateDatabase } from './platform/database/migrate.ts'
-import { baseTemplates, formerTexts } from './platform/mail-templates/base-templates.ts'
 import { ensureBaseTemplates } from './platform/mail-templates/mails.ts'
 import { ensureBaseRoles, formerPages, roleId } from './modules/people/role/base-roles.ts'
 import { createTestApp, md5 } from './testing/app.ts'
@@ -43,7 +43,7 @@ const oldDatabase = async (shape: Shape, t: TestContext): Promise<Connection> =>
 
 /** Mails that say more than they did, where nobody rewrote them. */
 const newer: Readonly<Record<string, string>> = Object.fromEntries(
-  baseTemplates.filter(({ name }) => formerTexts[name]).map(({ name, html }) => [name, html]),
+  mails.all.filter(({ formerTexts }) => formerTexts).map(({ name, html }) => [name, html]),
 )
 
 /** The pages of a role today, where it has those that an earlier version gave it. */
@@ -91,10 +91,25 @@ for (const migration of shapes)
   })
 
 describe('the mails of an earlier version', () => {
+  for (const migration of shapes)
+    it(`say in ${migration} what they say today, or what the mail names among its former texts`, () => {
+      const stored = readShape(migration).tables['email_templates'] ?? []
+      const known = stored.flatMap(({ name, subject, html }) => {
+        const mail = mails.find(String(name))
+        return mail ? [{ mail, text: `${String(subject)}\n${String(html)}` }] : []
+      })
+      assert.ok(known.length > 0)
+      for (const { mail, text } of known)
+        assert.ok(
+          text === `${mail.subject}\n${mail.html}` || mail.formerTexts?.includes(md5(text)),
+          `${mail.name} says something else now: name ${md5(text)} among its formerTexts`,
+        )
+    })
+
   it('get today’s text where nobody rewrote them, and stay where somebody did', async (t) => {
     const shape = readShape('0000_initial')
     const old = shape.tables['email_templates']?.find(({ name }) => name === 'gestorInvitation')
-    const today = baseTemplates.find(({ name }) => name === 'gestorInvitation')
+    const today = mails.find('gestorInvitation')
     assert.ok(old && today && old['html'] !== today.html)
     const connection = await oldDatabase(shape, t)
     const invitation = async () =>
@@ -107,12 +122,12 @@ describe('the mails of an earlier version', () => {
     await connection.pool.query(
       `update email_templates set html = html || '<p>Até já</p>' where name = 'gestorInvitation'`,
     )
-    await ensureBaseTemplates(connection.db)
+    await ensureBaseTemplates(connection.db, mails.all)
     assert.equal(await invitation(), `${String(old['html'])}<p>Até já</p>`)
     await connection.pool.query(`update email_templates set html = $1 where name = 'gestorInvitation'`, [
       old['html'],
     ])
-    await ensureBaseTemplates(connection.db)
+    await ensureBaseTemplates(connection.db, mails.all)
     assert.equal(await invitation(), today.html)
     await connection.close()
   })

@@ -5,6 +5,7 @@ import type { Person } from '../../platform/access/actor.ts'
 import { type NamedPerson, recordActivity } from '../../platform/audit/record.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { sendTemplate } from '../../platform/mail-templates/mails.ts'
+import { gestorAnswerMail, gestorInvitationMail } from './mails.ts'
 import type { Platform } from '../../platform/platform.ts'
 import {
   findCompany,
@@ -48,7 +49,7 @@ export const tellInviter = async (
   const found = await findInviter(tx, invitation)
   if (!found) return
   const values = { company: found.company, email: invitation.email, accepted }
-  await sendTemplate(platform, tx, 'gestorAnswer', values, { to: [found.email], toUsers: [found._id] })
+  await sendTemplate(platform, tx, gestorAnswerMail, values, { to: [found.email], toUsers: [found._id] })
 }
 
 /** Makes somebody a manager of a company, and writes down who did. */
@@ -100,7 +101,7 @@ export const sendInvitation = async (
     inviter: who.name || who.username,
     link: `${config.baseUrl}/register/gestor/${token}`,
   }
-  await sendTemplate(platform, tx, 'gestorInvitation', values, { to: [to.email], self: who.email })
+  await sendTemplate(platform, tx, gestorInvitationMail, values, { to: [to.email], self: who.email })
   const activity = { action: 'company.invitation', what: company.name, entity: 'company', item: company.id }
   await recordActivity(tx, who, activity)
 }

@@ -2,7 +2,7 @@ import { notInArray } from 'drizzle-orm'
 import { ability, hasPage, isOf, reach } from '../../platform/access/ability.ts'
 import type { EntityPolicy } from '../../platform/access/entity-policy.ts'
 import { rows } from '../../platform/access/scope.ts'
-import { baseTemplates } from '../../platform/mail-templates/base-templates.ts'
+import type { MailList } from '../../platform/mail-templates/mail-list.ts'
 import { emailTemplates } from '../../platform/mail-templates/table.ts'
 
 /** Whose matrix says so writes to people, */
@@ -17,9 +17,10 @@ export const seeSending = ability(
 /** Whoever rewrites mails tries them. */
 export const tryTemplate = ability('emailTemplate.try', (who) => hasPage(who, 'emailTemplate', 'edit'))
 
-const ofProduct = baseTemplates.map(({ name }) => name)
-
 /** The product finds its own mails by name: they may be rewritten and switched off, not renamed or removed. */
-export const emailTemplatePolicy: EntityPolicy = {
-  remove: reach('emailTemplate.remove', () => rows(notInArray(emailTemplates.name, ofProduct))),
+export const emailTemplatePolicy = (mails: MailList): EntityPolicy => {
+  const ofProduct = mails.all.map(({ name }) => name)
+  return {
+    remove: reach('emailTemplate.remove', () => rows(notInArray(emailTemplates.name, ofProduct))),
+  }
 }

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/db.ts'
 import type { Person } from '../../platform/access/actor.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { sendTemplate } from '../../platform/mail-templates/mails.ts'
+import { emailChangedMail, passwordChangedMail } from './mails.ts'
 import { findRole } from './role/repository.ts'
 import { recordSecurity } from './security/record.ts'
 import { endCodes, sendCode } from './activation-code.ts'
@@ -66,9 +67,9 @@ export const followChange = async (
   const values = { name: after.name || after.username, when: formatDayTime(platform.clock.now()) }
   const to = [...new Set([before.email, after.email])]
   if (has('password'))
-    await sendTemplate(platform, tx, 'passwordChanged', values, { to, toUsers: [after.id] })
+    await sendTemplate(platform, tx, passwordChangedMail, values, { to, toUsers: [after.id] })
   if (has('email')) {
     const emails = { old: before.email, new: after.email }
-    await sendTemplate(platform, tx, 'emailChanged', { ...values, ...emails }, { to, toUsers: [after.id] })
+    await sendTemplate(platform, tx, emailChangedMail, { ...values, ...emails }, { to, toUsers: [after.id] })
   }
 }

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { clearCodes, endOfMailed, putCode } from './codes-repository.ts'
 import { sendTemplate } from '../../platform/mail-templates/mails.ts'
+import { activationMail, companyRegistrationMail, recoveryMail } from './mails.ts'
 import { roleId } from './role/base-roles.ts'
 import { findCompanyOf } from './repository.ts'
 import type { UserRow } from './table.ts'
@@ -76,9 +77,9 @@ export const sendCode = async (
   if (isNew && user.role === roleId.company) {
     const company = await findCompanyOf(tx, user.id)
     const values = { company: company?.name ?? user.name, nif: user.username, code, link }
-    await sendTemplate(platform, tx, 'companyRegistration', values, receivers)
+    await sendTemplate(platform, tx, companyRegistrationMail, values, receivers)
     return
   }
   const values = { name: user.name || user.username, username: user.username, code, link }
-  await sendTemplate(platform, tx, isNew ? 'activation' : 'recovery', values, receivers)
+  await sendTemplate(platform, tx, isNew ? activationMail : recoveryMail, values, receivers)
 }

@@ -5,16 +5,8 @@ import type { Db } from '../database/db.ts'
 import type { OutgoingMail } from '../mail/mail.ts'
 import type { MailAttachment } from '../mail/tables.ts'
 import type { Platform } from '../platform.ts'
-import { baseTemplates, formerTexts, type TemplateName, type TemplateValues } from './base-templates.ts'
+import type { MailValues, ProductMail } from './product-mail.ts'
 import { emailTemplates, type EmailTemplateRow } from './table.ts'
-
-/** Without these nobody gets in: they leave even where an administrator switched the template off. */
-const essential: ReadonlySet<string> = new Set<TemplateName>([
-  'activation',
-  'recovery',
-  'gestorInvitation',
-  'companyRegistration',
-])
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escapeHtml = (text: unknown): string =>
@@ -31,8 +23,8 @@ const addresses = (text: string | null): string[] =>
  * Puts the product's own mails into a database that lacks them, and today's text where an earlier version's stands as it
  * was; what somebody rewrote stays.
  */
-export const ensureBaseTemplates = async (db: Db): Promise<void> => {
-  const rows = baseTemplates.map(({ name, title, subject, html }) => ({
+export const ensureBaseTemplates = async (db: Db, mails: readonly ProductMail[]): Promise<void> => {
+  const rows = mails.map(({ name, title, subject, html }) => ({
     name,
     title,
     subject,
@@ -41,14 +33,12 @@ export const ensureBaseTemplates = async (db: Db): Promise<void> => {
   }))
   await db.insert(emailTemplates).values(rows).onConflictDoNothing()
   const asItStands = sql<string>`md5(${emailTemplates.subject} || chr(10) || ${emailTemplates.html})`
-  for (const { name, title, subject, html } of baseTemplates) {
-    const former = formerTexts[name]
-    if (former)
+  for (const { name, title, subject, html, formerTexts = [] } of mails)
+    if (formerTexts.length > 0)
       await db
         .update(emailTemplates)
         .set({ title, subject, html })
-        .where(and(eq(emailTemplates.name, name), inArray(asItStands, [...former])))
-  }
+        .where(and(eq(emailTemplates.name, name), inArray(asItStands, [...formerTexts])))
 }
 
 /**
@@ -113,15 +103,15 @@ export const renderMail = (
  * Queues one of the product's mails, in the transaction that gives rise to it.
  * @returns the message's id; undefined where an administrator switched the mail off, or nobody is to get it
  */
-export const sendTemplate = async <N extends TemplateName>(
+export const sendTemplate = async <F extends string>(
   platform: Pick<Platform, 'academy' | 'mail'>,
   tx: Db,
-  name: N,
-  values: TemplateValues<NoInfer<N>>,
+  { name, essential }: ProductMail<F>,
+  values: MailValues<NoInfer<F>>,
   receivers: Receivers,
 ): Promise<string | undefined> => {
   const [template] = await tx.select().from(emailTemplates).where(eq(emailTemplates.name, name))
-  if (!template || (!template.active && !essential.has(name))) return undefined
+  if (!template || (!template.active && !essential)) return undefined
   const mail = renderMail(template, values, receivers, platform)
   return mail.to.length > 0 ? platform.mail.queue(tx, mail) : undefined
 }

@@ -1,6 +1,5 @@
 import mustache from 'mustache'
 import { t } from '#contract/platform/text/text.ts'
-import { fieldsOf } from './base-templates.ts'
 
 type Token = ReturnType<typeof mustache.parse>[number]
 
@@ -16,28 +15,31 @@ const markersIn = (tokens: readonly Token[]): string[] =>
   })
 
 /**
- * What is wrong with the placeholders of a text, in a sentence: not well written, or one that the template of this name
- * does not have. Undefined where nothing is.
+ * What is wrong with the placeholders of a text, in a sentence: not well written, or one that is not
+ * among its fields. Undefined where nothing is.
  */
-export const markerError = (name: string, text: string): string | undefined => {
+export const markerError = (fields: readonly string[], text: string): string | undefined => {
   let tokens: Token[]
   try {
     tokens = mustache.parse(text)
   } catch (error) {
     return t('validation.template', { error: (error as Error).message })
   }
-  const known = new Set(fieldsOf(name))
+  const known = new Set(fields)
   const strange = markersIn(tokens).find((marker) => !known.has(marker))
   return strange === undefined ? undefined : t('validation.templateMarker', { marker: `{{${strange}}}` })
 }
 
-/** The fields of a template whose placeholders are wrong, each with its sentence. */
+/**
+ * The parts of a template whose placeholders are wrong, each with its sentence.
+ * @param fields the placeholders that it may have
+ */
 export const markerErrors = (
-  name: string,
+  fields: readonly string[],
   template: Readonly<Record<string, unknown>>,
 ): { field: string; message: string }[] =>
   (['subject', 'html'] as const).flatMap((field) => {
     const text = template[field]
-    const message = typeof text === 'string' ? markerError(name, text) : undefined
+    const message = typeof text === 'string' ? markerError(fields, text) : undefined
     return message ? [{ field, message }] : []
   })

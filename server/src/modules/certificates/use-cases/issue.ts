@@ -2,6 +2,7 @@ import { Problem } from '#contract/platform/kernel/problem.ts'
 import { newId } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
+import { certificateMail } from '../mails.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { courseOutline } from '../../catalogue/index.ts'
 import { contentOf, endOf } from '../content.ts'
@@ -29,7 +30,7 @@ const notify = async (
     verifyLink: verificationAddress(baseUrl, verification),
     link: `${baseUrl}/course/${degree.id}/complete`,
   }
-  await sendTemplate(platform, tx, 'certificate', values, { to: [user.email], toUsers: [user.id] })
+  await sendTemplate(platform, tx, certificateMail, values, { to: [user.email], toUsers: [user.id] })
 }
 
 /** Writes the certificate that these facts make, and tells its trainee; undefined where the assignment changed since. */

@@ -8,14 +8,15 @@ import {
   testTemplate,
 } from '#contract/communication/messaging-endpoints.ts'
 import { register } from '../../../platform/http/endpoint.ts'
+import type { MailList } from '../../../platform/mail-templates/mail-list.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { createMessaging, SEND_QUEUE } from './service.ts'
 import { createTemplateTrials } from './templates.ts'
 
 /** Messages by template: to many, and on trial. */
-export const createMessages = (app: FastifyInstance, platform: Platform): void => {
+export const createMessages = (app: FastifyInstance, platform: Platform, mails: MailList): void => {
   const messaging = createMessaging(platform)
-  const trials = createTemplateTrials(platform)
+  const trials = createTemplateTrials(platform, mails)
 
   register(app, sendMessages, async ({ body, actor }) => messaging.send(body, actor))
   register(app, sendingProgress, async ({ params, actor }) => messaging.progress(params.id, actor))

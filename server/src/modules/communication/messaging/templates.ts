@@ -5,7 +5,7 @@ import { t } from '#contract/platform/text/text.ts'
 import { isTooIntricate } from '#contract/platform/kernel/kinds/rich-text.ts'
 import { canonicalEmail, isEmail } from '#contract/platform/validation/email.ts'
 import { usersInSight } from '../../people/index.ts'
-import { baseTemplate, fieldsOf, sampleValues } from '../../../platform/mail-templates/base-templates.ts'
+import type { MailList } from '../../../platform/mail-templates/mail-list.ts'
 import { markerErrors } from '../../../platform/mail-templates/markers.ts'
 import { fill, renderMail } from '../../../platform/mail-templates/mails.ts'
 import type { Person } from '../../../platform/access/actor.ts'
@@ -53,21 +53,21 @@ const dataOf = async (db: Db, id: string, user: Person): Promise<Record<string, 
   return Object.fromEntries(Object.entries(person).map(([field, value]) => [field, value ?? '']))
 }
 
-/** Makes it. */
-export const createTemplateTrials = (platform: Platform): TemplateTrials => {
+/** Makes it; `mails` are the product's own. */
+export const createTemplateTrials = (platform: Platform, mails: MailList): TemplateTrials => {
   const { db, mail, academy, config } = platform
   const mayEdit = (user: Person) => {
     demand(tryTemplate, user)
   }
   const samples = (name: string): Record<string, unknown> => {
     const { appName, support } = academy.current.config
-    return { appName, supportEmail: support.email, ...sampleValues(name, config.baseUrl) }
+    return { appName, supportEmail: support.email, ...mails.sampleValues(name, config.baseUrl) }
   }
 
   /** The draft as it may be sent, and what fills it. */
   const checked = async ({ name = '', subject, html, person }: Draft, user: Person) => {
     if (isTooIntricate(html)) throw invalidField('html', t('validation.tooIntricate'))
-    const errors = markerErrors(name, { subject, html })
+    const errors = markerErrors(mails.fieldsOf(name), { subject, html })
     if (errors.length > 0) throw invalid(errors)
     return {
       draft: { subject, html: cleanHtml(html) },
@@ -85,7 +85,7 @@ export const createTemplateTrials = (platform: Platform): TemplateTrials => {
     fields(name, user) {
       mayEdit(user)
       const values = samples(name)
-      return fieldsOf(name).map((field) => {
+      return mails.fieldsOf(name).map((field) => {
         const sample = values[field]
         return { name: field, sample: typeof sample === 'string' ? sample : '' }
       })
@@ -93,7 +93,7 @@ export const createTemplateTrials = (platform: Platform): TemplateTrials => {
 
     byDefault(name, user) {
       mayEdit(user)
-      const base = baseTemplate(name)
+      const base = mails.find(name)
       return { original: base ? { subject: base.subject, html: cleanHtml(base.html) } : null }
     },
 

@@ -5,6 +5,7 @@ import { personOf, type Person } from '../../../platform/access/actor.ts'
 import { takesCourse } from '../../enrolment/index.ts'
 import { type CoursePlace, findModerators, findPlace } from '../../catalogue/index.ts'
 import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
+import { faqModeratorMail } from '../mails.ts'
 import { bindEntity, type ItemOut, type SavingIn } from '../../../platform/engine/binding.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { faqs } from '../faqs-table.ts'
@@ -57,7 +58,7 @@ const tellTutors = async (saving: FaqSaving, user: Person): Promise<void> => {
   await sendTemplate(
     platform,
     tx,
-    'faqmoderator',
+    faqModeratorMail,
     {
       ...(await findPlace(tx, place)),
       name: user.name,

@@ -1,5 +1,6 @@
 import type { Payload } from '../../../../platform/events/catalogue.ts'
 import { sendTemplate } from '../../../../platform/mail-templates/mails.ts'
+import { examFailedMail } from '../../mails.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { takeFailed } from '../repositories/changes.ts'
 
@@ -18,6 +19,6 @@ export const tellFailed = async (
       attemptsLeft,
       link: `${config.baseUrl}/course/${failed.degree}`,
     }
-    await sendTemplate(platform, tx, 'examFailed', values, { to: [failed.email], toUsers: [failed.user] })
+    await sendTemplate(platform, tx, examFailedMail, values, { to: [failed.email], toUsers: [failed.user] })
   })
 }

@@ -4,6 +4,7 @@ import type { Person } from '../../../../platform/access/actor.ts'
 import { recordActivity } from '../../../../platform/audit/record.ts'
 import type { Tx } from '../../../../platform/database/db.ts'
 import { sendTemplate } from '../../../../platform/mail-templates/mails.ts'
+import { activityResultMail } from '../../mails.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import {
   findLectureName,
@@ -29,7 +30,7 @@ const tellTrainee = async (
   await sendTemplate(
     platform,
     tx,
-    'activityResult',
+    activityResultMail,
     {
       name: trainee.name,
       degree: degree.name,

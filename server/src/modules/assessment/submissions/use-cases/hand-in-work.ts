@@ -5,6 +5,7 @@ import { recordActivity } from '../../../../platform/audit/record.ts'
 import type { Tx } from '../../../../platform/database/db.ts'
 import { dropFiles } from '../../../../platform/files/drop.ts'
 import { sendTemplate } from '../../../../platform/mail-templates/mails.ts'
+import { activitySubmittedMail } from '../../mails.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { findModerators } from '../../../catalogue/index.ts'
 import {
@@ -59,7 +60,7 @@ export const handInWork = async (
     await sendTemplate(
       platform,
       tx,
-      'activitySubmitted',
+      activitySubmittedMail,
       { name: user.name, degree: degree.name, lecture: lecture.name, link: `${config.baseUrl}/avaliacao` },
       { to: graders.map(({ email }) => email), toUsers: graders.map(({ _id }) => _id) },
     )

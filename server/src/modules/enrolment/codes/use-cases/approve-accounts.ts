@@ -7,6 +7,7 @@ import type { Person } from '../../../../platform/access/actor.ts'
 import { recordActivity } from '../../../../platform/audit/record.ts'
 import type { Tx } from '../../../../platform/database/db.ts'
 import { sendTemplate } from '../../../../platform/mail-templates/mails.ts'
+import { pinAccountMail } from '../../mails.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import {
   lockAccountInSight,
@@ -56,7 +57,7 @@ const approve = async (platform: Platform, tx: Tx, user: Person, place: Place): 
   if (accountErrors([account]).length > 0) throw new Problem('validation', t('code.accountIncomplete'))
   const { name, email, pin, code, degree } = account
   const values = { name, degree: degree.name, code: code.code, pin, link: platform.config.baseUrl }
-  await sendTemplate(platform, tx, 'pinAccount', values, { to: [email], toUsers: [] })
+  await sendTemplate(platform, tx, pinAccountMail, values, { to: [email], toUsers: [] })
   return change(tx, user, account, { approval: 'approved', now: platform.clock.now() })
 }
 

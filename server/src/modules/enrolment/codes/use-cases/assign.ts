@@ -8,6 +8,7 @@ import { recordActivity } from '../../../../platform/audit/record.ts'
 import { newId } from '../../../../platform/database/columns.ts'
 import type { Tx } from '../../../../platform/database/db.ts'
 import { sendTemplate } from '../../../../platform/mail-templates/mails.ts'
+import { degreeAssignedMail } from '../../mails.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { traineesOf } from '../../../people/index.ts'
 import { assignCourse } from '../../assign.ts'
@@ -59,7 +60,7 @@ const notify = async (
     duration: formatDuration(degree.duration),
     link: `${platform.config.baseUrl}/course/${degree.id}`,
   }
-  await sendTemplate(platform, tx, 'degreeAssigned', values, { to: [trainee.email], toUsers: [trainee.id] })
+  await sendTemplate(platform, tx, degreeAssignedMail, values, { to: [trainee.email], toUsers: [trainee.id] })
 }
 
 /**

@@ -1,6 +1,7 @@
 import { cardExpiry } from '#contract/commerce/card-rules.ts'
 import { formatDay, formatNumber } from '#contract/platform/text/format.ts'
 import { sendTemplate } from '../../../../platform/mail-templates/mails.ts'
+import { cardEndingMail } from '../../mails.ts'
 import type { TaskType } from '../../../../platform/task-types.ts'
 import { noteReminder } from '../reminders-repository.ts'
 import { endingCards, nameOfCompany, receiversOf } from './cards-repository.ts'
@@ -39,7 +40,7 @@ export const remindCards: TaskType = {
           })),
           link: platform.config.baseUrl,
         }
-        await sendTemplate(platform, tx, KIND, values, {
+        await sendTemplate(platform, tx, cardEndingMail, values, {
           to: receivers.map(({ email }) => email),
           toUsers: receivers.map(({ id }) => id),
         })

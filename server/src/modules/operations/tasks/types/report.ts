@@ -3,6 +3,7 @@ import { writeXlsx } from 'hucre/xlsx'
 import { formatDay, formatNumber } from '#contract/platform/text/format.ts'
 import { tCount } from '#contract/platform/text/text.ts'
 import { sendTemplate } from '../../../../platform/mail-templates/mails.ts'
+import { reportMail } from '../../mails.ts'
 import type { TaskContext, TaskType } from '../../../../platform/task-types.ts'
 import { countAccounts, countCourses, countIssued, figuresByCourse } from './figures-repository.ts'
 import { hoursSince, sinceOf } from './summaries.ts'
@@ -85,7 +86,7 @@ export const reportByMail: TaskType = {
     }
     await platform.db.transaction(async (tx) => {
       const receivers = { to: emails, attachments: [{ name, documentId: sheet._id }] }
-      const message = await sendTemplate(platform, tx, 'report', values, receivers)
+      const message = await sendTemplate(platform, tx, reportMail, values, receivers)
       if (message) await platform.files.claim(tx, [sheet._id], { kind: 'message', id: message })
     })
     return tCount('task.mailed', emails.length)

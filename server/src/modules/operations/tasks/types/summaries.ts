@@ -1,5 +1,6 @@
 import { formatDay, formatNumber } from '#contract/platform/text/format.ts'
 import { sendTemplate } from '../../../../platform/mail-templates/mails.ts'
+import { managerDigestMail } from '../../mails.ts'
 import type { TaskContext, TaskType } from '../../../../platform/task-types.ts'
 import {
   companiesManagedBy,
@@ -58,7 +59,7 @@ export const managerDigest: TaskType = {
         link: `${platform.config.baseUrl}/gestor/formandos`,
       }
       const receivers = { to: [manager.email], toUsers: [manager.id] }
-      await platform.db.transaction((tx) => sendTemplate(platform, tx, 'managerDigest', values, receivers))
+      await platform.db.transaction((tx) => sendTemplate(platform, tx, managerDigestMail, values, receivers))
     }
     return `Resumos enviados: ${formatNumber(managers.length)}.`
   },

@@ -3,6 +3,7 @@ import { elapsedTimePerc } from '#contract/enrolment/time.ts'
 import { formatDay, formatNumber } from '#contract/platform/text/format.ts'
 import { assignments } from '../../../enrolment/index.ts'
 import { sendTemplate } from '../../../../platform/mail-templates/mails.ts'
+import { courseEndingMail, inactivityMail } from '../../mails.ts'
 import type { TaskContext, TaskType } from '../../../../platform/task-types.ts'
 import { mayRemind, noteReminder } from '../reminders-repository.ts'
 import { lastSeen, openCourses } from './open-courses-repository.ts'
@@ -33,10 +34,10 @@ const remind = async (
       const receivers = { to: [row.email], toUsers: [row.user] }
       await platform.db.transaction(async (tx) => {
         await noteReminder(tx, kind, row.id, now)
-        if (kind === 'inactivity') await sendTemplate(platform, tx, 'inactivity', common, receivers)
+        if (kind === 'inactivity') await sendTemplate(platform, tx, inactivityMail, common, receivers)
         else {
           const values = { ...common, endDate: formatDay(row.endDate) }
-          await sendTemplate(platform, tx, 'courseEnding', values, receivers)
+          await sendTemplate(platform, tx, courseEndingMail, values, receivers)
         }
       })
       sent++

@@ -5,6 +5,7 @@ import { t } from '#contract/platform/text/text.ts'
 import { canonicalEmail, isEmail } from '#contract/platform/validation/email.ts'
 import { seesDemoCourses } from '../../../catalogue/index.ts'
 import { sendTemplate } from '../../../../platform/mail-templates/mails.ts'
+import { requestDegreeMail } from '../../mails.ts'
 import { recordActivity } from '../../../../platform/audit/record.ts'
 import { isUuid } from '../../../../platform/database/columns.ts'
 import { hit } from '../../../../platform/http/rate-limit.ts'
@@ -65,7 +66,7 @@ export const requestAccess = async (
       entity: 'degree',
       item: course.id,
     })
-    return sendTemplate(platform, tx, 'requestDegree', values, {
+    return sendTemplate(platform, tx, requestDegreeMail, values, {
       to: receivers.map((one) => one.email),
       toUsers: receivers.map((one) => one.id),
       self: email,

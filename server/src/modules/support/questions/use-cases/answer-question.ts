@@ -1,6 +1,7 @@
 import type { Person } from '../../../../platform/access/actor.ts'
 import type { Tx } from '../../../../platform/database/db.ts'
 import { sendTemplate } from '../../../../platform/mail-templates/mails.ts'
+import { faqAnsweredMail } from '../../mails.ts'
 import { findPlace } from '../../../catalogue/index.ts'
 import { type FaqRow, findAsker } from '../../repository.ts'
 import { answered, moderate, type Questions } from './moderate.ts'
@@ -18,7 +19,7 @@ const tellAsker = async (tx: Tx, { platform }: Questions, user: Person, row: Faq
     moderator: user.name,
     link: `${platform.config.baseUrl}/profile/minhasquestoes`,
   }
-  await sendTemplate(platform, tx, 'faqAnswered', values, { to: [asker.email], toUsers: [asker._id] })
+  await sendTemplate(platform, tx, faqAnsweredMail, values, { to: [asker.email], toUsers: [asker._id] })
 }
 
 /** Answers a question. @throws Problem `not_found` for one of a course that the user does not moderate */

@@ -1,0 +1,40 @@
+import { button, productMail } from '../../platform/mail-templates/product-mail.ts'
+
+/** To the tutors of a course, when work was handed in. */
+export const activitySubmittedMail = productMail({
+  name: 'activitySubmitted',
+  title: 'Trabalho por avaliar',
+  subject: 'Trabalho entregue em {{degree}}',
+  fields: ['name', 'degree', 'lecture', 'link'],
+  body: `<p>{{name}} entregou o trabalho da sessão <strong>{{lecture}}</strong>, do curso <strong>{{degree}}</strong>.</p>${button('link', 'Avaliar o trabalho')}`,
+})
+
+/** To whoever handed work in, with its grade. */
+export const activityResultMail = productMail({
+  name: 'activityResult',
+  title: 'Trabalho avaliado',
+  subject: 'O seu trabalho foi avaliado: {{degree}}',
+  fields: ['name', 'degree', 'lecture', 'value', 'obs', 'link'],
+  samples: { value: '18', obs: 'Bom trabalho, com exemplos claros.' },
+  body: `<p>Olá, {{name}}.</p><p>O trabalho que entregou na sessão <strong>{{lecture}}</strong>, do curso <strong>{{degree}}</strong>, foi avaliado.</p><p>Classificação: <strong>{{value}}</strong></p>{{#obs}}<p style="padding:12px 16px;background:#eef6f5;border-radius:8px">{{obs}}</p>{{/obs}}${button('link', 'Continuar o curso')}`,
+})
+
+/** To whoever was at a synchronous session, with its grade. */
+export const chatResultMail = productMail({
+  name: 'chatResult',
+  title: 'Resultado da sessão síncrona',
+  subject: 'Resultado da conversa com o tutor: {{degree}}',
+  fields: ['name', 'degree', 'lecture', 'value', 'obs', 'link'],
+  samples: { value: '18', obs: 'Bom trabalho, com exemplos claros.' },
+  body: `<p>Olá, {{name}}.</p><p>A sessão <strong>{{lecture}}</strong>, do curso <strong>{{degree}}</strong>, foi avaliada pelo tutor.</p><p>Classificação: <strong>{{value}}</strong></p>{{#obs}}<p style="padding:12px 16px;background:#eef6f5;border-radius:8px">{{obs}}</p>{{/obs}}${button('link', 'Continuar o curso')}`,
+})
+
+/** To whoever did not pass a final exam. */
+export const examFailedMail = productMail({
+  name: 'examFailed',
+  title: 'Exame final sem aprovação',
+  subject: 'Exame final: {{degree}}',
+  fields: ['name', 'degree', 'attemptsLeft', 'link'],
+  samples: { attemptsLeft: '2' },
+  body: `<p>Olá, {{name}}.</p><p>Desta vez não obteve aprovação no exame final do curso <strong>{{degree}}</strong>.</p>{{#attemptsLeft}}<p>Tentativas que ainda tem: {{attemptsLeft}}. Reveja as sessões antes de voltar a tentar.</p>${button('link', 'Rever o curso')}{{/attemptsLeft}}{{^attemptsLeft}}<p>Esgotou as três tentativas. Pode ainda responder ao questionário e falar com o gestor de formação da sua empresa.</p>{{/attemptsLeft}}`,
+})

@@ -1,2 +1,0 @@
-/** What ties the module's entities to their tables: each binding that is exported here is served. */
-export { emailTemplateBinding } from './templates/binding.ts'

@@ -1,0 +1,47 @@
+/** A button that leads where a field says. */
+export const button = (field: string, text: string): string =>
+  `<p style="margin:24px 0"><a href="{{${field}}}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#0f5c63;color:#ffffff;text-decoration:none;font-weight:bold">${text}</a></p>`
+
+/** The address of a field in full, for whoever the button does not work for. */
+export const inFull = (field: string): string =>
+  `<p style="font-size:13px;color:#47676a">Se o botão não funcionar, copie este endereço para o navegador:<br>{{${field}}}</p>`
+
+const layout = (body: string): string =>
+  `<div style="max-width:560px;margin:0 auto;padding:24px;font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5;color:#1d2b2c"><p style="margin:0 0 24px;padding-bottom:12px;border-bottom:3px solid #e0812f;font-size:20px;font-weight:bold;color:#0f5c63">{{appName}}</p>${body}<p style="margin-top:32px;padding-top:12px;border-top:1px solid #cfe4e2;font-size:13px;color:#47676a">{{appName}} · Mensagem automática. Para falar connosco, escreva para {{supportEmail}}.</p></div>`
+
+/** A mail as its module declares it. */
+interface Declared<F extends string> {
+  /** By which its template is found: it stays for ever. */
+  name: string
+  title: string
+  subject: string
+  /** What it says besides what every mail may. */
+  fields: readonly F[]
+  /** The fields that hold rows; others are those of a row. */
+  rows?: readonly NoInfer<F>[]
+  /** What previews and trials fill its own fields with, where common samples do not say. */
+  samples?: Readonly<Partial<Record<NoInfer<F>, string>>>
+  /** Without it somebody does not get in: it leaves even where an administrator switched its template off. */
+  essential?: boolean
+  /**
+   * What earlier versions said, as MD5 of `subject\nhtml`: a database where the template still stands so gets today's
+   * text. Whoever changes the mail adds the digest of what it said.
+   */
+  formerTexts?: readonly string[]
+}
+
+/** One of the product's own mails, as it is before an administrator rewrites it. */
+export interface ProductMail<F extends string = string> extends Declared<F> {
+  html: string
+}
+
+/** What a mail is told: its own fields, all of them optional for the conditional ones' sake. */
+export type MailValues<F extends string> = Partial<
+  Record<F, string | number | boolean | readonly object[] | null | undefined>
+>
+
+/** Declares a mail; each module lists its own in `mails.ts`. `body` goes into the layout of all. */
+export const productMail = <const F extends string>({
+  body,
+  ...mail
+}: Declared<F> & { body: string }): ProductMail<F> => ({ ...mail, html: layout(body) })
