@@ -56,6 +56,17 @@ describe('the edge', () => {
         const query = `filter=${encodeURIComponent(JSON.stringify(filter))}`
         assert.equal((await admin.get(`/api/entity/category/${call}?${query}`)).status, 400, query)
       }
+    const beyond = [
+      { duration: 2_147_483_648 },
+      { duration: { from: 2_147_483_648 } },
+      { createdAt: { from: '99999-01-01' } },
+      { createdAt: { from: '+012345-01-01' } },
+    ]
+    for (const filter of beyond) {
+      const query = `filter=${encodeURIComponent(JSON.stringify(filter))}`
+      const { status, body } = await admin.get(`/api/entity/degree/list?${query}`)
+      assert.deepEqual([status, body['code']], [400, 'malformed'], query)
+    }
     for (const columns of ['nothing', 'name,nothing', 'constructor', '__proto__', 'name.length', ''])
       assert.equal((await admin.get(`/api/entity/category/export?columns=${columns}`)).status, 400, columns)
     const range = '{"createdAt":{"from":"2020-01-01"}}'

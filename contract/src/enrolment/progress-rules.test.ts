@@ -102,10 +102,11 @@ test('who asks for a step too early is shown where to go on', () => {
 })
 
 test('results are cleared below pass only', () => {
-  assert.ok(canReset({ results: 1, examSuccess: false }))
-  assert.ok(canReset({ results: 3, examSuccess: false }))
-  assert.ok(!canReset({ results: 0, examSuccess: false }))
-  assert.ok(!canReset({ results: 1, examSuccess: true }))
+  assert.ok(canReset({ results: 1, examSuccess: false, isCertified: false }))
+  assert.ok(canReset({ results: 3, examSuccess: false, isCertified: false }))
+  assert.ok(!canReset({ results: 0, examSuccess: false, isCertified: false }))
+  assert.ok(!canReset({ results: 1, examSuccess: true, isCertified: false }))
+  assert.ok(!canReset({ results: 1, examSuccess: false, isCertified: true }))
 })
 
 test('a course is removed untouched only', () => {

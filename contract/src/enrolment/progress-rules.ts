@@ -106,9 +106,12 @@ export function stateForStep(
   return state === 'FINALTEST' || !open.complete ? 'FINALTEST' : 'COMPLETE'
 }
 
-/** Whether the exam results of an assignment may be cleared: there are some, none passed (rule progress.reset). */
-export function canReset(exam: { results: number; examSuccess: boolean }): boolean {
-  return exam.results > 0 && !exam.examSuccess
+/**
+ * Whether the exam results of an assignment may be cleared: there are some, none passed, and no certificate was issued,
+ * as for a course that had no exam then (rule progress.reset).
+ */
+export function canReset(exam: { results: number; examSuccess: boolean; isCertified: boolean }): boolean {
+  return exam.results > 0 && !exam.examSuccess && !exam.isCertified
 }
 
 /** Whether a course may be taken from a trainee: nothing was done in it (rule enrolment.removal). */

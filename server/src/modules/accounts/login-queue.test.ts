@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { createTestApp, md5 } from '../../testing/app.ts'
-import { HASH_PLACES, hashPassword, inHashQueue } from '../people/passwords.ts'
+import { HASH_PLACES, hashPassword, inHashQueue, PLACES_OF_ONE } from '../people/passwords.ts'
 
 it('a login that finds the queue full is sent away at once, with when to try again, and has made no attempt', async (t) => {
   const app = await createTestApp()
@@ -21,6 +21,27 @@ it('a login that finds the queue full is sent away at once, with when to try aga
   others.resolve()
   await Promise.all(storm)
   assert.equal((await logIn()).status, 200)
+})
+
+it('an address that holds all the places it may keeps nobody else out', async (t) => {
+  const app = await createTestApp({ TRUST_PROXY: '1' })
+  t.after(app.close)
+  const user = await app.addUser({ passwordHash: await hashPassword(md5('moinho7')) })
+  const others = Promise.withResolvers<void>()
+  const storm = Array.from({ length: PLACES_OF_ONE }, () => inHashQueue(() => others.promise, '192.0.2.1'))
+  const logIn = (address: string) =>
+    app
+      .anonymous()
+      .post(
+        '/api/login',
+        { username: user.username, password: md5('moinho7') },
+        { 'x-forwarded-for': address },
+      )
+  assert.equal((await logIn('192.0.2.1')).status, 503)
+  assert.equal((await logIn('203.0.113.7')).status, 200)
+  others.resolve()
+  await Promise.all(storm)
+  assert.equal((await logIn('192.0.2.1')).status, 200)
 })
 
 it('logins at once from one address into one account wait for no other, and count each', async (t) => {

@@ -157,6 +157,7 @@ describe('the player', () => {
     assert.equal((await other.get('/api/player/x')).status, 400)
     assert.equal((await app.anonymous().get(`/api/player/${course.degree.id}`)).status, 401)
     const client = await enrol()
+    assert.equal((await client.get(`/api/player/${course.degree.id.toUpperCase()}`)).status, 200)
     assert.equal((await other.post(`/api/degreeuser/update/${client.assignment.id}`, {})).status, 404)
     const elsewhere = { ...place(0), moduleId: newId() }
     assert.equal((await client.post('/api/degreeuser/updatelecture', elsewhere)).status, 404)

@@ -98,7 +98,9 @@ export const toUserDegree = (
     currentPlace:
       row.currentModule && row.currentLecture ? `${row.currentModule}/${row.currentLecture}` : null,
     _can: {
-      reset: resetExam(viewer) && canReset({ results: exams.results.length, examSuccess }),
+      reset:
+        resetExam(viewer) &&
+        canReset({ results: exams.results.length, examSuccess, isCertified: row.certificadoEmitido }),
       remove:
         takeCourseBack(viewer) &&
         canRemoveCourse({

@@ -1,8 +1,11 @@
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { HASH_THREADS, onHashThread } from './hashing/threads.ts'
 
-/** How many may wait for a thread, or have it: the last of them for about two seconds. */
+/** How many may wait for a thread, or have it: the last of them for about two seconds where nothing else works. */
 export const HASH_PLACES = HASH_THREADS * 64
+
+/** How many of the places one address may hold: whoever takes all of these keeps nobody else out. */
+export const PLACES_OF_ONE = HASH_PLACES * 0.75
 
 /** What may be done with a password by whoever has a place in the queue. */
 export interface Hashing {
@@ -29,19 +32,38 @@ const isRight = async (kept: string | null | undefined, digest: string): Promise
 }
 
 let taken = 0
+const takenBy = new Map<string, number>()
+
+/** Takes a place; gives what gives it back. @throws Problem `unavailable` */
+const takePlace = (address: string | undefined): (() => void) => {
+  const own = address === undefined ? 0 : (takenBy.get(address) ?? 0)
+  if (taken >= HASH_PLACES || own >= PLACES_OF_ONE) throw new Problem('unavailable')
+  taken += 1
+  if (address !== undefined) takenBy.set(address, own + 1)
+  return () => {
+    taken -= 1
+    if (address === undefined) return
+    const left = (takenBy.get(address) ?? 1) - 1
+    if (left > 0) takenBy.set(address, left)
+    else takenBy.delete(address)
+  }
+}
 
 /**
  * Does what takes hashing once there is a place in its queue: taken at the beginning, before anything is counted or
  * written, so that whoever finds it full has lost nothing (decision 0084).
+ * @param address of somebody who is not logged in yet, who may hold a part of the places only
  * @throws Problem `unavailable` where the queue is full
  */
-export const inHashQueue = async <T>(work: (hashing: Hashing) => Promise<T>): Promise<T> => {
-  if (taken >= HASH_PLACES) throw new Problem('unavailable')
-  taken += 1
+export const inHashQueue = async <T>(
+  work: (hashing: Hashing) => Promise<T>,
+  address?: string,
+): Promise<T> => {
+  const giveBack = takePlace(address)
   try {
     return await work({ hash, isRight })
   } finally {
-    taken -= 1
+    giveBack()
   }
 }
 

@@ -17,11 +17,14 @@ export type RecordRefusal = (actor: Person | Client, what: string) => Promise<vo
 /** Refused for who asks; other 403s say that something is not ready yet. */
 const refusals: ReadonlySet<ProblemCode> = new Set<ProblemCode>(['forbidden', 'cross_site'])
 
+/** Values that no column could hold, as a filter may ask for: text, numbers, moments past what there are. */
+const malformed: ReadonlySet<string> = new Set(['22P02', '22021', '22P05', '22003', '22008', '22009'])
+
 const databaseProblem = (code: string): Problem | undefined => {
   if (code === '23505') return new Problem('duplicate')
   if (code === '23503' || code === '23001') return new Problem('in_use', t('problem.conflict'))
   if (code === '40001' || code === '40P01') return new Problem('conflict')
-  if (code === '22P02' || code === '22021' || code === '22P05') return new Problem('malformed')
+  if (malformed.has(code)) return new Problem('malformed')
   if (code.startsWith('08') || code.startsWith('57P') || code === '53300') return new Problem('unavailable')
   return undefined
 }
@@ -96,7 +99,9 @@ export const handleErrors = (
 ): void => {
   app.setErrorHandler(async (error: Error, request, reply) => {
     const problem = toProblem(error) ?? new Problem('internal')
-    if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
+    // Whoever is sent away on purpose is no failure, and a storm of them no heap of stacks.
+    if (error instanceof Problem && problem.code === 'unavailable') request.log.warn('sent away')
+    else if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
     if (problem.code === 'internal')
       await recordError(
         `${request.method} ${request.routeOptions.url ?? ''}: ${errorText(error)}`,

@@ -103,7 +103,7 @@ export const logIn = async (
     await count(accounts, username, origin)
     const one = await currentUsers.byName(username)
     return { found: one, isRight: await hashing.isRight(one?.user.passwordHash, password) }
-  })
+  }, origin.address)
   const refuse = async (problem: Problem, ...writes: SQLWrapper[]): Promise<never> => {
     await writeTogether(db, [failure(accounts, { username, found, origin }, problem.message), ...writes])
     throw problem

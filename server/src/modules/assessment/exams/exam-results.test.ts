@@ -119,6 +119,11 @@ test('results below the pass are cleared by an administrator or master, and only
     assert.equal((await reset(await app.asNew(kind))).status, 403)
   assert.equal((await reset(await app.asNew('master'))).status, 404, 'another master’s trainee')
   assert.equal((await admin.post('/api/entity/user/reset', { user: 'x' })).status, 400)
+  const certified = (certificadoEmitido: boolean) =>
+    db.update(assignments).set({ certificadoEmitido }).where(eq(assignments.id, assignment.id))
+  await certified(true)
+  assert.equal((await reset(admin)).body['code'], 'reset_not_allowed', 'what was certified stays so')
+  await certified(false)
   const done = await reset(admin)
   assert.deepEqual([done.status, done.body['message']], [200, 'Testes limpos com sucesso.'])
   const [row] = await db.select().from(assignments).where(eq(assignments.id, assignment.id))

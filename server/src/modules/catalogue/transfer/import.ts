@@ -9,7 +9,14 @@ import { newId } from '../../../platform/database/columns.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { personOf, type Client, type Person } from '../../../platform/access/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { findMadeOf, knownCategories, lockCourse, moderatorsByEmail, whoAnswers } from './repository.ts'
+import {
+  findMadeOf,
+  knownCategories,
+  lockCourse,
+  lockOrigin,
+  moderatorsByEmail,
+  whoAnswers,
+} from './repository.ts'
 import type { Spooled } from './spool.ts'
 import { gather, isRecord, rowsOf, translate, type Translation, type Values } from './translate.ts'
 
@@ -22,6 +29,12 @@ const findModerators = async (db: Db, moderators: unknown, actor: Person | Clien
   return here.length > 0 ? here : whoAnswers(db, actor)
 }
 
+/** By what a course that is here already is known. */
+const madeOf = (document: Values) => ({
+  id: String(document['_id']),
+  code: typeof document['code'] === 'string' ? document['code'] : undefined,
+})
+
 /**
  * The course that an export was made of, or that was made of it, as far as whoever asks sees it; else one of its code.
  * A machine finds what machines brought of that course, and is told of no other (rule person.clients).
@@ -32,9 +45,7 @@ const findExisting = async (
   document: Values,
   actor: Person | Client,
 ): Promise<{ _id: string; name: string } | undefined> => {
-  const id = String(document['_id'])
-  const code = typeof document['code'] === 'string' ? document['code'] : undefined
-  const found = await findMadeOf(db, { id, code }, actor)
+  const found = await findMadeOf(db, madeOf(document), actor)
   if (!found) return undefined
   return engine.get('degree', found.id, actor).then(
     ({ _id, name }) => ({ _id, name: String(name) }),
@@ -49,6 +60,12 @@ export type IsAssigned = (tx: Db, degree: string) => Promise<boolean>
 const checkUnassigned = async (tx: Db, id: string, isAssigned: IsAssigned): Promise<void> => {
   await lockCourse(tx, id)
   if (await isAssigned(tx, id)) throw new Problem('in_use', t('transfer.assigned'))
+}
+
+/** @throws Problem `conflict` where somebody brought the same course meanwhile; whoever brings it too waits */
+const checkNew = async (tx: Db, document: Values, actor: Person | Client): Promise<void> => {
+  await lockOrigin(tx, String(document['_id']))
+  if (await findMadeOf(tx, madeOf(document), actor)) throw new Problem('conflict')
 }
 
 /** Stores the files of an export that its items name; what it stored is put into `stored`. */
@@ -89,7 +106,7 @@ const translationOf = async (db: Db, brought: ReturnType<typeof gather>) => {
  * Adds the course of an export, all of it or nothing.
  * @param spooled the JSON of the export, with the path of a local file for the content of each of its files
  * @param mode what becomes of a course that is here already
- * @throws Problem `duplicate` with that course where the mode asks; `unauthenticated` for a machine revoked meanwhile; `malformed`, `in_use`, `validation` with the fields, `unsupported_media`, `too_large`
+ * @throws Problem `duplicate` with that course where the mode asks; `unauthenticated` for a machine revoked meanwhile; `conflict` where the same course is brought at once; `malformed`, `in_use`, `validation` with the fields, `unsupported_media`, `too_large`
  */
 export const addCourse = async (
   {
@@ -138,6 +155,7 @@ export const addCourse = async (
       if (actor.kind === 'client' && !(await clientStands(tx, actor._id, clock.today())))
         throw new Problem('unauthenticated')
       if (existing) await checkUnassigned(tx, existing._id, isAssigned)
+      else if (mode !== 'copy') await checkNew(tx, document, actor)
     })
     return { _id: id, name: String(document['name']) }
   } catch (error) {

@@ -77,6 +77,11 @@ export const findMadeOf = async (
   return found
 }
 
+/** Lets one at a time bring in what is made of a course, until the transaction ends. */
+export const lockOrigin = async (tx: Db, origin: string): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`course:${origin}`}, 0))`)
+}
+
 /** The oldest course of a code. */
 export const findByCode = async (db: Db, code: string) => {
   const [row] = await db

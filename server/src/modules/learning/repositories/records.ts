@@ -67,7 +67,8 @@ interface Place {
   degree: string
 }
 
-const keyOf = ({ user, degree }: Place): string => `${user} ${degree}`
+/** Ids as PostgreSQL writes them, however they were sent. */
+const keyOf = ({ user, degree }: Place): string => `${user} ${degree}`.toLowerCase()
 
 /** Makes the reads over a database; one's own are prepared, and the hot one reads for all who ask at once. */
 export const createRecords = (db: Db): Records => {

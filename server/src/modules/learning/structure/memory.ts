@@ -85,7 +85,9 @@ export const createStructures = ({ db, events, realtime }: Platform): Structures
   }
 
   return {
-    async get(degree, on = db) {
+    async get(id, on = db) {
+      // Ids are text here, and may be sent in capitals.
+      const degree = id.toLowerCase()
       const own = kept.get(degree)
       const now = performance.now()
       if (!own || now - own.readAt > KEEP_MS) return readOnce(degree, on)

@@ -142,6 +142,15 @@ describe('clients', () => {
       (await send('update', { _id: origin, code: 'C-9', name: 'Outro nome' })).body['_id'],
       first.body['_id'],
     )
+    const twice = randomUUID()
+    const atOnce = await Promise.all(
+      ['update', 'update', 'reuse', 'ask'].map((mode) => send(mode, { _id: twice, code: 'C-11' })),
+    )
+    assert.deepEqual(
+      atOnce.filter(({ status }) => status !== 200 && status !== 409),
+      [],
+    )
+    assert.equal(await app.platform.db.$count(degrees, eq(degrees.origin, twice)), 1)
     const own = await addCourse(app, { values: { name: 'Da casa', code: 'CASA-1' } })
     for (const mode of ['ask', 'reuse', 'update']) {
       const answer = await send(mode, { _id: own.degree.id, code: 'CASA-1' })

@@ -17,6 +17,7 @@ export const lockManaged = async (tx: Tx, user: Person, trainee: string, degree:
     .select({
       id: assignments.id,
       examSuccess: assignments.examSuccess,
+      isCertified: assignments.certificadoEmitido,
       person: users.name,
       username: users.username,
       course: degrees.name,

@@ -29,7 +29,8 @@ export const resetExamResults: NonNullable<Binding['reset']> = async ({
     const found = await lockManaged(tx, user, trainee, degree)
     if (!found) throw new Problem('not_found')
     const results = await countResults(tx, found.id)
-    if (!canReset({ results, examSuccess: found.examSuccess })) throw new Problem('reset_not_allowed')
+    const { examSuccess, isCertified } = found
+    if (!canReset({ results, examSuccess, isCertified })) throw new Problem('reset_not_allowed')
     await clearResults(tx, found.id, platform.clock.now())
     await recordActivity(tx, user, {
       action: 'exam.reset',
