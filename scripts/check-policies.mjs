@@ -1,37 +1,60 @@
 // Holds that on the server the kinds of a role are asked by policies alone: no file but a module's policy.ts reads what a
-// role is, or which roles are of a kind. Exits 1 and names who does. `node scripts/check-policies.mjs [ROOT]`
+// role is, or which roles are of a kind, in queries too. Exits 1 and names who does. `node scripts/check-policies.mjs [ROOT]`
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** How a file asks what kind a role is of: of somebody's, of a row's, or by the contract's own questions. */
+/** What the module of people offers to those above it. */
+const PEOPLE = 'server/src/modules/people/index.ts'
+
+/** How a file asks what kind a role is of: of somebody's, of a row's, by the contract's own questions, or in a query. */
 const asks = [
   /\broles?\??\.(?:admin|master|gestor|sa|company|student|moderator|approvalLevel)\b/,
   /\bis(?:Any)?Kind\b/,
   /\}\s*=\s*\w+(?:\??\.\w+)?\??\.role\b/,
+  /\brole\/kinds\.ts\b/,
 ]
 
-/** Policies, what they are made of, and the table of roles itself. */
+/** Policies, what they are made of, the table of roles itself, and what offers its kinds to policies. */
 const isFree = (/** @type {string} */ path) =>
   /\/modules\/[^/]+\/policy\.ts$/.test(path) ||
+  path === PEOPLE ||
   path.includes('/platform/access/') ||
   path.includes('/modules/people/role/') ||
   path.includes('/testing/') ||
   path.endsWith('.test.ts')
 
 /**
+ * The names by which the module of people offers which roles are of a kind, as parts of queries.
+ * @param {string} index the text of its index.ts
+ * @returns {string[]}
+ */
+export const kindsOffered = (index) =>
+  index.split('export {').flatMap((part) => {
+    const [names = '', from = ''] = part.split('}')
+    if (!from.trim().startsWith("from './role/kinds.ts'")) return []
+    return names
+      .split(',')
+      .map((name) => name.trim().split(' ').at(-1) ?? '')
+      .filter(Boolean)
+  })
+
+/**
  * The lines of a file that ask.
  * @param {string} path from the root, with forward slashes
  * @param {string} text
+ * @param {readonly string[]} [offered] what `kindsOffered` gives
  * @returns {string[]}
  */
-export function kindsAsked(path, text) {
+export function kindsAsked(path, text, offered = []) {
   if (isFree(path)) return []
+  const names = new Set(offered)
   return text
     .split('\n')
     .flatMap((line, index) =>
-      asks.some((one) => one.test(line)) && !/^\s*(?:\*|\/\/|\/\*)/.test(line)
-        ? [`${path}:${index + 1}: a kind of role is asked by an ability of policy.ts: ${line.trim()}`]
+      (asks.some((one) => one.test(line)) || (line.match(/[\w$]+/g) ?? []).some((word) => names.has(word))) &&
+      !/^\s*(?:\*|\/\/|\/\*)/.test(line)
+        ? [`${path}:${index + 1}: a kind of role is asked by a sentence of policy.ts: ${line.trim()}`]
         : [],
     )
 }
@@ -40,10 +63,12 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const root = resolve(process.argv[2] ?? join(dirname(fileURLToPath(import.meta.url)), '..'))
   const top = join(root, 'server/src')
   const files = existsSync(top) ? readdirSync(top, { recursive: true, withFileTypes: true }) : []
+  const people = join(root, PEOPLE)
+  const offered = existsSync(people) ? kindsOffered(readFileSync(people, 'utf8')) : []
   const wrong = files.flatMap((entry) => {
     if (!entry.isFile() || !entry.name.endsWith('.ts')) return []
     const path = join(entry.parentPath, entry.name)
-    return kindsAsked(relative(root, path).split(sep).join(posix.sep), readFileSync(path, 'utf8'))
+    return kindsAsked(relative(root, path).split(sep).join(posix.sep), readFileSync(path, 'utf8'), offered)
   })
   for (const line of wrong) console.error(line)
   console.log(`${wrong.length} kinds of role asked beside the policies`)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { kindsAsked } from './check-policies.mjs'
+import { kindsAsked, kindsOffered } from './check-policies.mjs'
 
 const service = 'server/src/modules/commerce/invoices/use-cases/list-invoices.ts'
 
@@ -27,4 +27,26 @@ test('what only names a role asks nothing', () => {
     'role: roleId.student,',
   ])
     assert.deepEqual(kindsAsked(service, line), [], line)
+})
+
+test('what people offer of the kinds of roles for queries is for policies alone', () => {
+  const offered = kindsOffered(`
+    export { findRole } from './role/repository.ts'
+    export {
+      administratorRoles,
+      traineeRoles as trainees,
+    } from './role/kinds.ts'
+    export { usersInSight } from './policy.ts'`)
+  assert.deepEqual(offered, ['administratorRoles', 'trainees'])
+  for (const line of [
+    "import { administratorRoles, users } from '../people/index.ts'",
+    '  trainees,',
+    '.where(inArray(users.role, administratorRoles))',
+    "import { isTrainee } from './role/kinds.ts'",
+  ]) {
+    assert.equal(kindsAsked(service, line, offered).length, 1, line)
+    assert.deepEqual(kindsAsked('server/src/modules/commerce/policy.ts', line, offered), [], line)
+  }
+  for (const line of ["import { usersInSight } from '../people/index.ts'", '// of administratorRoles'])
+    assert.deepEqual(kindsAsked(service, line, offered), [], line)
 })

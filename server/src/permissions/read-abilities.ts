@@ -43,9 +43,13 @@ type Named = Ability<[unknown]> | Reach
 const isNamed = (value: unknown): value is Named =>
   typeof value === 'function' && ('ability' in value || 'reach' in value)
 
+/** A policy, or what holds some; conditions of queries, which policies give out too, are none. */
+const isPlain = (value: unknown): value is object =>
+  value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype
+
 const namedIn = (value: unknown): Named[] => {
   if (isNamed(value)) return [value]
-  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(namedIn) : []
+  return isPlain(value) ? Object.values(value).flatMap(namedIn) : []
 }
 
 const nameOf = (named: Named): string => ('ability' in named ? named.ability : named.reach)

@@ -2,7 +2,8 @@ import { and, eq, gt, isNull, not, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { whereOf, type Scope } from '../../platform/access/scope.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { companies, companyInvitations, companyManagers, isGestor, roles, users } from '../people/index.ts'
+import { companies, companyInvitations, companyManagers, users } from '../people/index.ts'
+import { mayBeManager } from './policy.ts'
 
 export type Invitation = typeof companyInvitations.$inferSelect
 
@@ -87,7 +88,6 @@ export const findGestor = async (on: Db, id: string) => {
   const [user] = await on
     .select({ name: users.name, email: users.email })
     .from(users)
-    .innerJoin(roles, eq(roles.id, users.role))
-    .where(and(eq(users.id, id), isGestor))
+    .where(and(eq(users.id, id), mayBeManager))
   return user
 }

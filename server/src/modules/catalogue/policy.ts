@@ -1,4 +1,4 @@
-import { eq, sql, type SQL } from 'drizzle-orm'
+import { eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { canApprove, canCancel, type Approval } from '#contract/catalogue/approval-rules.ts'
 import { courseState } from '#contract/catalogue/shapes.ts'
 import { moderatingKinds } from '#contract/platform/kernel/roles.ts'
@@ -6,7 +6,7 @@ import { ability, isOf, reach } from '../../platform/access/ability.ts'
 import type { EntityPolicy } from '../../platform/access/entity-policy.ts'
 import { all, and, none, or, rows, type Scope } from '../../platform/access/scope.ts'
 import type { Person } from '../../platform/access/actor.ts'
-import { users } from '../people/index.ts'
+import { administratorRoles, moderatingRoles, users } from '../people/index.ts'
 import { isReleased } from './released.ts'
 import { degrees } from './tables.ts'
 
@@ -15,6 +15,12 @@ export const seesDemoCourses = ability('course.seeDemo', (who) => isOf(who, 'adm
 
 /** and what each answer of a test is worth, and why; never a trainee (rule api.answers-hidden). */
 export const seesPoints = ability('resource.seePoints', (who) => isOf(who, 'admin', 'creator', 'tutor'))
+
+/** The users whose role moderates courses, those that are theirs. */
+export const mayModerate: SQL = inArray(users.role, moderatingRoles)
+
+/** The users who answer for what a machine brings in, where its maker does no more. */
+export const answersForMachines: SQL = inArray(users.role, administratorRoles)
 
 /** An item is approved by a level that exceeds its own, */
 export const approveItem = ability('approval.approve', (who, approval: Approval) =>

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray, type SQL } from 'drizzle-orm'
 import { reach } from '../../platform/access/ability.ts'
 import type { EntityPolicy } from '../../platform/access/entity-policy.ts'
 import { none, or, rows } from '../../platform/access/scope.ts'
-import { companies, inCompaniesOf, users } from '../people/index.ts'
+import { companies, inCompaniesOf, traineeRoles, users } from '../people/index.ts'
 import { cartfcs } from './card-table.ts'
 import { invoices } from './invoice-tables.ts'
 import { discounts } from './tables.ts'
@@ -22,6 +22,9 @@ export const seeInvoices = reach('invoice.see', (who) => inCompaniesOf(who, invo
 
 /** and computed, while their month is open, of such a company. */
 export const seeCompanyInvoices = reach('invoice.seeCompany', (who) => inCompaniesOf(who, companies.id))
+
+/** The users whose activation a company is invoiced for: trainees and nothing more. */
+export const isInvoiced: SQL = inArray(users.role, traineeRoles)
 
 /** The campaigns of a company are for those who answer for it, or work there. */
 export const seeDiscounts = reach('discount.see', (who) => {

@@ -1,16 +1,13 @@
-import { sql } from 'drizzle-orm'
 import { ADDRESS_COLUMNS } from '#contract/places/address.ts'
 import { user } from '#contract/people/user.ts'
 import { personOf } from '../../platform/access/actor.ts'
 import { bindEntity, type SavingIn } from '../../platform/engine/binding.ts'
 import { recordActivity } from '../../platform/audit/record.ts'
 import { roleId } from './role/base-roles.ts'
-import { isTrainee } from './role/kinds.ts'
-import { roles } from './role/table.ts'
 import { followChange } from './account-change.ts'
 import { sendCode } from './activation-code.ts'
 import { checkNames } from './names.ts'
-import { giveRole, userPolicy } from './policy.ts'
+import { giveRole, isShownAsTrainee, userPolicy } from './policy.ts'
 import { findUser, updateCompanyOf } from './repository.ts'
 import { placeTrainee, prepareAccount } from './save-rules.ts'
 import { endSessions } from './sessions.ts'
@@ -55,7 +52,7 @@ export const userBinding = bindEntity(user, users, {
     afterSave,
     beforeRemove: ({ tx, platform, row }) => endSessions(tx, platform.events, { user: row.id }),
     presentNeeds: ['activationDate'],
-    presentReads: { isTrainee: sql`${users.role} in (select ${roles.id} from ${roles} where ${isTrainee})` },
+    presentReads: { isTrainee: isShownAsTrainee },
     present: async (items, rows, { computed }) => {
       for (const [index, item] of items.entries()) {
         const row = rows[index]

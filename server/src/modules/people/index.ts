@@ -15,18 +15,13 @@ export { hashPassword, inHashQueue, isPassword } from './passwords.ts'
 export { toRoleAccess } from './role/access.ts'
 export { findRole } from './role/repository.ts'
 export { ensureBaseRoles, roleId } from './role/base-roles.ts'
-export {
-  certificationKinds,
-  isAdministrator,
-  isGestor,
-  isTraineeAlone,
-  mayModerate,
-  traineeRoles,
-} from './role/kinds.ts'
+export { administratorRoles, managingRoles, moderatingRoles, traineeRoles } from './role/kinds.ts'
 export { roles } from './role/table.ts'
 export {
   accountOf,
+  certificationKinds,
   companyIdOf,
+  endsBySilence,
   inCompaniesOf,
   inManagedCompanies,
   inOwnCompanies,

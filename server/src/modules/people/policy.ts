@@ -7,7 +7,16 @@ import { all, and, none, not, or, rows, type Scope } from '../../platform/access
 import type { Person } from '../../platform/access/actor.ts'
 import { companies, companyManagers } from './company-table.ts'
 import { roleId } from './role/base-roles.ts'
-import { administratorRoles, companyRoles, gestorRoles, isAdministrator, traineeRoles } from './role/kinds.ts'
+import {
+  administratorRoles,
+  companyRoles,
+  gestorRoles,
+  isAdministrator,
+  loneTraineeRoles,
+  traineeRoles,
+  trainingRoles,
+} from './role/kinds.ts'
+import { roles } from './role/table.ts'
 import { users } from './table.ts'
 
 /** The companies that a user answers for: a gestor's, a master's clients, a company's own. */
@@ -50,6 +59,17 @@ export const isTraineeRole = (role: Pick<RoleAccess, 'student'>): boolean => rol
 /** Is a role a trainee's who manages nobody? Administrators, masters and gestores do (rule access.kinds). */
 export const isPlainTrainee = (role: Pick<RoleAccess, 'student' | 'admin' | 'master' | 'gestor'>): boolean =>
   role.student && !role.admin && !role.master && !role.gestor
+
+/** What says of a role whether it is such a trainee's, read with the rest of a query over `roles`. */
+export const certificationKinds = {
+  admin: roles.admin,
+  master: roles.master,
+  gestor: roles.gestor,
+  student: roles.student,
+}
+
+/** Whether a user is shown as a trainee, whatever else they do: what `isTraineeRole` says of a role at hand. */
+export const isShownAsTrainee: SQL = inArray(users.role, trainingRoles)
 
 /** The company that somebody is the account of. */
 export const accountOf = (who: Person): string | undefined => (isOf(who, 'company') ? who._id : undefined)
@@ -145,6 +165,9 @@ const writable: EntityPolicy['writable'] = ({ who, before }): Columns => {
   const belongs = before['role'] === roleId.student || Boolean(before['company'])
   return { except: [...guarded, 'username', ...(belongs ? [] : ['company'])] }
 }
+
+/** Whose data is erased once nothing was heard of them for long: trainees who manage nobody and are no company. */
+export const endsBySilence: SQL = inArray(users.role, loneTraineeRoles)
 
 /** Everybody with an account. */
 export const userPolicy: EntityPolicy = {

@@ -1,6 +1,8 @@
+import { inArray, or, type SQL } from 'drizzle-orm'
 import { ability, hasPage, reach } from '../../platform/access/ability.ts'
 import type { EntityPolicy } from '../../platform/access/entity-policy.ts'
 import { all, none } from '../../platform/access/scope.ts'
+import { administratorRoles, users } from '../people/index.ts'
 
 /** Whoever lists the questionnaires sums them up, */
 export const sumUpQuiz = ability('quiz.sumUp', (who) => hasPage(who, 'quiz', 'list'))
@@ -13,3 +15,10 @@ export const quizPolicy: EntityPolicy = {
 
 /** Whoever changes slides puts them in order. */
 export const orderSlides = ability('zlSlider.order', (who) => hasPage(who, 'zlSlider', 'edit'))
+
+/** Who hears that somebody asks for a course: the administrators, and the course's moderators. */
+export const hearsRequests = (moderators: readonly string[]): SQL | undefined =>
+  or(
+    inArray(users.role, administratorRoles),
+    moderators.length > 0 ? inArray(users.id, [...moderators]) : undefined,
+  )

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
-import { mayModerate, roles, users } from '../../people/index.ts'
+import { users } from '../../people/index.ts'
+import { mayModerate } from '../policy.ts'
 import { degrees } from '../tables.ts'
 
 /** Those of the users whose role moderates. */
@@ -8,7 +9,6 @@ export const moderatorsAmong = async (on: Db, ids: readonly string[]) =>
   on
     .select({ id: users.id })
     .from(users)
-    .innerJoin(roles, eq(roles.id, users.role))
     .where(and(inArray(users.id, [...ids]), mayModerate))
 
 /** The tutors of a course who may enter, as mails and real time reach them. */
@@ -17,5 +17,4 @@ export const findModerators = async (on: Db, degree: string): Promise<{ _id: str
     .select({ _id: users.id, email: users.email })
     .from(degrees)
     .innerJoin(users, sql`${users.id} = any(${degrees.moderators})`)
-    .innerJoin(roles, eq(roles.id, users.role))
     .where(and(eq(degrees.id, degree), eq(users.active, true), eq(users.lock, false), mayModerate))

@@ -1,8 +1,9 @@
-import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, eq, ne, or, sql } from 'drizzle-orm'
 import { courseState } from '#contract/catalogue/shapes.ts'
 import { certificates } from '../../certificates/index.ts'
-import { categories, degrees, isReleased, resources } from '../../catalogue/index.ts'
-import { isAdministrator, mayModerate, roles, users } from '../../people/index.ts'
+import { categories, degrees, isReleased, mayModerate, resources } from '../../catalogue/index.ts'
+import { users } from '../../people/index.ts'
+import { hearsRequests } from '../policy.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { isListed, type Listing } from './listed.ts'
 
@@ -44,26 +45,18 @@ export const findRequestable = async (db: Db, id: string, listing: Listing) => {
   return course
 }
 
-/** Who hears of a request: the administrators, and the course's moderators. */
+/** Who hears of a request, and may enter. */
 export const receiversOf = async (db: Db, moderators: readonly string[]) =>
   db
     .select({ id: users.id, email: users.email })
     .from(users)
-    .innerJoin(roles, eq(roles.id, users.role))
-    .where(
-      and(
-        eq(users.active, true),
-        eq(users.lock, false),
-        or(isAdministrator, moderators.length > 0 ? inArray(users.id, [...moderators]) : undefined),
-      ),
-    )
+    .where(and(eq(users.active, true), eq(users.lock, false), hearsRequests(moderators)))
 
 /** Who may moderate a course: active, unlocked tutors, creators, moderators and administrators. */
 export const listModerators = async (db: Db) =>
   db
     .select({ _id: users.id, name: users.name, email: users.email })
     .from(users)
-    .innerJoin(roles, eq(roles.id, users.role))
     .where(and(eq(users.active, true), ne(users.lock, true), mayModerate))
     .orderBy(sql`fold(${users.name})`, users.id)
 

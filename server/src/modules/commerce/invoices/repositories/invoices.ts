@@ -5,9 +5,9 @@ import { TIME_ZONE } from '#contract/platform/text/format.ts'
 import { services } from '../../service-table.ts'
 import { discountClaims, invoiceMonths, invoices } from '../../invoice-tables.ts'
 import { priceInForce } from '../../repositories/price-in-force.ts'
-import { seeCompanyInvoices, seeInvoices } from '../../policy.ts'
+import { isInvoiced, seeCompanyInvoices, seeInvoices } from '../../policy.ts'
 import { discounts } from '../../tables.ts'
-import { companies, traineeRoles, users } from '../../../people/index.ts'
+import { companies, users } from '../../../people/index.ts'
 import { degrees } from '../../../catalogue/index.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import { whereOf } from '../../../../platform/access/scope.ts'
@@ -73,7 +73,7 @@ export const activationsOf = (on: Db, from: string, to: string, company?: string
         company ? eq(users.company, company) : isNotNull(users.company),
         gte(users.activationDate, startOf(from)),
         lt(users.activationDate, startOf(nextMonth(to))),
-        inArray(users.role, traineeRoles),
+        isInvoiced,
       ),
     )
 

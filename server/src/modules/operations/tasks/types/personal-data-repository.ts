@@ -1,7 +1,7 @@
-import { and, eq, gt, inArray, isNull, lt, notExists, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, notExists, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../../platform/database/db.ts'
 import { assignments, attendance } from '../../../enrolment/index.ts'
-import { ERASED_NAME, isTraineeAlone, roles, type UserRow, users } from '../../../people/index.ts'
+import { endsBySilence, ERASED_NAME, type UserRow, users } from '../../../people/index.ts'
 
 /** The next users by their ids that a condition chooses, after one. */
 export const nextUsers = (
@@ -39,9 +39,8 @@ export const silentSince = (db: Db, before: Date): SQL | undefined => {
         sql`greatest(${assignments.activationDate}, ${assignments.updatedAt}, ${attendance.lastAt}) >= ${before}`,
       ),
     )
-  const traineeRoles = db.select({ id: roles.id }).from(roles).where(isTraineeAlone)
   return and(
-    inArray(users.role, traineeRoles),
+    endsBySilence,
     eq(users.system, false),
     sql`${users.name} <> ${ERASED_NAME}`,
     lt(users.createdAt, before),
