@@ -8,7 +8,7 @@ import { MAX_FILE_BYTES } from '#contract/platform/engine/file-kinds.ts'
 import { BODY_SHAPE, isCrowded } from '#contract/platform/kernel/json-shape.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { UNCLAIMED } from '../../../platform/files/files.ts'
+import { UNCLAIMED } from '../../../platform/files/unclaimed.ts'
 
 const QUOTE = 0x22
 const ESCAPE = 0x5c

@@ -1,0 +1,69 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { Problem } from '#contract/platform/kernel/problem.ts'
+import { newId } from '../database/columns.ts'
+import type { Db } from '../database/db.ts'
+import { HEAD_BYTES } from './contents.ts'
+import { forget } from './forget.ts'
+import { keyOf } from './key.ts'
+import { checkKind, checkName, checkSize, extensionOf, typeOf } from './kinds.ts'
+import type { FileParts } from './parts.ts'
+import { documents, type DocumentRow } from './tables.ts'
+import { checkUnclaimed } from './unclaimed.ts'
+import type { UploadOptions } from './upload.ts'
+
+export type BeginOptions = Required<Pick<UploadOptions, 'accept' | 'uploaderId'>> & { size?: number }
+
+/**
+ * Begins a file whose bytes come later, piece by piece.
+ * @throws Problem `unsupported_media` by its name, `too_large` by its size or by what the person has stored
+ */
+export const beginFile = async (
+  { db }: FileParts,
+  name: string,
+  { accept, uploaderId, size = 0 }: BeginOptions,
+): Promise<DocumentRow> => {
+  checkName(name, accept)
+  checkSize(name, size)
+  const id = newId()
+  const described = { id, name: name.slice(-200), type: typeOf(name), key: keyOf(id) }
+  return db.transaction(async (tx) => {
+    // One at a time for each person: what is begun at once counts too.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`files:${uploaderId ?? ''}`}))`)
+    await checkUnclaimed(tx, uploaderId, { files: 1, bytes: size })
+    const values = { ...described, uploaderId, size, complete: false }
+    const [row] = await tx.insert(documents).values(values).returning()
+    if (!row) throw new Problem('internal')
+    return row
+  })
+}
+
+/** A file that was begun and is not whole. */
+export const findBegun = async (db: Db, id: string): Promise<DocumentRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(documents)
+    .where(and(eq(documents.id, id), eq(documents.complete, false)))
+  return row
+}
+
+/**
+ * Ends a file once its bytes are there. On the wrong kind nothing stays behind.
+ * @throws Problem `not_found`, `unsupported_media`, `too_large`
+ */
+export const finishFile = async (parts: FileParts, id: string, size: number): Promise<void> => {
+  const { db, storage } = parts
+  const row = await findBegun(db, id)
+  if (!row) throw new Problem('not_found')
+  try {
+    checkSize(row.name, size)
+    const head =
+      size > 0 ? await storage.read(row.key, { start: 0, end: Math.min(size, HEAD_BYTES) - 1 }) : []
+    checkKind(row.name, Buffer.concat(await Array.fromAsync(head as AsyncIterable<Buffer>)), [
+      extensionOf(row.name),
+    ])
+  } catch (error) {
+    await forget(parts, [row])
+    throw error
+  }
+  await db.update(documents).set({ size, complete: true }).where(eq(documents.id, id))
+}

@@ -1,0 +1,47 @@
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
+import type { FileParts } from './parts.ts'
+import { documents, type DocumentRow } from './tables.ts'
+
+const UNOWNED_MS = 24 * 60 * 60 * 1000
+
+/** Removes files: their bytes, then their rows; false where some could not be, which the log says. */
+export const forget = async (
+  { db, storage, log }: FileParts,
+  rows: readonly Pick<DocumentRow, 'id' | 'key' | 'complete'>[],
+): Promise<boolean> => {
+  let isGone = true
+  for (const row of rows) {
+    try {
+      if (!row.complete) await storage.resumable.remove(row.key).catch(() => undefined)
+      await storage.remove(row.key)
+      await storage.removeAll(`${row.key}.d`)
+      await db.delete(documents).where(eq(documents.id, row.id))
+    } catch (error) {
+      isGone = false
+      log.error({ err: error, document: row.id }, 'a file could not be removed')
+    }
+  }
+  return isGone
+}
+
+/** Removes the files of these ids: what was stored in vain; false where some could not be. */
+export const discardFiles = async (parts: FileParts, ids: readonly string[]): Promise<boolean> => {
+  if (ids.length === 0) return true
+  const rows = await parts.db
+    .select()
+    .from(documents)
+    .where(inArray(documents.id, [...ids]))
+  return forget(parts, rows)
+}
+
+/** Removes what was uploaded a day ago and never owned; gives how many. */
+export const sweepFiles = async (parts: FileParts, now: Date): Promise<number> => {
+  const before = new Date(now.getTime() - UNOWNED_MS)
+  const rows = await parts.db
+    .select()
+    .from(documents)
+    .where(and(isNull(documents.ownerId), lt(documents.createdAt, before)))
+    .limit(500)
+  await forget(parts, rows)
+  return rows.length
+}

@@ -1,0 +1,27 @@
+import { and, count, eq, isNull, sum } from 'drizzle-orm'
+import { Problem } from '#contract/platform/kernel/problem.ts'
+import { t } from '#contract/platform/text/text.ts'
+import type { Db } from '../database/db.ts'
+import { documents } from './tables.ts'
+
+/** What one person may have stored that no item has claimed yet: so many files, and so many bytes in all. */
+export const UNCLAIMED = { files: 500, bytes: 5 * 1024 ** 3 }
+
+/**
+ * Refuses what would be more than one person may have stored and not used.
+ * @throws Problem `too_large`
+ */
+export const checkUnclaimed = async (
+  on: Db,
+  uploader: string | undefined | null,
+  more: { files: number; bytes: number } = { files: 0, bytes: 0 },
+): Promise<void> => {
+  if (!uploader) return
+  const [held] = await on
+    .select({ files: count(), bytes: sum(documents.size).mapWith(Number) })
+    .from(documents)
+    .where(and(isNull(documents.ownerKind), isNull(documents.ownerId), eq(documents.uploaderId, uploader)))
+  const tooMany = (held?.files ?? 0) + more.files > UNCLAIMED.files
+  if (tooMany || (held?.bytes ?? 0) + more.bytes > UNCLAIMED.bytes)
+    throw new Problem('too_large', t('validation.unclaimedFiles'))
+}

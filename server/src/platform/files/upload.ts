@@ -1,0 +1,48 @@
+import type { Readable } from 'node:stream'
+import { eq } from 'drizzle-orm'
+import { MAX_FILE_BYTES, maxBytesOf } from '#contract/platform/engine/file-kinds.ts'
+import type { StoredFile } from '#contract/platform/kernel/entity.ts'
+import { newId } from '../database/columns.ts'
+import { type Count, counted, opened } from './contents.ts'
+import { forget } from './forget.ts'
+import { keyOf } from './key.ts'
+import { checkKind, extensionOf, typeOf } from './kinds.ts'
+import type { FileParts } from './parts.ts'
+import { documents } from './tables.ts'
+import { checkUnclaimed } from './unclaimed.ts'
+
+export interface UploadOptions {
+  accept: readonly string[]
+  uploaderId?: string | undefined
+  maxBytes?: number
+}
+
+/**
+ * Stores a file that nobody owns yet. On any failure nothing stays behind.
+ * @throws Problem `unsupported_media` by its name or its bytes, `too_large` by its size or by what the person has stored
+ */
+export const uploadFile = async (
+  parts: FileParts,
+  name: string,
+  contents: Readable,
+  { accept, uploaderId, maxBytes = MAX_FILE_BYTES }: UploadOptions,
+): Promise<StoredFile> => {
+  const { db, storage } = parts
+  const { head, whole } = await opened(contents)
+  checkKind(name, head, accept)
+  await checkUnclaimed(db, uploaderId)
+  const most = Math.min(maxBytes, maxBytesOf(extensionOf(name)))
+  const id = newId()
+  const row = { id, name: name.slice(-200), type: typeOf(name), key: keyOf(id), uploaderId }
+  await db.insert(documents).values(row)
+  const taken: Count = { size: 0 }
+  try {
+    await storage.put(row.key, counted(whole(), most, taken), row.type)
+    await db.update(documents).set({ size: taken.size }).where(eq(documents.id, id))
+    await checkUnclaimed(db, uploaderId)
+  } catch (error) {
+    await forget(parts, [{ ...row, complete: true }])
+    throw taken.problem ?? error
+  }
+  return { _id: id, name: row.name, type: row.type, size: taken.size }
+}
