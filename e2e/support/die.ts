@@ -9,6 +9,9 @@ export interface Death {
 
 let death: Death | undefined
 let isRecorded = false
+/** The jobs that wait to handle it. */
+const jobs: string[] = []
+const uuid = /[0-9a-f]{8}-[0-9a-f-]{27}/g
 
 process.on('message', (message: number | Death) => {
   if (typeof message === 'number') return
@@ -28,10 +31,16 @@ Reflect.set(
     apply: (query, client, given: unknown[]) => {
       const [first] = given
       const text = typeof first === 'string' ? first : ((first as { text?: string } | undefined)?.text ?? '')
-      if (death && /insert into jobs\./i.test(text) && JSON.stringify(given).includes(`\\"${death.event}\\"`))
-        isRecorded = true
-      if (isRecorded && death?.at === 'handled' && /delete from jobs\./i.test(text)) die()
+      const isCause =
+        death && /insert into jobs\./i.test(text) && JSON.stringify(given).includes(`\\"${death.event}\\"`)
+      const names = (of: unknown) => jobs.some((job) => JSON.stringify(of).includes(job))
+      if (death?.at === 'handled' && /delete from jobs\./i.test(text) && names(given)) die()
       const answer = Reflect.apply(query, client, given)
+      if (isCause) {
+        isRecorded = true
+        const keep = ({ rows }: { rows: unknown }) => jobs.push(...(JSON.stringify(rows).match(uuid) ?? []))
+        void (answer as Promise<{ rows: unknown }>).then(keep, () => undefined)
+      }
       if (isRecorded && death?.at === 'committed' && text.toLowerCase() === 'commit')
         void (answer as Promise<unknown>).then(die)
       return answer

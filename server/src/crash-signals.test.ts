@@ -92,8 +92,14 @@ if (process.env['TEST_DATABASE_URL'])
       const config = (await (await fetch(`${left.url}/api/v1/config`)).json()) as { appName: string }
       return config.appName
     }
-    await server.dieAt({ event: 'settings.saved', at: 'committed' })
-    await assert.rejects(admin.post('/api/settings', { data: { appName: 'Academia que fica' } }))
-    await server.dead()
-    await expect.poll(nameOn, { timeout: 60_000 }).toBe('Academia que fica')
+    for (const at of ['committed', 'handled'] as const) {
+      const appName = `Academia que fica: ${at}`
+      await server.dieAt({ event: 'settings.saved', at })
+      await assert.rejects(admin.post('/api/settings', { data: { appName } }))
+      await server.dead()
+      await expect.poll(nameOn, { timeout: 60_000 }).toBe(appName)
+      await server.restart()
+      await expect.poll(() => eventsLeft(admin), { timeout: 60_000 }).toBe(0)
+      assert.equal(await nameOn(), appName)
+    }
   })
