@@ -28,23 +28,18 @@ const amber: MantineColorsTuple = [
   '#5c2e07',
 ]
 
+const ending = (shades: MantineColorsTuple, last: string): MantineColorsTuple => {
+  const [s0, s1, s2, s3, s4, s5, s6, s7, s8] = shades
+  return [s0, s1, s2, s3, s4, s5, s6, s7, s8, last]
+}
+
 /** Mantine's own, whose last shade is darker: the text of a light badge or notice, legible at AA. */
-const green: MantineColorsTuple = [
-  ...DEFAULT_THEME.colors.green.slice(0, 9),
-  '#1a5c2a',
-] as unknown as MantineColorsTuple
-const orange: MantineColorsTuple = [
-  ...DEFAULT_THEME.colors.orange.slice(0, 9),
-  '#9a3412',
-] as unknown as MantineColorsTuple
+const green = ending(DEFAULT_THEME.colors.green, '#1a5c2a')
+const orange = ending(DEFAULT_THEME.colors.orange, '#9a3412')
 
 /** Mantine's own, whose shades of a filled control carry white text at AA, by day and by night. */
-const red: MantineColorsTuple = [
-  ...DEFAULT_THEME.colors.red.slice(0, 6),
-  '#d02c2c',
-  '#bd2424',
-  ...DEFAULT_THEME.colors.red.slice(8),
-] as unknown as MantineColorsTuple
+const [red0, red1, red2, red3, red4, red5, , , red8, red9] = DEFAULT_THEME.colors.red
+const red: MantineColorsTuple = [red0, red1, red2, red3, red4, red5, '#d02c2c', '#bd2424', red8, red9]
 
 /** Greys with a breath of the primary colour; index 0 is text on dark, 7 to 9 are dark surfaces. */
 const dark: MantineColorsTuple = [
@@ -73,9 +68,20 @@ export function shadesOf(color: string): MantineColorsTuple | undefined {
           .padStart(2, '0'),
       )
       .join('')}`
-  const lighter = [0.91, 0.82, 0.63, 0.43, 0.27, 0.14, 0.06].map((part) => mixed(255, part))
-  const darker = [0, 0.22, 0.43].map((part) => mixed(0, part))
-  return [...lighter, ...darker] as unknown as MantineColorsTuple
+  const lighter = (part: number) => mixed(255, part)
+  const darker = (part: number) => mixed(0, part)
+  return [
+    lighter(0.91),
+    lighter(0.82),
+    lighter(0.63),
+    lighter(0.43),
+    lighter(0.27),
+    lighter(0.14),
+    lighter(0.06),
+    darker(0),
+    darker(0.22),
+    darker(0.43),
+  ]
 }
 
 const sans =

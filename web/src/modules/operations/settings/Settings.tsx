@@ -9,7 +9,6 @@ import { useServerEvent } from '../../../platform/lib/server-events.ts'
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
 import { PageSkeleton } from '../../../platform/ui/Loading.tsx'
 import { EntityForm } from '../../../platform/engine/edit/EntityForm.tsx'
-import type { AnyItem } from '../../../platform/engine/names.ts'
 
 /** What a page takes in only when it is loaded: its sentences, and the chat that its content policy lets in. */
 const ofThePage = ({ texts, liveChat }: Pick<AcademySettings, 'texts' | 'liveChat'>): string =>
@@ -32,9 +31,9 @@ export default function Settings({ entity }: { entity: Entity }) {
     )
   if (!answer.data) return <PageSkeleton lines={10} />
   const item = answer.data
-  const saved = async (after: AnyItem) => {
-    if (ofThePage(item) !== ofThePage(after as unknown as AcademySettings)) setStale(true)
-    await Promise.all([refresh(config), answer.refetch()])
+  const saved = async () => {
+    const [{ data: after }] = await Promise.all([answer.refetch(), refresh(config)])
+    if (after && ofThePage(item) !== ofThePage(after)) setStale(true)
   }
   return (
     <>
@@ -48,11 +47,11 @@ export default function Settings({ entity }: { entity: Entity }) {
         </Alert>
       ) : null}
       <EntityForm
-        key={(item as unknown as AnyItem)._id}
+        key={item._id}
         entity={entity}
-        item={item as unknown as AnyItem}
-        onSaved={(after) => void saved(after)}
-        onReload={async () => (await answer.refetch()).data as unknown as AnyItem}
+        item={item}
+        onSaved={() => void saved()}
+        onReload={async () => (await answer.refetch()).data}
       />
     </>
   )

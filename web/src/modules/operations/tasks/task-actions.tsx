@@ -16,7 +16,7 @@ import { toast } from '../../../platform/ui/toast.ts'
 import type { AnyItem } from '../../../platform/engine/names.ts'
 
 /** A task's state as its items carry it. */
-export const taskOf = (item: AnyItem) => item as unknown as TaskState & { periodicity: string }
+export const taskOf = (item: AnyItem) => item as AnyItem & TaskState & { periodicity: string }
 
 /** Did the server say why? */
 const hasReason = (error: unknown): boolean =>

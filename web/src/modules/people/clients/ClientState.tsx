@@ -5,8 +5,7 @@ import { Day } from '../../../platform/ui/moments.tsx'
 import type { AnyItem } from '../../../platform/engine/names.ts'
 
 /** A client as its items carry it. */
-export const clientOf = (item: AnyItem) =>
-  item as unknown as { name: string; expiresOn: string; state: State }
+export const clientOf = (item: AnyItem) => item as AnyItem & { name: string; expiresOn: string; state: State }
 
 const colors = { active: 'petrol', expired: 'gray', revoked: 'red' } as const
 

@@ -20,6 +20,9 @@ import { formErrors, useSave } from './use-save.ts'
 const NewItem = lazy(() => import('./NewItem.tsx'))
 const newItem = (props: NewItemProps) => <NewItem {...props} />
 
+/** What a form begins with; without an id while there is one item alone, which was never saved. */
+type FormItem = Record<string, unknown> & { _id?: string }
+
 /** Does something with the item that was saved, and leaves the form when it is done. */
 export type BeforeLeaving = (saved: AnyItem, leave: () => void) => void
 
@@ -33,11 +36,11 @@ export function EntityForm({
   top,
 }: {
   entity: Entity
-  item: AnyItem | undefined
+  item: FormItem | undefined
   /** What stands above the fields. */
   top?: ReactNode
   /** Asks the server for the item again. */
-  onReload?: () => Promise<AnyItem | undefined>
+  onReload?: () => Promise<FormItem | undefined>
   /** Where there is one item and no list of them: what happens once it is saved, instead of leaving the form. */
   onSaved?: (saved: AnyItem) => void
   beforeLeaving?: BeforeLeaving | undefined
@@ -74,9 +77,9 @@ function FormBody({
   top,
 }: {
   entity: Entity
-  item: AnyItem | undefined
+  item: FormItem | undefined
   top: ReactNode
-  onReload: (() => Promise<AnyItem | undefined>) | undefined
+  onReload: (() => Promise<FormItem | undefined>) | undefined
   onSaved: ((saved: AnyItem) => void) | undefined
   beforeLeaving: BeforeLeaving | undefined
 }) {
@@ -158,7 +161,7 @@ function FormBody({
             return
           }
           void navigate({
-            to: item && allowed('view') ? addressTo(entity.name, 'view', item._id) : listOrHome,
+            to: item?._id && allowed('view') ? addressTo(entity.name, 'view', item._id) : listOrHome,
           })
         }}
         idle={onSaved ? !dirty : false}

@@ -24,7 +24,7 @@ export function useEntityRows<T extends EditableRow>(entity: string) {
   useServerEvent(`${entity}.new`, again)
   useServerEvent(`${entity}.edit`, again)
   useServerEvent(`${entity}.remove`, again)
-  return { ...answer, rows: answer.data?.items as unknown as T[] | undefined }
+  return { ...answer, rows: answer.data?.items as T[] | undefined }
 }
 
 /**
