@@ -173,7 +173,7 @@ export const hostileRequests: readonly Hostile[] = [
   },
   { name: 'a path of 8 kB', path: `/${times('a/', 8000)}`, method: 'GET' },
   ...['/courses', '/', '/faqs', '/coursev/0190a000-0000-7000-8000-000000000000'].map((page) => ({
-    name: '200 addresses of a drawn page',
+    name: '200 addresses of a rendered page',
     path: `${page}?utm={n}`,
     method: 'GET' as const,
     times: 200,

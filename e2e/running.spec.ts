@@ -12,7 +12,7 @@ test.use({ acceptsCookies: true })
 const wide = { width: 1280, height: 800 }
 const phone = { width: 390, height: 844 }
 
-/** Lists that the generic screen draws; one is looked at closely, as they are one screen. */
+/** Lists that the generic screen renders; one is looked at closely, as they are one screen. */
 const lists = ['maintenance', 'usefulDocument', 'contacto', 'faqs', 'country', 'price', 'cartfc', 'error']
 
 /** Nothing stands beyond the edge of the page, and no row's actions beyond the edge of its table. */

@@ -2,7 +2,7 @@ import { change, empty } from './support/answers.ts'
 import { makeShortCourse } from './support/course.ts'
 import { expect, test } from './support/fixtures.ts'
 
-// A chart that cannot be drawn says so in the console too.
+// A chart that cannot be rendered says so in the console too.
 test.use({ expectedErrors: [/the chart cannot be measured/] })
 
 test.use({ acceptsCookies: true })
@@ -73,7 +73,7 @@ test('a company without invoices, a gestor without accounts and a tutor without 
   await expect(page.getByText('Não existem trabalhos para avaliar.')).toBeVisible()
 })
 
-test('statistics say what is missing, and a chart that cannot be drawn takes nothing else with it', async ({
+test('statistics say what is missing, and a chart that cannot be rendered takes nothing else with it', async ({
   page,
   login,
 }) => {

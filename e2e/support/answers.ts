@@ -5,7 +5,7 @@ export const fail = (page: Page, address: string): Promise<unknown> =>
   page.route(address, (route) => route.fulfill({ status: 500, body: '' }))
 
 /**
- * The pages at the address come without the answers that they begin with, as where the server could not draw them: they
+ * The pages at the address come without the answers that they begin with, as where the server could not render them: they
  * ask by themselves.
  */
 export const withoutAnswers = (page: Page, address: string): Promise<unknown> =>

@@ -7,7 +7,7 @@ export type Values = Record<string, unknown>
 
 /**
  * The values and errors of a form whose fields come from a declaration. Each field hears only of its own path, so that
- * typing in one of a module's forty sessions draws that field and nothing else.
+ * typing in one of a module's forty sessions renders that field and nothing else.
  */
 export interface FormStore {
   values: () => Values
@@ -137,7 +137,7 @@ export function useFormStore(): FormStore {
   return form
 }
 
-/** Something of the form, kept up to date; the component draws again only when it changes. */
+/** Something of the form, kept up to date; the component renders again only when it changes. */
 export function useOfForm<T>(read: (form: FormStore) => T): T {
   const form = useFormStore()
   return useSyncExternalStore(form.subscribe, () => read(form))

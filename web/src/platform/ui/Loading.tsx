@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { t } from '#contract/platform/text/text.ts'
 import { CardGrid } from './CardGrid.tsx'
 
-/** Says to screen readers that something is coming, and draws its outline for everybody else. */
+/** Says to screen readers that something is coming, and shows its outline for everybody else. */
 export function Loading({ children }: { children: ReactNode }) {
   return (
     <div aria-busy="true">

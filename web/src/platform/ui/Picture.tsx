@@ -1,6 +1,6 @@
 import classes from './Picture.module.css'
 
-/** A drawing in the product's line style; it follows the dark scheme. Decorative unless it is given words. */
+/** A picture in the product's line style; it follows the dark scheme. Decorative unless it is given words. */
 export function Picture({
   src,
   alt = '',

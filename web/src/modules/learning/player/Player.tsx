@@ -72,7 +72,7 @@ function Open({
   const lecture = view.name === 'LECTURE' ? view.lecture : undefined
   usePageTitle(lecture ? `${lecture.name} · ${course.degree.name}` : course.degree.name)
   const [media, setMedia] = useState<MediaHandle>()
-  const [sitting, setSitting] = useState(false)
+  const [attempting, setAttempting] = useState(false)
   const time = useTimeOnTask(
     view.name === 'LECTURE' && !readonly
       ? { degreeId, moduleId: view.module._id, lecture: view.lecture._id }
@@ -86,8 +86,8 @@ function Open({
     addressOf: (path) => ['', readonly ? 'courseprev' : 'course', degreeId, ...path].join('/'),
     apply: (progress) => change((before) => withProgress(before, progress)),
     reload,
-    sitting,
-    setSitting,
+    attempting,
+    setAttempting,
     setPlaying: time.setPlaying,
     media,
     setMedia,

@@ -21,8 +21,8 @@ export interface PlayerState {
   /** Asks for the whole course again. */
   reload: () => Promise<unknown>
   /** A test is being sat: nothing else stands on the screen. */
-  sitting: boolean
-  setSitting: (sitting: boolean) => void
+  attempting: boolean
+  setAttempting: (attempting: boolean) => void
   /** Says that a medium plays, so that time counts without pointer or keys. */
   setPlaying: (playing: boolean) => void
   /** The video that is open; undefined for none. */

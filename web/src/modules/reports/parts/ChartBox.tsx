@@ -82,7 +82,7 @@ const DataTable = ({ title, data }: { title: string; data: ChartData }) => (
   </Table.ScrollContainer>
 )
 
-/** One chart that cannot be drawn takes nothing else with it. */
+/** One chart that cannot be rendered takes nothing else with it. */
 class ChartBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 

@@ -6,7 +6,7 @@ import { formatNumber } from '#contract/platform/text/format.ts'
 import { t, tCount } from '#contract/platform/text/text.ts'
 import { ExamBands, ExamPie, Progress, SurveyBars } from './charts.tsx'
 
-/** A course with its hours, code and figures; its charts are drawn once they are asked for. */
+/** A course with its hours, code and figures; its charts are rendered once they are asked for. */
 export function CourseStats({ stats, onComments }: { stats: DegreeStats; onComments: () => void }) {
   const [open, setOpen] = useState(false)
   const id = useId()

@@ -12,7 +12,7 @@ interface FormChanges {
 
 /**
  * Keeps what the form holds and has not saved, and offers back what was kept before. It stands apart from the form's
- * body, for it is drawn with every key.
+ * body, for it is rendered with every key.
  * @param what the entity and the item's id
  * @param onRestore gets the version that the draft was written on, so that saving it tells of what changed meanwhile
  */

@@ -75,12 +75,12 @@ export function ListRow({
     requestAnimationFrame(() => button instanceof HTMLElement && button.focus())
   }
   const fields = Object.entries(field.of).map(([one, declared]) => {
-    const drawn = <Field key={one} entity={entity} fields={field.of} path={one} prefix={`${own}.`} />
-    if (!line) return drawn
+    const rendered = <Field key={one} entity={entity} fields={field.of} path={one} prefix={`${own}.`} />
+    if (!line) return rendered
     const isNarrow = kindIn(kinds, declared).inRow(declared) === 'narrow'
     return (
       <div key={one} className={classes.cell} data-narrow={isNarrow || undefined}>
-        {drawn}
+        {rendered}
       </div>
     )
   })

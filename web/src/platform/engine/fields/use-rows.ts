@@ -18,7 +18,7 @@ const copyOf = (value: unknown): unknown => {
   )
 }
 
-/** The rows of a list field and what can be done with them; draws again only when rows come, go or move. */
+/** The rows of a list field and what can be done with them; renders again only when rows come, go or move. */
 export function useRows(path: string, field: ListField) {
   const form = useFormStore()
   const idText = useOfForm((one) =>

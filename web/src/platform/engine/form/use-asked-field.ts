@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react'
 import { useAddressState } from '../../lib/address.ts'
 import { focusPath } from './focus-error.ts'
 
-/** Puts the cursor in the field that the address names (`?campo=badge`), once it is drawn: some load later. */
+/** Puts the cursor in the field that the address names (`?campo=badge`), once it is rendered: some load later. */
 export function useAskedField(node: RefObject<HTMLElement | null>): void {
   const [{ campo }] = useAddressState()
   useEffect(() => {

@@ -45,7 +45,7 @@ export function EntityList({
   moreActions?: (item: AnyItem) => MenuAction[]
   /** What else can be done on the page. */
   menu?: MenuAction[]
-  /** Columns that show otherwise than their kind does; the same object at every drawing. */
+  /** Columns that show otherwise than their kind does; the same object at every rendering. */
   cells?: OwnCells
   /** The main thing to do on the page, where it is not to add one; null for nothing. */
   action?: ReactNode

@@ -27,7 +27,7 @@ const cellOf = (field: Field, value: unknown) =>
 /** How an entity's own list shows some of its columns, by the field's path. */
 export type OwnCells = Readonly<Record<string, (item: AnyItem) => ReactNode>>
 
-/** The list's columns as the table draws them. */
+/** The list's columns as the table renders them. */
 export const columnsOf = (entity: Entity, paths: readonly string[], own: OwnCells = {}): Column<AnyItem>[] =>
   paths.flatMap((path) => {
     const field = columnField(entity, path)

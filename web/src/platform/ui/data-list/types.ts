@@ -31,7 +31,7 @@ export interface Filter {
   name: string
   label: string
   options: readonly { value: string; label: string }[]
-  /** Draws the filter where a menu of options will not do: a reference, a period. */
+  /** Renders the filter where a menu of options will not do: a reference, a period. */
   widget?: ComponentType<FilterWidgetProps>
 }
 

@@ -5,7 +5,7 @@ import { UnknownMedia } from './UnknownMedia.tsx'
 
 /** A session's test; in a preview, a sample of it. */
 export default function Test({ module, lecture, resource }: ResourcePlace) {
-  const { degreeId, readonly, reload, setSitting } = usePlayer()
+  const { degreeId, readonly, reload, setAttempting } = usePlayer()
   if (!resource.exam) return <UnknownMedia />
   if (readonly)
     return (
@@ -13,7 +13,7 @@ export default function Test({ module, lecture, resource }: ResourcePlace) {
         degreeId={degreeId}
         resource={resource.resource}
         exam={resource.exam}
-        onAttempt={setSitting}
+        onAttempt={setAttempting}
       />
     )
   return (
@@ -27,7 +27,7 @@ export default function Test({ module, lecture, resource }: ResourcePlace) {
       name={resource.name}
       exam={resource.exam}
       onDone={reload}
-      onAttempt={setSitting}
+      onAttempt={setAttempting}
     />
   )
 }

@@ -6,11 +6,11 @@ import classes from './shell.module.css'
 
 /** What holds for the whole player: that there is no connection, and that it is a preview. */
 export function Notices() {
-  const { readonly, sitting } = usePlayer()
+  const { readonly, attempting } = usePlayer()
   const online = useOnline()
   return (
     <>
-      {online || sitting ? null : (
+      {online || attempting ? null : (
         <div className={classes.notice} role="status">
           <IconCloudOff size={18} aria-hidden /> {t('player.offline')}
         </div>

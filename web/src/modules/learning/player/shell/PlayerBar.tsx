@@ -27,7 +27,7 @@ export function PlayerBar({
   /** Left out where there are none. */
   tools: Tools | undefined
 }) {
-  const { course, readonly, sitting, addressOf } = usePlayer()
+  const { course, readonly, attempting, addressOf } = usePlayer()
   const progress = pathProgress(course.assignment.certificateFacts)
   return (
     <header className={classes.top}>
@@ -50,7 +50,7 @@ export function PlayerBar({
           label={t('player.progressOf', { name: course.degree.name })}
         />
       </div>
-      <div className={classes.tools} hidden={sitting}>
+      <div className={classes.tools} hidden={attempting}>
         <Button
           className={classes.onlyPhone}
           variant="default"

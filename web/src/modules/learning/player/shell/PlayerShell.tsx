@@ -30,7 +30,7 @@ const toolsLabel = (readonly: boolean, { notes, help }: { notes: boolean; help: 
 
 /** The player's frame: nothing but the course. */
 export function PlayerShell({ view, time }: { view: View; time: TimeOnTask }) {
-  const { course, readonly, sitting } = usePlayer()
+  const { course, readonly, attempting } = usePlayer()
   const path = useLocation({ select: (location) => location.pathname })
   // A sheet closes where its links lead to.
   const [sheet, setSheet] = useState<{ name: Sheet; at: string } | null>(null)
@@ -39,7 +39,7 @@ export function PlayerShell({ view, time }: { view: View; time: TimeOnTask }) {
   const panel = useRef<HTMLElement>(null)
   const { notes, help } = course.tools
   const label = toolsLabel(readonly, course.tools)
-  const lecture = view.name === 'LECTURE' && !sitting && shown ? view : undefined
+  const lecture = view.name === 'LECTURE' && !attempting && shown ? view : undefined
   const open = (name: Sheet) => {
     setSheet({ name, at: path })
     setOpened(true)
@@ -65,8 +65,12 @@ export function PlayerShell({ view, time }: { view: View; time: TimeOnTask }) {
         tools={view.name === 'LECTURE' && (notes || help) ? { label, shown, onToggle: toggle } : undefined}
       />
       <Notices />
-      <div className={classes.body} data-panel={lecture ? true : undefined} data-alone={sitting || undefined}>
-        {sitting ? null : (
+      <div
+        className={classes.body}
+        data-panel={lecture ? true : undefined}
+        data-alone={attempting || undefined}
+      >
+        {attempting ? null : (
           <div className={classes.outline}>
             <Outline view={view} />
           </div>
@@ -87,7 +91,7 @@ export function PlayerShell({ view, time }: { view: View; time: TimeOnTask }) {
           </section>
         ) : null}
       </div>
-      {sitting ? null : (
+      {attempting ? null : (
         <BottomBar ways={waysFrom(course, view)} time={time} isLecture={view.name === 'LECTURE'} />
       )}
       {opened ? (

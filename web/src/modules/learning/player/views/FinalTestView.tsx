@@ -11,12 +11,12 @@ import classes from './views.module.css'
 
 /** The final test of the course; while it is being sat, it alone. */
 export default function FinalTestView() {
-  const { course, degreeId, readonly, reload, sitting, setSitting } = usePlayer()
+  const { course, degreeId, readonly, reload, attempting, setAttempting } = usePlayer()
   const { exam } = course.degree
   useStep('finaltest')
   return (
     <>
-      <Text c="dimmed" hidden={sitting}>
+      <Text c="dimmed" hidden={attempting}>
         {course.degree.name}
       </Text>
       <Title order={1} size="h2" mb="lg">
@@ -28,11 +28,11 @@ export default function FinalTestView() {
           <Next />
         </>
       ) : readonly ? (
-        <SampleTest degreeId={degreeId} resource={exam._id} exam={exam} onAttempt={setSitting} />
+        <SampleTest degreeId={degreeId} resource={exam._id} exam={exam} onAttempt={setAttempting} />
       ) : (
-        <FinalExam degreeId={degreeId} onDone={reload} onAttempt={setSitting} next={<Next />} />
+        <FinalExam degreeId={degreeId} onDone={reload} onAttempt={setAttempting} next={<Next />} />
       )}
-      {sitting ? null : (
+      {attempting ? null : (
         <div className={classes.section}>
           <Path />
         </div>

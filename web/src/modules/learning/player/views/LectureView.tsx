@@ -24,7 +24,7 @@ import classes from './views.module.css'
 
 /** A session: its resources, a tab each, with attachments and bibliography below. */
 export function LectureView({ module, lecture }: { module: PlayerModule; lecture: PlayerLecture }) {
-  const { sitting } = usePlayer()
+  const { attempting } = usePlayer()
   const first = lecture.resources.find((one) => !one.complete) ?? lecture.resources[0]
   const [tab, setTab] = useState<string | null>(first?._id ?? null)
   const resource = lecture.resources.find((one) => one._id === tab)
@@ -40,7 +40,7 @@ export function LectureView({ module, lecture }: { module: PlayerModule; lecture
   return (
     <div className={classes.lecture} data-medium={isMedium || undefined}>
       <header className={classes.name}>
-        <Text c="dimmed" hidden={sitting}>
+        <Text c="dimmed" hidden={attempting}>
           {module.name}
         </Text>
         <Title order={1} size="h2" mb="xs">
@@ -50,7 +50,7 @@ export function LectureView({ module, lecture }: { module: PlayerModule; lecture
       {failed ? <ErrorState error={failed} title={t('course.lectureLoadFailed')} onRetry={again} /> : null}
       {lecture.resources.length > 1 ? (
         <Tabs value={tab} onChange={setTab} keepMounted={false} mb="lg" className={classes.media}>
-          <Tabs.List mb="md" className={classes.tabs} hidden={sitting}>
+          <Tabs.List mb="md" className={classes.tabs} hidden={attempting}>
             {lecture.resources.map((one) => (
               <Tabs.Tab key={one._id} value={one._id} leftSection={<ResourceIcon resource={one} />}>
                 {one.name}
@@ -66,7 +66,7 @@ export function LectureView({ module, lecture }: { module: PlayerModule; lecture
       ) : resource ? (
         <div className={classes.media}>{view(resource)}</div>
       ) : null}
-      {lecture.summary && !sitting ? (
+      {lecture.summary && !attempting ? (
         <section className={classes.section}>
           <Title order={2} size="h4" mb="xs">
             {t('player.objectives')}
@@ -74,7 +74,7 @@ export function LectureView({ module, lecture }: { module: PlayerModule; lecture
           <SafeHtml html={lecture.summary} />
         </section>
       ) : null}
-      {sitting ? null : (
+      {attempting ? null : (
         <div className={classes.extras}>
           <Attachments items={lecture.attachments} />
           <Bibliography items={lecture.bibliography} />
