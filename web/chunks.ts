@@ -1,3 +1,5 @@
+import { back, others, told, wayOf } from './ways.ts'
+
 /** What the bundler knows of a module. */
 interface Info {
   code: string | null
@@ -10,8 +12,9 @@ interface Modules {
 
 /** What is asked of a module, once: the bundler takes long to answer. */
 interface Module {
-  /** Somebody loads it when they need it. */
-  isPart: boolean
+  /** The way that it is a part of: somebody loads it when they need it. */
+  way: string | undefined
+  isIndex: boolean
   importers: readonly string[]
   /** What it names of what others pass on. */
   names: ReadonlySet<string>
@@ -19,25 +22,10 @@ interface Module {
   passes: ReadonlyMap<string, readonly string[]>
 }
 
-/** The ways in which people arrive, by the parts that load on them: what two of them need is one file for both. */
-const arrivals: readonly (readonly [way: string, part: RegExp])[] = [
-  ['frame', /\/app\/shell\/UserFrame\.tsx$/],
-  ['player', /\/modules\/learning\/player\/pages\/\w+\.tsx$/],
-  ['list', /\/modules\/site\/courses\/pages\/(?:Courses|Homepage)\.tsx$/],
-  ['course', /\/modules\/site\/courses\/pages\/CourseView\.tsx$/],
-  ['landing', /\/modules\/site\/pages\/Landing\.tsx$/],
-  ['text', /\/modules\/(?:site|certificates)\/pages\/\w+\.tsx$/],
-  ['login', /\/modules\/accounts\/pages\/Login\.tsx$|\/modules\/site\/quiz\/pages\/\w+\.tsx$/],
-  ['account', /\/modules\/accounts\/pages\/(?:Register|Activation)\.tsx$/],
-  [
-    'page',
-    /\/app\/session\/SessionGuards\.tsx$|\/platform\/engine\/\w+\.tsx$|\/modules\/(?:[\w-]+\/)+pages\/\w+\.tsx$/,
-  ],
-]
-
 /** A file that only passes on what others hold: who imports it needs what they name of it. */
-const isIndex = (id: string): boolean =>
-  /\/node_modules\/.*\/(?:index|tabler-icons-react)\.m?js$|\/modules\/[\w-]+\/index\.ts$/.test(id)
+const isIndex = (id: string, code: string): boolean =>
+  /\/node_modules\/.*\/(?:index|tabler-icons-react)\.m?js$|\/modules\/[\w-]+\/index\.ts$/.test(id) &&
+  !/^(?:async )?(?:function|class|const|let|var)\b/m.test(code)
 
 /** `use-id.mjs` holds `useId`, `Modal.mjs` `Modal`. */
 const nameOf = (id: string): string =>
@@ -61,15 +49,18 @@ const moduleAt = (id: string, modules: Modules): Module => {
   const before = known.get(id)
   if (before) return before
   const info = modules.getModuleInfo(id)
-  const isOwnIndex = isIndex(id) && !id.includes('/node_modules/')
-  const code = isIndex(id) ? '' : (info?.code ?? '')
+  const code = info?.code ?? ''
+  const isPassing = isIndex(id, code)
   const module: Module = {
-    isPart: (info?.dynamicImporters.length ?? 0) > 0,
+    way: wayOf(id, info?.dynamicImporters ?? []),
+    isIndex: isPassing,
     importers: info?.importers ?? [],
     names: new Set(
-      [...code.matchAll(/import\s*\{([^}]*)\}/g)].flatMap(([, names]) => names?.match(/\w+/g) ?? []),
+      isPassing
+        ? []
+        : [...code.matchAll(/import\s*\{([^}]*)\}/g)].flatMap(([, names]) => names?.match(/\w+/g) ?? []),
     ),
-    passes: passedBy(isOwnIndex ? (info?.code ?? '') : ''),
+    passes: passedBy(isPassing && !id.includes('/node_modules/') ? code : ''),
   }
   known.set(id, module)
   return module
@@ -83,11 +74,9 @@ const waysTo = (id: string, modules: Modules): Set<string> => {
   for (let at = waiting.pop(); at; at = waiting.pop()) {
     const { id: from, named } = at
     const module = moduleAt(from, modules)
-    // What loads later, on whichever page, must bring no page's own file.
-    if (module.isPart) ways.add(arrivals.find(([, part]) => part.test(from))?.[0] ?? 'page')
+    if (module.way) ways.add(module.way)
     for (const importer of module.importers) {
-      const { names, passes } = moduleAt(importer, modules)
-      const isPassed = isIndex(importer)
+      const { names, passes, isIndex: isPassed } = moduleAt(importer, modules)
       if (named.length > 0 && !isPassed && !named.some((name) => names.has(name))) continue
       const next = named.length > 0 ? named : (passes.get(baseOf(from)) ?? [nameOf(from)])
       const key = isPassed ? `${importer} ${next.join()}` : importer
@@ -100,16 +89,22 @@ const waysTo = (id: string, modules: Modules): Set<string> => {
 }
 
 /** Ways whose own modules, which their pages share, are one file. */
-const whole = new Set(['player', 'account'])
+const whole = new Set(['player', 'account', 'person'])
+
+const isOf = (ways: ReadonlySet<string>, some: readonly string[]): boolean =>
+  [...ways].every((way) => some.includes(way))
 
 /**
  * The file of what these ways share. What few need besides comes with what most do: a file of its own would take longer
  * to ask for than to bring.
  */
 const fileOf = (ways: ReadonlySet<string>): string | null => {
-  if (ways.size === 0) return null
   if (ways.size === 1) return [...ways].find((way) => whole.has(way)) ?? null
-  return [...ways].toSorted().join('-')
+  // What nothing but single pages and later parts share is a matter of theirs.
+  if (isOf(ways, others)) return null
+  const isBack = back.every((way) => ways.has(way))
+  const named = isBack ? ['back', ...[...ways].filter((way) => !back.includes(way))] : [...ways]
+  return named.toSorted().join('-')
 }
 
 /**
@@ -118,8 +113,10 @@ const fileOf = (ways: ReadonlySet<string>): string | null => {
  * @returns null where one way alone leads to it: it stays with that
  */
 export const chunkOf = (id: string, modules: Modules): string | null => {
-  const ways = waysTo(id, modules)
+  const ways = told(waysTo(id, modules))
+  if (!/\.css$|\/ui\/styles-[\w-]+\.ts$/.test(id) || ways.size === 1) return fileOf(ways)
   // Styles that several need stay apart: a file of scripts brings its styles to every page that needs one of its scripts.
-  if (/\.css$|\/ui\/styles-[\w-]+\.ts$/.test(id)) return ways.size === 1 ? fileOf(ways) : null
-  return fileOf(ways)
+  const isInside = isOf(ways, [...back, 'player']) && !isOf(ways, others)
+  if (!id.endsWith('.module.css') || !isInside) return null
+  return ways.has('player') ? 'player-styles' : 'styles'
 }
