@@ -3,11 +3,15 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { queryClient } from '../platform/lib/query.ts'
 import { loadTexts } from '../platform/lib/texts.ts'
 import { setUser } from '../platform/lib/user.ts'
+import { loadToaster } from '../platform/ui/toast.ts'
 import { App } from './App.tsx'
 import { reloadWhereGone } from './gone-parts.ts'
 import { createAppRouter } from './router.tsx'
+import { onceAlive } from './tell-alive.ts'
 
 reloadWhereGone(import.meta.url)
+// So that a toast can also say that there is no connection.
+void onceAlive().then(loadToaster)
 
 const router = createAppRouter()
 

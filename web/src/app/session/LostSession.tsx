@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { CurrentUser } from '#contract/platform/access/session.ts'
 import { onSessionLost } from '../../platform/lib/session-events.ts'
 import { knownUser } from '../../platform/lib/user.ts'
+import { late } from '../../platform/ui/late.tsx'
 
-const LoginAgain = lazy(() => import('./LoginAgain.tsx'))
+const LoginAgain = late(() => import('./LoginAgain.tsx'), 'toast')
 
 /**
  * When the server no longer knows the session, whoever was logged in is asked for the password over what they were

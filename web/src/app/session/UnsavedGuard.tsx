@@ -1,8 +1,9 @@
 import { useBlocker } from '@tanstack/react-router'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import { askLoss, giveUpUnsaved, hasUnsaved, lossQuestion, onUnsaved } from '../../platform/lib/unsaved.ts'
+import { late } from '../../platform/ui/late.tsx'
 
-const UnsavedDialog = lazy(() => import('./UnsavedDialog.tsx'))
+const UnsavedDialog = late(() => import('./UnsavedDialog.tsx'), 'toast')
 
 /**
  * Stops every way out of a page that holds something unsaved until the person has answered. Only for closing the tab

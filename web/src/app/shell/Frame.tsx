@@ -12,9 +12,13 @@ import { loadUserFrame } from './lazy-frame.ts'
 import { MaintenanceBanner, OfflineBanner } from './banners.tsx'
 import { PublicFrame } from './PublicFrame.tsx'
 import { useSearchKey } from './use-search-key.ts'
+import { late } from '../../platform/ui/late.tsx'
 
 const UserFrame = lazy(loadUserFrame)
-const SessionGuards = lazy(() => onceAlive().then(() => import('../session/SessionGuards.tsx')))
+const SessionGuards = late(async () => {
+  await onceAlive()
+  return import('../session/SessionGuards.tsx')
+}, 'nothing')
 
 /** What stands around every page: for visitors the public site's bars, for users the menus of their role. */
 export function Frame() {

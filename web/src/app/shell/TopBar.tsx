@@ -1,15 +1,19 @@
 import { ActionIcon, Group, TextInput } from '@mantine/core'
 import { IconHelpCircle, IconSearch } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState, type FormEvent } from 'react'
+import { Suspense, useState, type FormEvent } from 'react'
 import type { CurrentUser } from '#contract/platform/access/session.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { hasPage } from '../route-table.ts'
 import { onceAlive } from '../tell-alive.ts'
 import { PersonButton } from './PersonButton.tsx'
+import { late } from '../../platform/ui/late.tsx'
 
 // Its parts, which float, are as much as a page; nobody waits for them.
-const PersonMenu = lazy(() => onceAlive().then(() => import('./PersonMenu.tsx')))
+const PersonMenu = late(async () => {
+  await onceAlive()
+  return import('./PersonMenu.tsx')
+}, 'nothing')
 
 /** The right of the top bar: search, help, and the person's own menu behind the greeting. */
 export const TopBar = ({ user }: { user: CurrentUser }) => (

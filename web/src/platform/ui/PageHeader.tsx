@@ -1,11 +1,12 @@
 import { Anchor, Group, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { t } from '#contract/platform/text/text.ts'
 import type { MenuAction } from './ActionsMenu.tsx'
 import { usePageTitle } from './page-title.ts'
+import { late } from './late.tsx'
 
-const ActionsMenu = lazy(() => import('./LazyActionsMenu.tsx'))
+const ActionsMenu = late(() => import('./LazyActionsMenu.tsx'), 'nothing')
 
 export type { MenuAction }
 

@@ -1,7 +1,8 @@
 import { Input, Skeleton } from '@mantine/core'
-import { lazy, Suspense, useId, type ReactNode } from 'react'
+import { Suspense, useId, type ReactNode } from 'react'
+import { late } from './late.tsx'
 
-const Editor = lazy(() => import('./RichTextEditor.tsx'))
+const Editor = late(() => import('./RichTextEditor.tsx'))
 
 export interface RichTextProps {
   label: string

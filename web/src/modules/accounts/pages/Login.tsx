@@ -1,14 +1,15 @@
 import { Anchor, Group, Text } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { t } from '#contract/platform/text/text.ts'
 import { returnPath, useAddressState } from '../../../platform/lib/address.ts'
 import { TextLink } from '../../../platform/ui/TextLink.tsx'
 import { AccountCard } from '../parts/AccountCard.tsx'
 import { LoginForm } from '../parts/LoginForm.tsx'
 import { useHome, useLogin } from '../use-login.ts'
+import { late } from '../../../platform/ui/late.tsx'
 
-const ResetPasswordModal = lazy(() => import('../parts/ResetPasswordModal.tsx'))
+const ResetPasswordModal = late(() => import('../parts/ResetPasswordModal.tsx'), 'toast')
 
 /** Login, with the recovery of a forgotten password (rule account.login). */
 export default function Login() {

@@ -1,14 +1,15 @@
 import { Tabs, Text } from '@mantine/core'
 import { IconBuilding, IconUser } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { t } from '#contract/platform/text/text.ts'
 import { useAddressState } from '../../../platform/lib/address.ts'
 import { PageSkeleton } from '../../../platform/ui/Loading.tsx'
 import { TextLink } from '../../../platform/ui/TextLink.tsx'
 import { AccountCard } from '../parts/AccountCard.tsx'
 import { TraineeForm } from '../parts/TraineeForm.tsx'
+import { late } from '../../../platform/ui/late.tsx'
 
-const CompanyForm = lazy(() => import('../parts/CompanyForm.tsx'))
+const CompanyForm = late(() => import('../parts/CompanyForm.tsx'))
 
 /** Sign-up, with a tab for trainees and one for companies (rule account.sign-up). */
 export default function Register() {

@@ -1,12 +1,13 @@
 import { IconFileImport, IconHash } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Entity } from '#contract/platform/kernel/entity.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useIsKind } from '../../../platform/lib/user.ts'
 import { EntityList } from '../../../platform/engine/list/EntityList.tsx'
+import { late } from '../../../platform/ui/late.tsx'
 
-const ImportCourse = lazy(() => import('./ImportCourse.tsx'))
-const ImportByCode = lazy(() => import('./ImportByCode.tsx'))
+const ImportCourse = late(() => import('./ImportCourse.tsx'), 'toast')
+const ImportByCode = late(() => import('./ImportByCode.tsx'), 'toast')
 
 /** The list of courses, with the ways to bring one from another academy. */
 export default function DegreeList({ entity }: { entity: Entity }) {

@@ -1,5 +1,5 @@
 import { IconDownload, IconEye, IconSend } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Entity } from '#contract/platform/kernel/entity.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { exportCourse } from '#contract/catalogue/transfer-endpoints.ts'
@@ -9,8 +9,9 @@ import { EntityView } from '../../../platform/engine/view/EntityView.tsx'
 import { ApprovalPanel } from './ApprovalPanel.tsx'
 import type { AnyItem } from '../../../platform/engine/names.ts'
 import { ItemChecklist } from './CourseChecklist.tsx'
+import { late } from '../../../platform/ui/late.tsx'
 
-const ExportCourse = lazy(() => import('./ExportCourse.tsx'))
+const ExportCourse = late(() => import('./ExportCourse.tsx'), 'toast')
 
 /** The browser saves what comes as it comes: a course may be larger than a page can hold. */
 const download = (id: string): void => {

@@ -1,5 +1,5 @@
 import { Alert, Box, Group, Input, SegmentedControl, SimpleGrid, Skeleton, Textarea } from '@mantine/core'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { entityNamed } from '#contract/platform/kernel/registry.ts'
 import type { Reference } from '#contract/platform/kernel/entity.ts'
 import type { Field } from '#contract/platform/kernel/fields.ts'
@@ -15,8 +15,9 @@ import { MailTrial } from './mail/MailTrial.tsx'
 import { RestoreOriginal } from './mail/RestoreOriginal.tsx'
 import { isRepresentable } from './mail/mail-html.ts'
 import { usePictures } from './mail/use-pictures.ts'
+import { late } from '../../../platform/ui/late.tsx'
 
-const MailEditor = lazy(() => import('./mail/MailEditor.tsx'))
+const MailEditor = late(() => import('./mail/MailEditor.tsx'))
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 

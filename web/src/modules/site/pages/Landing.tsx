@@ -1,6 +1,6 @@
 import { Container } from '@mantine/core'
 import { IconCertificate, IconDeviceMobile, IconMessageCircle } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import choose from '../../../assets/pictures/step-choose.svg'
 import earn from '../../../assets/pictures/step-certificate.svg'
 import hero from '../../../assets/pictures/hero.svg?no-inline'
@@ -12,8 +12,9 @@ import { usePageTitle } from '../../../platform/ui/page-title.ts'
 import { Picture } from '../../../platform/ui/Picture.tsx'
 import { ButtonLink } from '../../../platform/ui/TextLink.tsx'
 import classes from './landing.module.css'
+import { late } from '../../../platform/ui/late.tsx'
 
-const Further = lazy(() => import('../parts/LandingFurther.tsx'))
+const Further = late(() => import('../parts/LandingFurther.tsx'), 'nothing')
 
 const promises = [
   { icon: IconMessageCircle, text: 'Um tutor responde em 48 horas' },

@@ -1,7 +1,7 @@
 import { Button, Container, Paper, Text, Title } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { courseCategories, courseNumbers } from '#contract/catalogue/endpoints.ts'
 import { formatNumber } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
@@ -16,8 +16,9 @@ import { FeaturedCourses } from '../courses/parts/lazy-featured.ts'
 import { Slides } from '../sliders/lazy-slides.ts'
 import classes from '../pages/landing.module.css'
 import { RegisterWidget } from './RegisterWidget.tsx'
+import { late } from '../../../platform/ui/late.tsx'
 
-const Newsletter = lazy(() => import('./Newsletter.tsx'))
+const Newsletter = late(() => import('./Newsletter.tsx'), 'nothing')
 
 const points = [
   'Inscreva equipas inteiras a partir de um ficheiro e atribua cursos em poucos minutos.',

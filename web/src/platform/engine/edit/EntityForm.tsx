@@ -1,6 +1,6 @@
 import { useHotkeys } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import type { Entity } from '#contract/platform/kernel/entity.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -16,8 +16,9 @@ import { SaveBar } from './SaveBar.tsx'
 import { useAskedField } from '../form/use-asked-field.ts'
 import { useConflict } from './use-conflict.tsx'
 import { formErrors, useSave } from './use-save.ts'
+import { late } from '../../ui/late.tsx'
 
-const NewItem = lazy(() => import('./NewItem.tsx'))
+const NewItem = late(() => import('./NewItem.tsx'), 'toast')
 const newItem = (props: NewItemProps) => <NewItem {...props} />
 
 /** What a form begins with; without an id while there is one item alone, which was never saved. */

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import type { Choice, Difference } from './conflict.ts'
+import { late } from '../../ui/late.tsx'
 
-const ConflictDialog = lazy(() => import('./ConflictDialog.tsx'))
+const ConflictDialog = late(() => import('./ConflictDialog.tsx'), 'toast')
 
 /** What stays of two versions, by path. */
 export type Choices = Readonly<Record<string, Choice>>

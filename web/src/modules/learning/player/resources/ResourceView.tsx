@@ -1,6 +1,6 @@
 import { Alert, Text } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { t } from '#contract/platform/text/text.ts'
 import { documentAddress } from '../../../../platform/lib/document.ts'
 import { PageSkeleton } from '../../../../platform/ui/Loading.tsx'
@@ -9,9 +9,10 @@ import { mediaKind } from './media-kind.ts'
 import type { ResourcePlace } from './resource-place.ts'
 import { UnknownMedia } from './UnknownMedia.tsx'
 import { Video } from './Video.tsx'
+import { late } from '../../../../platform/ui/late.tsx'
 
-const PdfViewer = lazy(() => import('./PdfViewer.tsx'))
-const Test = lazy(() => import('./Test.tsx'))
+const PdfViewer = late(() => import('./PdfViewer.tsx'))
+const Test = late(() => import('./Test.tsx'))
 
 /** A resource by its type: video, PDF, html5 package, test or chat. */
 export function ResourceView({ module, lecture, resource }: ResourcePlace) {

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { t } from '#contract/platform/text/text.ts'
 import { PageSkeleton } from '../../../../platform/ui/Loading.tsx'
 import { waysFrom, type View } from '../place.ts'
@@ -12,11 +12,15 @@ import { Outline } from './Outline.tsx'
 import { PlayerBar } from './PlayerBar.tsx'
 import type { Sheet } from './Sheets.tsx'
 import classes from './shell.module.css'
+import { late, whenOnline } from '../../../../platform/ui/late.tsx'
 
 const loadPanel = () => import('../panel/SidePanel.tsx')
-const SidePanel = lazy(loadPanel)
-const loadSheets = () => import('./Sheets.tsx')
-const Sheets = lazy(loadSheets)
+const SidePanel = late(loadPanel)
+const loadSheets = async () => {
+  await whenOnline()
+  return import('./Sheets.tsx')
+}
+const Sheets = late(loadSheets, 'toast')
 
 /** Closed at first, so that they come when the player has long been there to use, or when somebody asks for one. */
 const SHEETS_AFTER_MS = 2000

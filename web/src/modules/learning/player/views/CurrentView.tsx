@@ -1,16 +1,17 @@
 import { Alert } from '@mantine/core'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { t } from '#contract/platform/text/text.ts'
 import { PageSkeleton } from '../../../../platform/ui/Loading.tsx'
 import type { View } from '../place.ts'
 import { LectureView } from './LectureView.tsx'
 import { ModuleView } from './ModuleView.tsx'
 import { SummaryView } from './SummaryView.tsx'
+import { late } from '../../../../platform/ui/late.tsx'
 
 // What stands at the end of a course loads when somebody comes there.
-const CompleteView = lazy(() => import('./CompleteView.tsx'))
-const FinalTestView = lazy(() => import('./FinalTestView.tsx'))
-const SurveyView = lazy(() => import('./SurveyView.tsx'))
+const CompleteView = late(() => import('./CompleteView.tsx'))
+const FinalTestView = late(() => import('./FinalTestView.tsx'))
+const SurveyView = late(() => import('./SurveyView.tsx'))
 
 /** The part of the course that the address names. */
 export function CurrentView({ view }: { view: View }) {

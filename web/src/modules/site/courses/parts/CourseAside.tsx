@@ -7,7 +7,7 @@ import {
   IconListDetails,
   IconUsers,
 } from '@tabler/icons-react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import type { CoursePresentation } from '#contract/catalogue/endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { Duration } from '../../../../platform/ui/moments.tsx'
@@ -15,8 +15,9 @@ import { ProgressBar } from '../../../../platform/ui/ProgressBar.tsx'
 import { ButtonLink } from '../../../../platform/ui/TextLink.tsx'
 import { CourseBadge } from './CourseCard.tsx'
 import classes from './courses.module.css'
+import { late } from '../../../../platform/ui/late.tsx'
 
-const RequestAccess = lazy(() => import('./RequestAccess.tsx'))
+const RequestAccess = late(() => import('./RequestAccess.tsx'), 'toast')
 
 /** What a course asks and gives, at a glance, and the way in. */
 export function CourseAside({ course }: { course: CoursePresentation }) {

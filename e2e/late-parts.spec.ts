@@ -1,0 +1,34 @@
+import { expect, test } from './support/fixtures.ts'
+
+test.describe('a part that loads after the page', () => {
+  test.use({
+    acceptsCookies: true,
+    expectedErrors: [/net::ERR_|Failed to fetch|PartMissing|could not be had/],
+  })
+
+  test('takes nothing with it where it cannot be had', async ({ page, login }) => {
+    await login('formando')
+    await page.route(/\/SessionGuards-[^/]*\.js/, (route) => route.abort())
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('SessionGuards'))
+    await page.goto('/profile/meuscursos')
+    const heading = page.getByRole('heading', { name: 'Meus cursos' })
+    await expect(heading).toBeVisible()
+    await failed
+    await page.getByRole('banner').getByRole('button', { name: /Olá/ }).click()
+    await expect(page.getByRole('menuitem', { name: 'Sair' })).toBeVisible()
+    await expect(heading).toBeVisible()
+  })
+
+  test('waits for the connection, and comes with it', async ({ page, context, login }) => {
+    await login('formando')
+    const { items } = await (await page.request.get('/api/entity/user/degrees')).json()
+    await page.goto(`/course/${items[0].degree._id}`)
+    const path = page.getByRole('button', { name: /^O meu caminho/ })
+    await expect(path).toBeVisible()
+    await context.setOffline(true)
+    await path.click()
+    await expect(path).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+})
