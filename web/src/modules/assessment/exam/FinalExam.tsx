@@ -15,6 +15,7 @@ import { ExamResults } from './ExamResults.tsx'
 import { ExamFacts } from './Facts.tsx'
 import { underWayOf } from './test-state.ts'
 import { useAttemptOpen } from './use-attempt-open.ts'
+import { useShownFromTop } from './use-shown-from-top.ts'
 import { useTest } from './use-test.ts'
 
 /**
@@ -49,6 +50,7 @@ export function FinalExam({
   )
   const underWay = underWayOf(test.state)
   useAttemptOpen(underWay !== undefined, onAttempt)
+  useShownFromTop(test.state)
   if (underWay) return <Attempt test={test} asks={confirmation(underWay.attempt.attemptsLeft)} />
   if (results.isError)
     return (

@@ -1,5 +1,5 @@
 import { Alert, Button, Text, Title } from '@mantine/core'
-import { IconCircleCheck } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { passMark } from '#contract/catalogue/exam-rules.ts'
 import { saveTest, startTest, testResults } from '#contract/assessment/endpoints.ts'
 import { formatNumber } from '#contract/platform/text/format.ts'
@@ -14,6 +14,7 @@ import { ExamFacts } from './Facts.tsx'
 import { Review } from './Review.tsx'
 import { underWayOf } from './test-state.ts'
 import { useAttemptOpen } from './use-attempt-open.ts'
+import { useShownFromTop } from './use-shown-from-top.ts'
 import { useTest } from './use-test.ts'
 
 export interface TestPlace {
@@ -56,6 +57,7 @@ export function LectureTest({
   )
 
   useAttemptOpen(underWayOf(test.state) !== undefined, onAttempt)
+  useShownFromTop(test.state)
   if (underWayOf(test.state)) return <Attempt test={test} asks={t('exam.confirmTest')} />
   if (results.isError)
     return (
@@ -63,6 +65,7 @@ export function LectureTest({
     )
   if (!results.data) return <PageSkeleton lines={4} />
   const done = results.data.items[0]
+  const failed = done !== undefined && done.weight > 0 && done.finalValue < passMark(done.weight)
   return (
     <section>
       <Title order={2} size="h3" mb="md">
@@ -72,15 +75,15 @@ export function LectureTest({
       {done ? (
         <>
           <Alert
-            color="petrol"
-            icon={<IconCircleCheck aria-hidden />}
+            color={failed ? 'amber' : 'petrol'}
+            icon={failed ? <IconAlertTriangle aria-hidden /> : <IconCircleCheck aria-hidden />}
             title={t('exam.done')}
             mb="lg"
             role="status"
           >
             {done.weight === 0
               ? null
-              : t(done.finalValue >= passMark(done.weight) ? 'exam.passed' : 'exam.failed', {
+              : t(failed ? 'exam.failed' : 'exam.passed', {
                   value: formatNumber(done.finalValue),
                   weight: formatNumber(done.weight),
                 })}

@@ -29,6 +29,7 @@ export function DataList<T extends Row>(props: DataListProps<T> & { list: ListSt
     tools,
     selection,
   } = props
+  const busy = answer.isPlaceholderData === true
   return (
     <section aria-label={label}>
       <ListToolbar
@@ -51,8 +52,12 @@ export function DataList<T extends Row>(props: DataListProps<T> & { list: ListSt
           </Group>
         </Paper>
       ) : null}
-      <Rows {...props} />
-      {answer.data && answer.data.total > 0 ? <ListFooter list={list} total={answer.data.total} /> : null}
+      <div aria-busy={busy} className={busy ? classes.busy : undefined}>
+        <Rows {...props} />
+      </div>
+      {answer.data && answer.data.total > 0 ? (
+        <ListFooter list={list} total={answer.data.total} busy={busy} />
+      ) : null}
     </section>
   )
 }

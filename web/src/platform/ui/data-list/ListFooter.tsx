@@ -5,7 +5,16 @@ import { Pages } from '../Pages.tsx'
 import { pageSizes, type ListState } from './use-list-state.ts'
 
 /** How much of the list is shown, how much a page holds, and the other pages. */
-export function ListFooter({ list, total }: { list: ListState; total: number }) {
+export function ListFooter({
+  list,
+  total,
+  busy = false,
+}: {
+  list: ListState
+  total: number
+  /** Other rows are on their way. */
+  busy?: boolean
+}) {
   const pages = Math.max(1, Math.ceil(total / list.size))
   const from = total === 0 ? 0 : list.query.skip + 1
   const to = Math.min(total, list.query.skip + list.size)
@@ -13,7 +22,9 @@ export function ListFooter({ list, total }: { list: ListState; total: number }) 
   return (
     <Group justify="space-between" mt="md" gap="sm">
       <Text size="sm" c="dimmed" role="status">
-        {t('ui.range', { from: formatNumber(from), to: formatNumber(to), total: formatNumber(total) })}
+        {busy
+          ? t('common.loading')
+          : t('ui.range', { from: formatNumber(from), to: formatNumber(to), total: formatNumber(total) })}
       </Text>
       <Group gap="md">
         <Select

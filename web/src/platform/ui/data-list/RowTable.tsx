@@ -55,6 +55,7 @@ export function RowTable<T extends Row>({
       columns={shown}
       records={rows}
       fetching={answer.isFetching && rows.length === 0}
+      noRecordsText={t('empty.results')}
       minHeight={rows.length === 0 ? 160 : 0}
       // The heads stay in sight while the rows go by under them.
       maxHeight="max(26rem, calc(100dvh - 15rem))"

@@ -49,6 +49,8 @@ export interface ListAnswer<T> {
   data: { items: T[]; total: number } | undefined
   error: Error | null
   isFetching: boolean
+  /** The rows are those of before: what is asked for is on its way. */
+  isPlaceholderData?: boolean
   refetch: () => unknown
 }
 

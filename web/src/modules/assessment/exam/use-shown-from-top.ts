@@ -1,0 +1,12 @@
+import { useEffect } from 'react'
+import type { TestState } from './test-state.ts'
+
+/** Shows what came of an attempt from its top once it is over, for the eye and for the keyboard. */
+export function useShownFromTop(state: TestState): void {
+  const ended = state.name === 'idle' && state.ending !== null
+  useEffect(() => {
+    if (!ended) return
+    window.scrollTo({ top: 0 })
+    document.querySelector<HTMLElement>('#conteudo')?.focus({ preventScroll: true })
+  }, [ended])
+}
