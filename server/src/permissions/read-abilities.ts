@@ -3,6 +3,8 @@ import type { RoleAccess } from '#contract/platform/kernel/roles.ts'
 import { entities } from '#contract/entities.ts'
 import type { Ability, Reach } from '../platform/access/ability.ts'
 import type { Actor } from '../platform/access/actor.ts'
+import { mails } from '../mails.ts'
+import { emailTemplatePolicy } from '../modules/communication/policy.ts'
 import { kinds, type Kind } from './table.ts'
 
 const modules = new URL('../modules/', import.meta.url)
@@ -62,15 +64,20 @@ const sign = (named: Named, kind: Kind): string => {
 /** What the policies of all modules say of each kind of role, a line for each ability: its name, and a sign each. */
 export const readAbilities = async (): Promise<string[]> => {
   const found = new Map<string, Named>()
-  for (const module of readdirSync(modules)) {
-    const file = readdirSync(new URL(`${module}/`, modules)).includes('policy.ts')
-    const policy: unknown = file ? await import(new URL(`${module}/policy.ts`, modules).href) : {}
+  const add = (policy: unknown) => {
     for (const named of namedIn({ ...(policy as object) })) {
       const name = nameOf(named)
       if ((found.get(name) ?? named) !== named) throw new Error(`Two abilities are called ${name}`)
       found.set(name, named)
     }
   }
+  for (const module of readdirSync(modules)) {
+    const file = readdirSync(new URL(`${module}/`, modules)).includes('policy.ts')
+    const policy: unknown = file ? await import(new URL(`${module}/policy.ts`, modules).href) : {}
+    add(policy)
+  }
+  // One that is handed what it decides by.
+  add(emailTemplatePolicy(mails))
   return [...found]
     .map(([name, named]) => [name, ...kinds.map((kind) => sign(named, kind))].join(' '))
     .toSorted()
