@@ -26,6 +26,7 @@ test.describe('a part that loads after the page', () => {
     const path = page.getByRole('button', { name: /^O meu caminho/ })
     await expect(path).toBeVisible()
     await context.setOffline(true)
+    await expect(page.getByRole('status').getByText('Sem ligação à internet')).toBeVisible()
     await path.click()
     await expect(path).toBeVisible()
     await context.setOffline(false)
