@@ -1,5 +1,5 @@
 import '../../platform/ui/styles-all.ts'
-import { Button, Modal, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { login, type CurrentUser } from '#contract/platform/access/session.ts'
@@ -11,6 +11,7 @@ import { call } from '../../platform/lib/call.ts'
 import { digestOf } from '../../platform/lib/password.ts'
 import { replaceUser, resumeUser, setUser } from '../../platform/lib/user.ts'
 import { toast, toastTime } from '../../platform/ui/toast.ts'
+import { Dialog } from '../../platform/ui/Dialog.tsx'
 
 /**
  * Asks for the password where the session ended, over the page. As the same person, work goes on where it stood; as
@@ -56,8 +57,7 @@ export default function LoginAgain({
   }
 
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={() => undefined}
       title={t('auth.sessionEnded')}
       withCloseButton={false}
@@ -72,6 +72,6 @@ export default function LoginAgain({
           {t('auth.logout')}
         </Button>
       </LoginForm>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import '../../platform/ui/styles-all.ts'
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
 import { logout } from '#contract/platform/access/session.ts'
@@ -14,6 +14,7 @@ import { onLeft, setUser } from '../../platform/lib/user.ts'
 import { end, leave } from './leave.ts'
 import { LiveChat } from './LiveChat.tsx'
 import { useIdle } from './use-idle.ts'
+import { Dialog } from '../../platform/ui/Dialog.tsx'
 
 /** What watches over a session: the idle warning, the logout in another tab, and the live chat where there is one. */
 export default function SessionGuards() {
@@ -47,7 +48,7 @@ export default function SessionGuards() {
     <>
       <LiveChat />
       {left === undefined ? null : (
-        <Modal opened onClose={stay} title={t('shell.idleTitle')} closeOnClickOutside={false}>
+        <Dialog onClose={stay} title={t('shell.idleTitle')} closeOnClickOutside={false}>
           <Text>{idleText(idleWarningSeconds)}</Text>
           <Text c="dimmed" mt="xs" aria-hidden>
             {tCount('shell.idleCount', left)}
@@ -60,7 +61,7 @@ export default function SessionGuards() {
               {t('auth.stay')}
             </Button>
           </Group>
-        </Modal>
+        </Dialog>
       )}
     </>
   )

@@ -1,13 +1,14 @@
 import '../../platform/ui/styles-all.ts'
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { t } from '#contract/platform/text/text.ts'
 import type { lossQuestion } from '../../platform/lib/unsaved.ts'
+import { Dialog } from '../../platform/ui/Dialog.tsx'
 
 /** Asks whether to leave and lose what was typed. */
 export default function UnsavedDialog({ question }: { question: ReturnType<typeof lossQuestion> }) {
   if (!question) return null
   return (
-    <Modal opened onClose={() => question.answer(false)} title={t('ui.unsavedTitle')} zIndex={300}>
+    <Dialog onClose={() => question.answer(false)} title={t('ui.unsavedTitle')} zIndex={300}>
       <Text>{t('common.unsavedChanges')}</Text>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={() => question.answer(false)} data-autofocus>
@@ -17,6 +18,6 @@ export default function UnsavedDialog({ question }: { question: ReturnType<typeo
           {t('ui.leaveUnsaved')}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }

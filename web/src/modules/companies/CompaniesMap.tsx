@@ -1,4 +1,4 @@
-import { Modal, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useMemo } from 'react'
 import { listItems } from '#contract/platform/engine/endpoints.ts'
@@ -10,6 +10,7 @@ import { ErrorState } from '../../platform/ui/ErrorState.tsx'
 import { RowsSkeleton } from '../../platform/ui/Loading.tsx'
 import { MarkerMap } from '../places/index.ts'
 import { markerOf } from './company-marker.ts'
+import { Dialog } from '../../platform/ui/Dialog.tsx'
 
 /** As many as one call gives. */
 const LIMIT = 200
@@ -27,7 +28,7 @@ export default function CompaniesMap({ onClose }: { onClose: () => void }) {
     [answer.data],
   )
   return (
-    <Modal opened onClose={onClose} title={t('map.companies')} size="xl" fullScreen={isNarrow}>
+    <Dialog onClose={onClose} title={t('map.companies')} size="xl" fullScreen={isNarrow}>
       {answer.error ? <ErrorState error={answer.error} onRetry={() => void answer.refetch()} /> : null}
       {answer.isPending && !answer.error ? <RowsSkeleton rows={6} /> : null}
       {answer.data ? (
@@ -45,6 +46,6 @@ export default function CompaniesMap({ onClose }: { onClose: () => void }) {
           <EmptyState title={t('empty.information')} text={t('map.noCompanies')} />
         )
       ) : null}
-    </Modal>
+    </Dialog>
   )
 }

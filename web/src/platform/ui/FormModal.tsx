@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Stack, type ModalProps } from '@mantine/core'
+import { Button, Group, Stack, type ModalProps } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
 import { t } from '#contract/platform/text/text.ts'
 import type { KeptDraft } from '../lib/use-draft.ts'
 import { DraftOffer } from './DraftOffer.tsx'
+import { Dialog } from './Dialog.tsx'
 
 /**
  * A form in a dialog: what was typed before is offered over its fields, and under them stand the button that sends it,
@@ -43,7 +44,7 @@ export function FormModal<T>({
     onClose()
   }
   return (
-    <Modal opened onClose={onClose} title={title} size={size} closeOnClickOutside={!guarded}>
+    <Dialog onClose={onClose} title={title} size={size} closeOnClickOutside={!guarded}>
       <form onSubmit={onSubmit} noValidate>
         {draft ? <DraftOffer draft={draft} /> : null}
         <Stack gap="md">
@@ -58,6 +59,6 @@ export function FormModal<T>({
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,7 +1,8 @@
-import { Button, Group, List, Modal, Text } from '@mantine/core'
+import { Button, Group, List, Text } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { t } from '#contract/platform/text/text.ts'
 import { toast } from './toast.ts'
+import { Dialog } from './Dialog.tsx'
 
 export interface Question {
   title: string
@@ -50,7 +51,7 @@ export function ConfirmDialog({
     }
   }
   return (
-    <Modal opened title={title} onClose={onClose} closeOnClickOutside={!busy} closeOnEscape={!busy}>
+    <Dialog title={title} onClose={onClose} closeOnClickOutside={!busy} closeOnEscape={!busy}>
       {text ? <Text component="div">{text}</Text> : null}
       {destroys.length > 0 ? (
         <>
@@ -72,6 +73,6 @@ export function ConfirmDialog({
           </Button>
         ) : null}
       </Group>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { Button, Group, Text, Title } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { t, tCount } from '#contract/platform/text/text.ts'
 import { mayGoTo, type Chosen, type Question } from './attempt.ts'
 import classes from './exam.module.css'
@@ -14,6 +14,7 @@ export function BeforeSubmit({
   chosen,
   phase,
   maySubmit,
+  notice,
   onGo,
   onSubmit,
 }: {
@@ -21,6 +22,8 @@ export function BeforeSubmit({
   chosen: Chosen
   phase: Phase
   maySubmit: boolean
+  /** Above the buttons, where whoever pressed one looks. */
+  notice?: ReactNode
   onGo: (place: number) => void
   onSubmit: () => void
 }) {
@@ -65,6 +68,7 @@ export function BeforeSubmit({
           )
         })}
       </ol>
+      {notice}
       <Group justify="space-between">
         <Button variant="default" disabled={!isOpen} onClick={() => onGo(questions.length - 1)}>
           {t('common.previous')}

@@ -111,17 +111,15 @@ export function Sheet({
           <Overview questions={questions} chosen={chosen} place={place} disabled={!isOpen} onGo={go} />
         </>
       ) : (
-        <>
-          {notice}
-          <BeforeSubmit
-            questions={questions}
-            chosen={chosen}
-            phase={phase}
-            maySubmit={maySubmit}
-            onGo={go}
-            onSubmit={submit}
-          />
-        </>
+        <BeforeSubmit
+          questions={questions}
+          chosen={chosen}
+          phase={phase}
+          maySubmit={maySubmit}
+          notice={notice}
+          onGo={go}
+          onSubmit={submit}
+        />
       )}
       {dialog}
     </div>

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Select, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Group, Select, Skeleton, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { courseState } from '#contract/catalogue/shapes.ts'
 import { COURSE_STATES } from '#contract/catalogue/degree.ts'
@@ -7,6 +7,7 @@ import { exportCourseTo, getInstances } from '#contract/catalogue/transfer-endpo
 import { useCall, useMutate } from '../../../platform/lib/query.ts'
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
 import { toast } from '../../../platform/ui/toast.ts'
+import { Dialog } from '../../../platform/ui/Dialog.tsx'
 
 /** The states that a course may arrive with: all but archived (rule course.exchange). */
 const states = COURSE_STATES.filter(({ value }) => value !== courseState.archived).map(
@@ -62,7 +63,7 @@ export default function ExportCourse({ id, onClose }: { id: string; onClose: () 
     )
   }
   return (
-    <Modal opened onClose={onClose} title={t('transfer.export')} closeOnClickOutside={false}>
+    <Dialog onClose={onClose} title={t('transfer.export')} closeOnClickOutside={false}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -86,6 +87,6 @@ export default function ExportCourse({ id, onClose }: { id: string; onClose: () 
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

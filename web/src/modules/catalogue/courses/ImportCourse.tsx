@@ -1,4 +1,4 @@
-import { Alert, Button, FileInput, Group, List, Modal, Progress, Stack, Text } from '@mantine/core'
+import { Alert, Button, FileInput, Group, List, Progress, Stack, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { listItems } from '#contract/platform/engine/endpoints.ts'
@@ -11,6 +11,7 @@ import { refresh } from '../../../platform/lib/query.ts'
 import { uploadJson } from '../../../platform/lib/upload.ts'
 import { toast } from '../../../platform/ui/toast.ts'
 import { addressTo } from '../../../platform/engine/names.ts'
+import { Dialog } from '../../../platform/ui/Dialog.tsx'
 
 /** Adds a course from the JSON of an export (rule course.exchange). */
 export default function ImportCourse({ onClose }: { onClose: () => void }) {
@@ -55,7 +56,7 @@ export default function ImportCourse({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Modal opened onClose={stop} title={t('transfer.import')} size="lg" closeOnClickOutside={false}>
+    <Dialog onClose={stop} title={t('transfer.import')} size="lg" closeOnClickOutside={false}>
       <Stack>
         <Text size="sm">{t('transfer.importText')}</Text>
         <FileInput
@@ -119,6 +120,6 @@ export default function ImportCourse({ onClose }: { onClose: () => void }) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

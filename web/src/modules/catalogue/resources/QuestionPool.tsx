@@ -1,4 +1,4 @@
-import { Alert, Button, FileButton, Group, List, Modal, Text } from '@mantine/core'
+import { Alert, Button, FileButton, Group, List, Text } from '@mantine/core'
 import { IconFileImport } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import {
@@ -15,6 +15,7 @@ import { useFormStore, useOfForm, type Values } from '../../../platform/form/for
 import { newRowId } from '../../../platform/engine/form/item-values.ts'
 import { ListWidget } from '../../../platform/engine/fields/ListWidget.tsx'
 import type { WidgetProps } from '../../../platform/engine/form/widget.ts'
+import { Dialog } from '../../../platform/ui/Dialog.tsx'
 
 interface Found {
   items: ImportedQuestion[]
@@ -85,7 +86,7 @@ export default function QuestionPool({ entity, field, path }: WidgetProps<Field>
         {t('authoring.importHelp')}
       </Text>
       {found ? (
-        <Modal opened title={t('authoring.importQuestions')} onClose={() => setFound(undefined)} size="lg">
+        <Dialog title={t('authoring.importQuestions')} onClose={() => setFound(undefined)} size="lg">
           <Text>{tCount('authoring.imported', found.items.length)}</Text>
           {found.skipped.length > 0 ? (
             <Alert color="orange" mt="sm" title={t('authoring.skipped')}>
@@ -111,7 +112,7 @@ export default function QuestionPool({ entity, field, path }: WidgetProps<Field>
               {tCount('authoring.addThem', found.items.length)}
             </Button>
           </Group>
-        </Modal>
+        </Dialog>
       ) : null}
     </>
   )

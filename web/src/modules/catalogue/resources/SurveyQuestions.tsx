@@ -1,4 +1,4 @@
-import { Button, Modal, Radio, Stack, Table, Text, Textarea, Title } from '@mantine/core'
+import { Button, Radio, Stack, Table, Text, Textarea, Title } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Field } from '#contract/platform/kernel/fields.ts'
@@ -7,6 +7,7 @@ import { SafeHtml } from '../../../platform/ui/SafeHtml.tsx'
 import { useFormStore, type Values } from '../../../platform/form/form-store.ts'
 import { ListWidget } from '../../../platform/engine/fields/ListWidget.tsx'
 import type { WidgetProps } from '../../../platform/engine/form/widget.ts'
+import { Dialog } from '../../../platform/ui/Dialog.tsx'
 
 const rowsOf = (value: unknown): Values[] => (Array.isArray(value) ? (value as Values[]) : [])
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -29,7 +30,7 @@ export default function SurveyQuestions({ entity, field, path }: WidgetProps<Fie
         {t('authoring.preview')}
       </Button>
       {shown ? (
-        <Modal opened size="xl" title={t('authoring.preview')} onClose={() => setShown(undefined)}>
+        <Dialog size="xl" title={t('authoring.preview')} onClose={() => setShown(undefined)}>
           <Title order={3} size="h3" mb="sm">
             {textOf(shown['title'])}
           </Title>
@@ -40,7 +41,7 @@ export default function SurveyQuestions({ entity, field, path }: WidgetProps<Fie
             ))}
           </Stack>
           <SafeText html={textOf(shown['footer'])} />
-        </Modal>
+        </Dialog>
       ) : null}
     </>
   )

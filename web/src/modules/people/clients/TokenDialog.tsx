@@ -1,12 +1,12 @@
-import { Alert, Button, CopyButton, Group, Modal, Textarea } from '@mantine/core'
+import { Alert, Button, CopyButton, Group, Textarea } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { t } from '#contract/platform/text/text.ts'
+import { Dialog } from '../../../platform/ui/Dialog.tsx'
 
 /** The token of a new client, to be copied now; closed by its button alone, for it is not shown again. */
 export function TokenDialog({ name, token, onClose }: { name: string; token: string; onClose: () => void }) {
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={t('client.tokenTitle', { name })}
       size="lg"
@@ -41,6 +41,6 @@ export function TokenDialog({ name, token, onClose }: { name: string; token: str
         </CopyButton>
         <Button onClick={onClose}>{t('client.kept')}</Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }

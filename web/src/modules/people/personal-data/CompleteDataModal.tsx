@@ -1,5 +1,5 @@
 import '../../../platform/ui/styles-all.ts'
-import { Button, Group, Modal, SimpleGrid, Stack, Stepper, TextInput } from '@mantine/core'
+import { Button, Group, SimpleGrid, Stack, Stepper, TextInput } from '@mantine/core'
 import { useForm } from '../../../platform/form/use-form.ts'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
@@ -14,6 +14,7 @@ import { personalInputs } from './personal-inputs.ts'
 import { lockedFields, useSavePerson } from './use-save-person.ts'
 import { CertificationFields } from './CertificationFields.tsx'
 import { GeneralFields } from './GeneralFields.tsx'
+import { Dialog } from '../../../platform/ui/Dialog.tsx'
 
 /**
  * Completes the data that a certificate needs, in two steps: general and certificate (rule person.certification-data).
@@ -51,8 +52,7 @@ export default function CompleteDataModal({
     else void save().then((isSaved) => isSaved && finish())
   })
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={t('person.complete')}
       size="xl"
@@ -86,6 +86,6 @@ export default function CompleteDataModal({
           </Button>
         </Group>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Group, Modal, Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { surveyComments } from '#contract/reports/endpoints.ts'
@@ -8,6 +8,7 @@ import { useCall } from '../../../platform/lib/query.ts'
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
 import { RowsSkeleton } from '../../../platform/ui/Loading.tsx'
 import { Pages } from '../../../platform/ui/Pages.tsx'
+import { Dialog } from '../../../platform/ui/Dialog.tsx'
 
 const PAGE_SIZE = 10
 
@@ -29,7 +30,7 @@ export function CommentsModal({
   )
   const pages = Math.ceil((data?.total ?? 0) / PAGE_SIZE)
   return (
-    <Modal opened onClose={onClose} size="lg" title={t('stats.commentsOf', { name })}>
+    <Dialog onClose={onClose} size="lg" title={t('stats.commentsOf', { name })}>
       {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <RowsSkeleton rows={4} height={56} /> : null}
       {data?.total === 0 ? <Text c="dimmed">{t('empty.comments')}</Text> : null}
@@ -48,6 +49,6 @@ export function CommentsModal({
           <Pages page={page} pages={pages} links={5} onChange={setPage} />
         </Group>
       ) : null}
-    </Modal>
+    </Dialog>
   )
 }

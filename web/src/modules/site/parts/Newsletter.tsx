@@ -1,4 +1,4 @@
-import { Checkbox, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '../../../platform/form/use-form.ts'
 import { addItem } from '#contract/platform/engine/endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
@@ -10,6 +10,7 @@ import { FormActions } from '../../../platform/ui/FormSection.tsx'
 import { loadAllStyles } from '../../../platform/ui/lazy-styles.ts'
 import { TextLink } from '../../../platform/ui/TextLink.tsx'
 import { toast } from '../../../platform/ui/toast.ts'
+import { Dialog } from '../../../platform/ui/Dialog.tsx'
 
 await loadAllStyles()
 
@@ -40,7 +41,7 @@ export default function Newsletter({ onClose }: { onClose: () => void }) {
     }),
   )
   return (
-    <Modal opened onClose={onClose} title="Newsletter">
+    <Dialog onClose={onClose} title="Newsletter">
       <form onSubmit={send} noValidate>
         <Stack gap="sm">
           <Group grow align="flex-start">
@@ -73,6 +74,6 @@ export default function Newsletter({ onClose }: { onClose: () => void }) {
         </Stack>
         <FormActions save={t('newsletter.subscribe')} saving={subscribe.isPending} onCancel={onClose} />
       </form>
-    </Modal>
+    </Dialog>
   )
 }

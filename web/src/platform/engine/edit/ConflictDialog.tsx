@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Paper, Radio, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Button, Group, Paper, Radio, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { valueText } from '#contract/platform/kernel/value-text.ts'
@@ -6,6 +6,7 @@ import { formatDayTime } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Choice, Difference } from './conflict.ts'
 import classes from './edit.module.css'
+import { Dialog } from '../../ui/Dialog.tsx'
 
 /** The two versions of an item that two people saved, field by field, to choose from. */
 export default function ConflictDialog({
@@ -25,8 +26,7 @@ export default function ConflictDialog({
     Object.fromEntries(differences.map(({ path, choice }) => [path, choice])),
   )
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={t('entity.conflictTitle')}
       size={960}
@@ -61,7 +61,7 @@ export default function ConflictDialog({
           {t('entity.conflictSave')}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core'
 import { useMediaQuery, useWindowEvent } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import type { Entity, Reference } from '#contract/platform/kernel/entity.ts'
@@ -10,6 +9,7 @@ import { FormSections } from './FormSections.tsx'
 import { emptyValues } from '../form/item-values.ts'
 import { SaveBar } from './SaveBar.tsx'
 import { formErrors, useSave } from './use-save.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
 
 const another = (props: NewItemProps) => <NewItem {...props} />
 
@@ -31,8 +31,7 @@ export default function NewItem({ entity, start = {}, onMade, onClose }: NewItem
     if (clean || (await askLoss())) onClose()
   }
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={() => void close()}
       title={newLabel(entity)}
       size={960}
@@ -46,7 +45,7 @@ export default function NewItem({ entity, start = {}, onMade, onClose }: NewItem
           </div>
         </NewItemContext>
       </FormContext>
-    </Modal>
+    </Dialog>
   )
 }
 

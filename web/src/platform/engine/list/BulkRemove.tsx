@@ -1,4 +1,4 @@
-import { Button, Group, List, Modal, Text } from '@mantine/core'
+import { Button, Group, List, Text } from '@mantine/core'
 import { Fragment, useRef, useState } from 'react'
 import { listItems, removeItem } from '#contract/platform/engine/endpoints.ts'
 import type { Entity } from '#contract/platform/kernel/entity.ts'
@@ -10,6 +10,7 @@ import { RowsSkeleton } from '../../ui/Loading.tsx'
 import { WorkProgress } from '../../ui/ProgressBar.tsx'
 import { titleOf, type AnyItem } from '../names.ts'
 import { UsageList, useUsages } from '../usages.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
 
 /** Names shown before "and so many more". */
 const NAMED = 8
@@ -58,8 +59,7 @@ export function BulkRemove({
   const close = () => onClose(items.filter((item) => !result?.removed.has(item._id)))
 
   return (
-    <Modal
-      opened
+    <Dialog
       title={tCount('entity.removeMany', items.length)}
       onClose={close}
       closeOnClickOutside={!running}
@@ -138,6 +138,6 @@ export function BulkRemove({
           </Button>
         ) : null}
       </Group>
-    </Modal>
+    </Dialog>
   )
 }

@@ -41,7 +41,6 @@ export const clearResults = async (tx: Tx, assignment: string, now: Date): Promi
   await tx
     .update(assignments)
     .set({
-      certificadoEmitido: false,
       examSuccess: false,
       isComplete: false,
       surveyDate: null,

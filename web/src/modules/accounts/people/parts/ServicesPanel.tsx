@@ -1,4 +1,4 @@
-import { Anchor, Modal, Pagination, Paper, Stack, Table, Text, Title } from '@mantine/core'
+import { Anchor, Pagination, Paper, Stack, Table, Text, Title } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { serviceOf, servicesOf, type Service } from '#contract/learning/person-endpoints.ts'
@@ -9,6 +9,7 @@ import { useCall } from '../../../../platform/lib/query.ts'
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
 import { RowsSkeleton } from '../../../../platform/ui/Loading.tsx'
 import { Day } from '../../../../platform/ui/moments.tsx'
+import { Dialog } from '../../../../platform/ui/Dialog.tsx'
 
 const LIMIT = 10
 
@@ -104,7 +105,7 @@ function ServiceModal({ id, service, onClose }: { id: string; service: string; o
   const answer = useCall(serviceOf, { params: { id, service } })
   const one = answer.data
   return (
-    <Modal opened onClose={onClose} title={t('user.service')}>
+    <Dialog onClose={onClose} title={t('user.service')}>
       {answer.error ? <ErrorState error={answer.error} onRetry={() => void answer.refetch()} /> : null}
       {answer.isPending && !answer.error ? <RowsSkeleton rows={4} height={28} /> : null}
       {one ? (
@@ -118,6 +119,6 @@ function ServiceModal({ id, service, onClose }: { id: string; service: string; o
           <Definition label={t('user.serviceValue')}>{formatMoney(one.value)}</Definition>
         </Stack>
       ) : null}
-    </Modal>
+    </Dialog>
   )
 }

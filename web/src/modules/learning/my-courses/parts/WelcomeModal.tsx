@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { t } from '#contract/platform/text/text.ts'
 import captions from '../../../../assets/video/como-funciona.pt.vtt?url&no-inline'
 import poster from '../../../../assets/video/como-funciona.jpg'
@@ -6,6 +6,7 @@ import video from '../../../../assets/video/como-funciona.mp4'
 import webm from '../../../../assets/video/como-funciona.webm'
 import { ButtonLink } from '../../../../platform/ui/TextLink.tsx'
 import classes from './courses.module.css'
+import { Dialog } from '../../../../platform/ui/Dialog.tsx'
 
 /** The video after an activation code was consumed (rule learning.my-courses): how a course works. */
 export function WelcomeModal({
@@ -16,7 +17,7 @@ export function WelcomeModal({
   onClose: () => void
 }) {
   return (
-    <Modal opened onClose={onClose} size="lg" title={t('myCourses.welcome')}>
+    <Dialog onClose={onClose} size="lg" title={t('myCourses.welcome')}>
       <Text mb="md">{t('myCourses.welcomeText', { name: course.name })}</Text>
       <video
         className={classes.video}
@@ -36,6 +37,6 @@ export function WelcomeModal({
         </Button>
         <ButtonLink to={`/course/${course._id}`}>{t('myCourses.goToCourse')}</ButtonLink>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }

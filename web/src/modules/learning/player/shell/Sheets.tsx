@@ -1,4 +1,5 @@
 import { Drawer, Text } from '@mantine/core'
+import { useMounted } from '@mantine/hooks'
 import { t } from '#contract/platform/text/text.ts'
 import type { View } from '../place.ts'
 import { usePlayer } from '../player-context.ts'
@@ -19,10 +20,12 @@ export default function Sheets({
   onClose: () => void
 }) {
   const { course } = usePlayer()
+  // Opened once they are there, so that they know where the focus was.
+  const shown = useMounted() ? open : null
   return (
     <>
       <Drawer
-        opened={open === 'path'}
+        opened={shown === 'path'}
         onClose={onClose}
         position="right"
         size="md"
@@ -31,7 +34,7 @@ export default function Sheets({
         <Path />
       </Drawer>
       <Drawer
-        opened={open === 'sessions'}
+        opened={shown === 'sessions'}
         onClose={onClose}
         position="bottom"
         size="80%"

@@ -1,4 +1,4 @@
-import { Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '../../../../platform/form/use-form.ts'
 import { requestCourse } from '#contract/communication/messages-endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
@@ -11,6 +11,7 @@ import { showProblem } from '../../../../platform/ui/form-problems.ts'
 import { FormActions } from '../../../../platform/ui/FormSection.tsx'
 import { loadAllStyles } from '../../../../platform/ui/lazy-styles.ts'
 import { toast } from '../../../../platform/ui/toast.ts'
+import { Dialog } from '../../../../platform/ui/Dialog.tsx'
 
 await loadAllStyles()
 
@@ -56,7 +57,7 @@ export default function RequestAccess({
     }),
   )
   return (
-    <Modal opened onClose={onClose} title={t('course.requestAccess')} size="md">
+    <Dialog onClose={onClose} title={t('course.requestAccess')} size="md">
       <Text size="sm" c="dimmed" mb="md">
         Diga-nos quem é e respondemos por email sobre o acesso a «{course.name}».
       </Text>
@@ -85,6 +86,6 @@ export default function RequestAccess({
         </Stack>
         <FormActions save={t('common.send')} saving={request.isPending} onCancel={giveUp} />
       </form>
-    </Modal>
+    </Dialog>
   )
 }

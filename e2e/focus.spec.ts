@@ -1,0 +1,29 @@
+import { expect, test } from './support/fixtures.ts'
+
+test.use({ acceptsCookies: true })
+
+test('the focus goes back to the row whose removal was asked for and given up', async ({ page, login }) => {
+  await login('admin')
+  await page.goto('/category/list')
+  const actions = page.getByRole('button', { name: /^Ações de/ }).first()
+  await actions.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Apagar' }).press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(actions).toBeFocused()
+})
+
+test('the focus goes back to the button of a sheet, the first time too', async ({ page, login }) => {
+  await login('formando')
+  const { items } = await (await page.request.get('/api/entity/user/degrees')).json()
+  await page.goto(`/course/${items[0].degree._id}`)
+  const path = page.getByRole('button', { name: /^O meu caminho/ })
+  await path.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(path).toBeFocused()
+})
