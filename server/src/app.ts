@@ -40,6 +40,7 @@ import { createCertificates } from './modules/certificates/index.ts'
 import { createMessages, emailTemplateBinding } from './modules/communication/index.ts'
 import { closeInvoices, createInvoices } from './modules/commerce/index.ts'
 import { createStats, refreshStats } from './modules/reports/index.ts'
+import { companyRoutes } from './modules/companies/index.ts'
 import { createAccounts } from './modules/accounts/index.ts'
 import { createCalendar } from './modules/calendar/index.ts'
 import { createLocations, ensureLocations } from './modules/places/index.ts'
@@ -111,6 +112,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
   entityRoutes(http, platform, engine)
   const codes = createCodes(http, platform)
   createAccounts(http, platform, identity, codes, engine)
+  companyRoutes(http, platform)
   await createClients(http, platform)
   createLocations(http, platform)
   createCalendar(http, platform)

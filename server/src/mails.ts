@@ -1,8 +1,8 @@
-import * as accounts from './modules/accounts/mails.ts'
 import * as assessment from './modules/assessment/mails.ts'
 import * as certificates from './modules/certificates/mails.ts'
 import * as commerce from './modules/commerce/mails.ts'
 import * as communication from './modules/communication/mails.ts'
+import * as companies from './modules/companies/mails.ts'
 import * as enrolment from './modules/enrolment/mails.ts'
 import * as operations from './modules/operations/mails.ts'
 import * as people from './modules/people/mails.ts'
@@ -15,7 +15,7 @@ import type { ProductMail } from './platform/mail-templates/product-mail.ts'
 export const mails = createMailList(
   [
     people,
-    accounts,
+    companies,
     enrolment,
     site,
     support,

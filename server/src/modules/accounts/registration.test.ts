@@ -5,13 +5,8 @@ import { t } from '#contract/platform/text/text.ts'
 import { changePassword } from '#contract/accounts/password.ts'
 import { currentUser } from '#contract/platform/access/session.ts'
 import { listItems, getItem } from '#contract/platform/engine/endpoints.ts'
-import {
-  sendEmailGestor,
-  checkToken,
-  registerGestor,
-  addToUser,
-  declineInvitation,
-} from '#contract/accounts/registration.ts'
+import { sendEmailGestor, checkToken, addToUser, declineInvitation } from '#contract/companies/invitations.ts'
+import { registerGestor } from '#contract/accounts/registration.ts'
 import { companies, companyManagers } from '../people/company-table.ts'
 import { users } from '../people/table.ts'
 import { createTestApp, md5, type Answer, type TestApp } from '../../testing/app.ts'

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { Identity } from '../people/index.ts'
 import type { Engine } from '../../platform/engine/engine.ts'
 import type { Codes } from '../enrolment/index.ts'
-import { createCookies } from './cookies.ts'
+import { createCookies } from '../../platform/http/cookies.ts'
 import { createCurrentUsers } from './current-user-repository.ts'
 import { passwordRoutes } from './password-routes.ts'
 import { registrationRoutes } from './registration-routes.ts'
@@ -32,7 +32,7 @@ export const createAccounts = (
     waits: false,
     handle: (asked) => mailActivation(platform, asked),
   })
-  const cookies = createCookies(platform)
+  const cookies = createCookies(platform.config)
   sessionRoutes(http, accounts, cookies)
   passwordRoutes(http, accounts, cookies)
   registrationRoutes(http, accounts, cookies)

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray, type SQL } from 'drizzle-orm'
 import { ability, isOf, reach } from '../../platform/access/ability.ts'
 import type { EntityPolicy } from '../../platform/access/entity-policy.ts'
 import { all, none, not, or, rows } from '../../platform/access/scope.ts'
-import { companies, inManagedCompanies } from '../people/index.ts'
+import { companies, inCompaniesOf, inManagedCompanies, managingRoles, users } from '../people/index.ts'
 
 /** A master sees its clients, a gestor those that it manages, a company itself (rule reach.scope), and each changes them. */
 const seeCompany = reach('company.see', (who) => {
@@ -40,3 +40,20 @@ export const companyPolicy: EntityPolicy = {
     return isOf(who, 'gestor') ? { only: ['certificateDownload'] } : { except: notOwn }
   },
 }
+
+/** A gestor takes an invitation as it is; anybody else signs up by it. */
+export const takeInvitation = ability('invitation.take', (who) => isOf(who, 'gestor'))
+
+/** A master asks somebody to manage a company, */
+export const askManager = ability('company.askManager', (who) => isOf(who, 'admin', 'master'))
+
+/** one of these: whose role manages companies, */
+export const mayBeManager: SQL = inArray(users.role, managingRoles)
+
+/** of those that it owns; */
+export const companiesToManage = reach('company.giveManagers', (who) =>
+  askManager(who) ? inCompaniesOf(who, companies.id) : none,
+)
+
+/** an administrator links a manager without asking (decision 0030). */
+export const linkManager = ability('company.linkManager', (who) => isOf(who, 'admin'))

@@ -72,20 +72,3 @@ export const companyManagers = pgTable(
   },
   (table) => [primaryKey({ columns: [table.company, table.user] }), index().on(table.user)],
 )
-
-/** Invitations of training managers. The token travels by mail and is kept only as its SHA-256; it is used once. */
-export const companyInvitations = pgTable(
-  'company_invitations',
-  {
-    ...itemColumns(),
-    tokenHash: text().notNull().unique(),
-    company: uuid()
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
-    email: text().notNull(),
-    invitedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
-    expiresAt: moment().notNull(),
-    usedAt: moment(),
-  },
-  (table) => [index().on(table.company), index().on(table.invitedBy)],
-)

@@ -4,10 +4,9 @@ import { type Human, personOf } from '../../../platform/access/actor.ts'
 import { newId } from '../../../platform/database/columns.ts'
 import { roleId, sendCode } from '../../people/index.ts'
 import type { Accounts } from '../accounts.ts'
-import { follow, takeUp } from '../invitation.ts'
+import { followInvitation, takeInvitation, takeUpInvitation } from '../../companies/index.ts'
 import { limitAccount, limitAddress } from '../limits.ts'
 import { addAccount, asNameTaken, type Registered } from '../new-account.ts'
-import { takeInvitation } from '../policy.ts'
 import { readSignUp, type SignUp } from '../sign-up.ts'
 
 /** A new gestor, linked to the company that the invitation is of. */
@@ -24,10 +23,10 @@ const signUpBy = async (
   const [id, role, name] = [newId(), roleId.gestor, account.name ?? '']
   try {
     return await db.transaction(async (tx) => {
-      const invitation = await takeUp(tx, platform, token)
+      const invitation = await takeUpInvitation(tx, platform, token)
       const registered = await addAccount(tx, { ...account, id, role }, clock.now())
       const who = { kind: 'person' as const, _id: id, name, username: registered.username }
-      await follow(tx, platform, who, invitation)
+      await followInvitation(tx, platform, who, invitation)
       await sendCode(platform, tx, { ...registered, id, name, activationDate: null, role })
       return registered
     })
@@ -51,6 +50,8 @@ export const acceptInvitation = async (
   // Somebody else's session, as on a shared computer, does not stand in the way of a new account.
   if (!who || (input.username && !takeInvitation(who))) return signUpBy(accounts, token, input, address)
   if (!takeInvitation(who)) throw new Problem('forbidden', t('auth.wrongRole'))
-  await platform.db.transaction(async (tx) => follow(tx, platform, who, await takeUp(tx, platform, token)))
+  await platform.db.transaction(async (tx) =>
+    followInvitation(tx, platform, who, await takeUpInvitation(tx, platform, token)),
+  )
   return { _id: who._id, username: who.username, email: who.email }
 }

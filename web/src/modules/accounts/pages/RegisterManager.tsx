@@ -1,7 +1,7 @@
 import { Alert, Group, SegmentedControl, Text } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { addToUser, checkToken, declineInvitation } from '#contract/accounts/registration.ts'
+import { addToUser, checkToken, declineInvitation } from '#contract/companies/invitations.ts'
 import { isKind } from '#contract/platform/kernel/roles.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { usePathParams } from '../../../platform/lib/address.ts'

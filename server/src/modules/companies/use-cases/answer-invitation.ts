@@ -1,22 +1,18 @@
 import type { Human } from '../../../platform/access/actor.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
-import type { Accounts } from '../accounts.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { hashOfInvitation, notValid, takeUp, tellInviter } from '../invitation.ts'
 import { findInvitation } from '../invitations-repository.ts'
 
 /** The company behind an invitation, and who invites. @throws Problem `not_found` */
-export const checkInvitation = async ({ platform: { db, clock } }: Accounts, token: string) => {
+export const checkInvitation = async ({ db, clock }: Platform, token: string) => {
   const found = await findInvitation(db, hashOfInvitation(token), clock.now())
   if (!found) throw notValid()
   return found
 }
 
 /** Turns an invitation down: it is used up, and whoever invited is told. @throws Problem `not_found` */
-export const declineInvitation = async (
-  { platform }: Accounts,
-  token: string,
-  actor: Human,
-): Promise<void> => {
+export const declineInvitation = async (platform: Platform, token: string, actor: Human): Promise<void> => {
   await platform.db.transaction(async (tx) => {
     const invitation = await takeUp(tx, platform, token)
     await tellInviter(tx, platform, invitation, null)

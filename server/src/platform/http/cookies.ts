@@ -1,11 +1,10 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import { SESSION_COOKIE } from '../../platform/http/actor-of-request.ts'
-import type { Platform } from '../../platform/platform.ts'
-import type { Origin } from '../people/index.ts'
+import type { FastifyReply } from 'fastify'
+import { SESSION_COOKIE } from './actor-of-request.ts'
+import type { Config } from '../config.ts'
 
 const SHORT_SECONDS = 30 * 60
 
-/** The cookies that accounts give, and how they are given. */
+/** The cookies that the product gives, and how they are given. */
 export interface Cookies {
   /** Gives the session's cookie. */
   enter: (reply: FastifyReply, sid: string) => void
@@ -18,11 +17,11 @@ export interface Cookies {
 }
 
 /** Makes the cookies of an installation: under https they travel only so. */
-export const createCookies = ({ config }: Platform): Cookies => {
+export const createCookies = ({ baseUrl }: Config): Cookies => {
   const cookie = {
     httpOnly: true,
     sameSite: 'lax',
-    secure: config.baseUrl.startsWith('https:'),
+    secure: baseUrl.startsWith('https:'),
   } as const
   return {
     enter: (reply, sid) => void reply.setCookie(SESSION_COOKIE, sid, { ...cookie, path: '/' }),
@@ -37,9 +36,3 @@ export const createCookies = ({ config }: Platform): Cookies => {
 /** Takes a cookie of one path back. */
 export const clearCookie = (reply: FastifyReply, name: string, path: string): void =>
   void reply.clearCookie(name, { path })
-
-/** Where a session is opened from. */
-export const originOf = (request: FastifyRequest): Origin => ({
-  address: request.ip,
-  agent: request.headers['user-agent'],
-})

@@ -2,8 +2,9 @@ import { and, eq, gt, isNull, not, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { whereOf, type Scope } from '../../platform/access/scope.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { companies, companyInvitations, companyManagers, users } from '../people/index.ts'
+import { companies, companyManagers, users } from '../people/index.ts'
 import { mayBeManager } from './policy.ts'
+import { companyInvitations } from './tables.ts'
 
 export type Invitation = typeof companyInvitations.$inferSelect
 

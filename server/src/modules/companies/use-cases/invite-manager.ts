@@ -3,14 +3,14 @@ import { t } from '#contract/platform/text/text.ts'
 import { canonicalEmail, isEmail } from '#contract/platform/validation/email.ts'
 import { demand } from '../../../platform/access/ability.ts'
 import type { Person } from '../../../platform/access/actor.ts'
-import type { Accounts } from '../accounts.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { follow, link, ownCompany, sendInvitation, takeUp } from '../invitation.ts'
 import { findGestor } from '../invitations-repository.ts'
 import { askManager, linkManager, takeInvitation } from '../policy.ts'
 
 /** Mails an invitation. @throws Problem `not_found` for a company that is not the master's */
 export const inviteManager = async (
-  { platform }: Accounts,
+  platform: Platform,
   who: Person,
   companyId: string,
   invited: { email: string; name: string | null | undefined },
@@ -29,7 +29,7 @@ export const inviteManager = async (
  * @throws Problem `not_found`, `forbidden`
  */
 export const addManager = async (
-  { platform }: Accounts,
+  platform: Platform,
   who: Person,
   { user: userId, company: companyId, token }: { user: string; company: string; token: string | undefined },
 ): Promise<void> => {

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '#contract/companies/invitations.ts'
+import { clearCookie, createCookies } from '../../platform/http/cookies.ts'
+import { register } from '../../platform/http/endpoint.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { checkInvitation, declineInvitation } from './use-cases/answer-invitation.ts'
+import { addManager, inviteManager } from './use-cases/invite-manager.ts'
+
+const INVITATION_COOKIE = 'invitation'
+
+/** Registers the calls by which a company gets the people who manage it (rule account.invitation). */
+export const companyRoutes = (app: FastifyInstance, platform: Platform): void => {
+  const cookies = createCookies(platform.config)
+
+  register(app, calls.checkToken, async ({ params, reply }) => {
+    const company = await checkInvitation(platform, params.token)
+    cookies.giveBriefly(reply, INVITATION_COOKIE, params.token, calls.addToUser.path)
+    return company
+  })
+  register(app, calls.declineInvitation, async ({ params, actor }) => {
+    await declineInvitation(platform, params.token, actor)
+    return {}
+  })
+  register(app, calls.addToUser, async ({ body: { user, company, ...body }, actor, request, reply }) => {
+    const token = body.token ?? request.cookies[INVITATION_COOKIE]
+    await addManager(platform, actor, { user, company, token })
+    clearCookie(reply, INVITATION_COOKIE, calls.addToUser.path)
+    return {}
+  })
+  register(app, calls.sendEmailGestor, async ({ body: { company, email, name }, actor }) => {
+    await inviteManager(platform, actor, company, { email, name })
+    return {}
+  })
+}
