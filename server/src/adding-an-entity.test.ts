@@ -92,7 +92,7 @@ describe('the guide to a new entity, followed in a copy of the sources', () => {
   it('gives an item that is added, listed, viewed, edited and removed', async () => {
     const made = await admin.post('/api/entity/room/add', { name: 'Sala Azul', seats: 20 })
     assert.equal(made.status, 200, JSON.stringify(made.body))
-    const id = String(made.body['_id'])
+    const id = String(made.body._id)
     const found = await admin.get('/api/entity/room/list?search=azul')
     assert.deepEqual(
       found.body.items?.map(({ _id, active }) => [_id, active]),

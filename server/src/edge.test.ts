@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { exportItems, listItems, addItem } from '#contract/platform/engine/endpoints.ts'
+import { fieldsOf } from './testing/answers.ts'
 import { createTestApp, type Client, type TestApp } from './testing/app.ts'
 
 const token = 'a-token-of-twenty-signs-at-least'
@@ -65,7 +66,7 @@ describe('the edge', () => {
     for (const filter of beyond) {
       const query = `filter=${encodeURIComponent(JSON.stringify(filter))}`
       const { status, body } = await admin.get(`/api/entity/degree/list?${query}`)
-      assert.deepEqual([status, body['code']], [400, 'malformed'], query)
+      assert.deepEqual([status, body.code], [400, 'malformed'], query)
     }
     for (const columns of ['nothing', 'name,nothing', 'constructor', '__proto__', 'name.length', ''])
       assert.equal((await admin.get(`/api/entity/category/export?columns=${columns}`)).status, 400, columns)
@@ -87,15 +88,9 @@ describe('the edge', () => {
 
   it('a link of a slide leads nowhere but to the web or the academy', async () => {
     for (const btnlink of ['//example.pt', 'javascript:alert(1)', '/\\example.pt']) {
-      const { status, body } = await admin.call(addItem, {
-        params: { entity: 'zlSlider' },
-        body: { btnlink },
-      })
-      assert.equal(status, 422)
-      assert.ok(
-        (body.errors as { field: string }[]).some(({ field }) => field === 'btnlink'),
-        btnlink,
-      )
+      const refused = await admin.call(addItem, { params: { entity: 'zlSlider' }, body: { btnlink } })
+      assert.equal(refused.status, 422)
+      assert.ok(fieldsOf(refused).includes('btnlink'), btnlink)
     }
   })
 })

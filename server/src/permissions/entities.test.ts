@@ -4,6 +4,7 @@ import { entities } from '#contract/entities.ts'
 import { createTestApp, type Answer, type Client, type TestApp } from '../testing/app.ts'
 import { expected, kinds, type Kind } from './table.ts'
 import { createWorld, type World } from './world.ts'
+import { fieldsOf } from '../testing/answers.ts'
 
 /** The sign of an answer: `+` where one of these statuses says that the person was let in. */
 const sign = ({ status }: Answer, letIn: readonly number[]): string => {
@@ -82,7 +83,7 @@ describe('permissions of every entity', () => {
         hours: 42,
         ...card,
       })
-      return [status, ...((body['errors'] ?? []) as { field: string }[]).map(({ field }) => field)]
+      return [status, ...fieldsOf({ body })]
     }
     assert.deepEqual(await save({ owner: d.id }), [422, 'owner'])
     assert.deepEqual(await save({ owner: c.id, user: d.trainee.id }), [422, 'user'])

@@ -8,11 +8,9 @@ import { faqs } from '../modules/support/faqs-table.ts'
 import { roleId } from '../modules/people/role/base-roles.ts'
 import { roles } from '../modules/people/role/table.ts'
 import { users } from '../modules/people/table.ts'
-import { createTestApp, type Answer, type TestApp } from '../testing/app.ts'
+import { createTestApp, type TestApp } from '../testing/app.ts'
 import { createWorld, type World } from './world.ts'
-
-const fieldsOf = ({ body }: Answer) =>
-  ((body['errors'] ?? []) as { field: string }[]).map(({ field }) => field)
+import { fieldsOf } from '../testing/answers.ts'
 
 describe('kinds of role', () => {
   let app: TestApp
@@ -135,7 +133,7 @@ describe('kinds of role', () => {
     const { c, clients } = world
     const { status, body } = await clients.master.post('/api/entity/cartfc/add', { ref: 'FC-8', owner: c.id })
     assert.deepEqual([status, body['hours'], body['remaining'], body['quantity']], [200, 42, 42, 1])
-    const { body: kept } = await clients.master.post(`/api/entity/cartfc/add/${String(body['_id'])}`, {
+    const { body: kept } = await clients.master.post(`/api/entity/cartfc/add/${String(body._id)}`, {
       hours: null,
     })
     assert.equal(kept['hours'], 42)

@@ -79,7 +79,7 @@ export const createWorld = async (app: TestApp) => {
     assert.ok(entity, name)
     const { answer } = await items.add(entity)
     assert.equal(answer.status, 200, `${name}: ${JSON.stringify(answer.body)}`)
-    return String(answer.body['_id'])
+    return String(answer.body._id)
   }
   const place = { degree: course.degree.id, module: course.module.id, lecture: course.lectures[0]?._id ?? '' }
   const question = (values: Partial<typeof faqs.$inferInsert>) =>
@@ -155,7 +155,7 @@ export const createWorld = async (app: TestApp) => {
     settings: {
       any: async () => {
         const [row] = await db.select().from(settings)
-        return row?.id ?? String((await clients.admin.post('/api/settings', { appName: 'A' })).body['_id'])
+        return row?.id ?? String((await clients.admin.post('/api/settings', { appName: 'A' })).body._id)
       },
     },
     degree: {

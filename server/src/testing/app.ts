@@ -12,6 +12,7 @@ import { newId } from '../platform/database/columns.ts'
 import type { Connection } from '../platform/database/connect.ts'
 import { roleId } from '../modules/people/role/base-roles.ts'
 import { users, type UserRow } from '../modules/people/table.ts'
+import type { ProblemBody } from './answers.ts'
 import { openTestDatabase } from './database.ts'
 
 /** The digest that a password travels as (rule api.password-digest). */
@@ -19,7 +20,7 @@ export const md5 = (password: string): string => createHash('md5').update(passwo
 
 export interface Answer {
   status: number
-  body: Record<string, unknown> & { items?: Record<string, unknown>[] }
+  body: Record<string, unknown> & ProblemBody & { _id?: unknown; items?: Record<string, unknown>[] }
   headers: Record<string, unknown>
   raw: Buffer
 }
@@ -29,13 +30,6 @@ export interface CallResult<E extends Endpoint, N extends string> {
   status: number
   body: CallAnswer<E, N> & ProblemBody
   headers: Record<string, unknown>
-}
-
-/** What stands in the answer of a call that was refused. */
-interface ProblemBody {
-  code?: unknown
-  detail?: unknown
-  errors?: { field: string; message: string }[]
 }
 
 /** A browser, or a program, that talks to the app: it keeps its session cookie. */

@@ -80,7 +80,7 @@ export const createItems = (app: TestApp, admin: Client): Items => {
     const shape = name === 'resource' && path === 'exam' ? { type: 'exam' } : (shapesOf(entity)[0] ?? {})
     const { answer } = await add(entity, shape)
     assert.equal(answer.status, 200, `${name}: ${JSON.stringify(answer.body)}`)
-    return String(answer.body['_id'])
+    return String(answer.body._id)
   }
   const make: Items['make'] = async (entity, chosen) => {
     const files: SampleFiles = {}

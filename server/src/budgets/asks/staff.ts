@@ -21,7 +21,7 @@ const addTask = async ({ admin }: BudgetWorld) => {
     timeout: 60_000,
     criteria: { month: '*', monthday: '*', weekday: '*', hour: '3', minute: '15' },
   })
-  return String(body['_id'])
+  return String(body._id)
 }
 /** A package in HTML, as its resource keeps it. */
 const addPackage = async ({ creator }: BudgetWorld) => {
@@ -87,7 +87,7 @@ export const staff: Asks = {
       creator.get(`/api/degree/export/${course.degree.id}`),
   'POST /api/degree/import': async ({ creator, items }) => {
     const { answer } = await items.add(degreeEntity)
-    const { raw } = await creator.get(`/api/degree/export/${String(answer.body['_id'])}`)
+    const { raw } = await creator.get(`/api/degree/export/${String(answer.body._id)}`)
     return () => creator.post('/api/degree/import', raw, { 'content-type': 'application/json' })
   },
   'GET /api/getInstances':
@@ -123,7 +123,7 @@ export const staff: Asks = {
     const { id } = await app.addUser()
     const mail = { template: 'notice', toUsers: [id], subject: 'Novidades', message: 'Linha' }
     const { body } = await admin.post('/api/message/send', mail)
-    return () => admin.get(`/api/message/send/${String(body['_id'])}`)
+    return () => admin.get(`/api/message/send/${String(body._id)}`)
   },
   'POST /api/entity/emailTemplate/preview':
     ({ admin }) =>
@@ -164,6 +164,6 @@ export const staff: Asks = {
   'POST /api/client/revoke/{id}': async ({ admin }) => {
     const client = { name: 'Máquina', grants: ['course.export'], expiresOn: '2027-01-01' }
     const { body } = await admin.post('/api/entity/client/add', client)
-    return () => admin.post(`/api/client/revoke/${String(body['_id'])}`)
+    return () => admin.post(`/api/client/revoke/${String(body._id)}`)
   },
 }

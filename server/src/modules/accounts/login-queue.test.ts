@@ -15,7 +15,7 @@ it('a login that finds the queue full is sent away at once, with when to try aga
   for (let n = 0; n < 15; n += 1) {
     const { status, body, headers } = await logIn()
     assert.equal(status, 503)
-    assert.equal(body['code'], 'unavailable')
+    assert.equal(body.code, 'unavailable')
     assert.ok(Number(headers['retry-after']) > 0)
   }
   others.resolve()

@@ -8,6 +8,7 @@ import { hashPassword } from '../people/passwords.ts'
 import { messages } from '../../platform/mail/tables.ts'
 import { createTestApp, md5, type TestApp } from '../../testing/app.ts'
 import { comingMail, mailTo, ticketTo } from '../../testing/mails.ts'
+import { fieldsOf } from '../../testing/answers.ts'
 
 describe('activation and passwords', () => {
   let app: TestApp
@@ -25,7 +26,7 @@ describe('activation and passwords', () => {
     const answer = await app.anonymous().post('/api/register', { ...person, ...more })
     assert.equal(answer.status, 201, JSON.stringify(answer.body))
     const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? ''
-    return { email, username: person.username, cookie, _id: String(answer.body['_id']) }
+    return { email, username: person.username, cookie, _id: String(answer.body._id) }
   }
   const logIn = (username: string, password: string) =>
     app.anonymous().call(login, { body: { username, password: md5(password) } })
@@ -155,8 +156,7 @@ describe('activation and passwords', () => {
       }
       for (const { status, body } of answers) {
         assert.equal(status, 422, common)
-        const [error] = body.errors as { message: string }[]
-        assert.match(error?.message ?? '', /Escolha outra/)
+        assert.match(body.errors?.[0]?.message ?? '', /Escolha outra/)
       }
     }
   })
@@ -224,7 +224,7 @@ describe('activation and passwords', () => {
       here.call(changePassword, { body: { ...(password ? { password: md5(password) } : {}), newPassword } })
     for (const wrong of [await change('errada', md5('nova123')), await change(undefined, md5('nova123'))]) {
       assert.equal(wrong.status, 422)
-      assert.equal((wrong.body.errors as { field: string }[])[0]?.field, 'password')
+      assert.equal(fieldsOf(wrong)[0], 'password')
     }
     assert.equal((await change('antiga', 'em claro')).status, 422)
     assert.equal((await change('antiga', md5('nova123'))).status, 200)
@@ -247,10 +247,7 @@ describe('activation and passwords', () => {
       })
     const dataOf = async () => (await browser.call(currentUser, {})).body.data as Record<string, unknown>
     const wrong = await change({ contact: '912345678', nif: '501964842' })
-    assert.deepEqual(
-      [wrong.status, (wrong.body['errors'] as { field: string }[])[0]?.field],
-      [422, 'data.nif'],
-    )
+    assert.deepEqual([wrong.status, fieldsOf(wrong)[0]], [422, 'data.nif'])
     assert.equal((await dataOf())['contact'], null)
     assert.equal((await logIn(user.username, 'antiga')).status, 200)
     assert.equal((await change({ contact: '912345678' })).status, 200)

@@ -27,7 +27,7 @@ describe('accounts that wait for their activation', () => {
     const answer = await app.anonymous().post('/api/register', body)
     assert.equal(answer.status, 201, JSON.stringify(answer.body))
     const cookie = /registration=[^;]+/.exec(String(answer.headers['set-cookie']))?.[0] ?? ''
-    return { username, email, cookie, id: String(answer.body['_id']) }
+    return { username, email, cookie, id: String(answer.body._id) }
   }
   const correct = (email: string, cookie: string, from = '192.0.2.1') =>
     app.anonymous().post('/api/register/correct', { email }, { cookie, 'x-forwarded-for': from })

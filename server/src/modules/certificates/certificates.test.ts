@@ -54,7 +54,7 @@ describe('a certificate is issued once, by itself, when the last condition holds
     await ok(spend(one, enough))
     assert.equal(await one.of(), undefined)
     const early = await one.trainee.get(`/api/getdegreecertificate/${one.degreeId}`)
-    assert.deepEqual([early.status, early.body['code']], [403, 'certification_missing'])
+    assert.deepEqual([early.status, early.body.code], [403, 'certification_missing'])
     await ok(saveData(one))
     assert.ok(await one.of())
   })
@@ -68,7 +68,7 @@ describe('a certificate is issued once, by itself, when the last condition holds
       seconds: enough,
     })
     const before = await trainee.get(`/api/getdegreecertificate/${degree.id}`)
-    assert.deepEqual([before.status, before.body['code']], [403, 'not_yet'])
+    assert.deepEqual([before.status, before.body.code], [403, 'not_yet'])
     await ok(
       trainee.post('/api/degreeuser/updatelecture', {
         degreeId: degree.id,

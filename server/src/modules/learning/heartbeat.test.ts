@@ -129,7 +129,7 @@ describe('heartbeats', () => {
 
   it('counts nothing for a session that was not opened, or that is not there', async () => {
     const post = (body: object) => client.post('/api/degreeuser/time', body)
-    assert.equal((await post({ ...place(1), seconds: 5 })).body['code'], 'not_yet')
+    assert.equal((await post({ ...place(1), seconds: 5 })).body.code, 'not_yet')
     assert.equal((await post({ ...place(0), moduleId: course.degree.id, seconds: 5 })).status, 404)
     assert.equal((await post({ ...place(0), seconds: -5 })).status, 422)
     assert.equal((await post({ ...place(0), seconds: 'x' })).status, 422)

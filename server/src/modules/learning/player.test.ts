@@ -9,6 +9,7 @@ import { faqs } from '../support/faqs-table.ts'
 import { newId } from '../../platform/database/columns.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { addAssignment, addCourse, addResource, certificationData, makeExam } from '../../testing/builders.ts'
+import { fieldsOf } from '../../testing/answers.ts'
 
 type Course = Awaited<ReturnType<typeof addCourse>>
 
@@ -97,7 +98,7 @@ describe('the player', () => {
 
   it('opens one session after the other, and counts them', async () => {
     const client = await enrol()
-    assert.equal((await openUp(client, 1)).body['code'], 'not_yet')
+    assert.equal((await openUp(client, 1)).body.code, 'not_yet')
     const first = await openUp(client, 0)
     assert.equal(first.status, 200, JSON.stringify(first.body))
     const { assignment, modules: lists } = first.body as unknown as PlayerCourse
@@ -141,10 +142,7 @@ describe('the player', () => {
     assert.equal((await openUp(client, 1, mixed)).status, 403)
     const whole = await openUp(client, 0, mixed)
     assert.equal(whole.status, 422, 'which of them was opened is said')
-    assert.deepEqual(
-      (whole.body['errors'] as { field: string }[]).map(({ field }) => field),
-      ['resource'],
-    )
+    assert.deepEqual(fieldsOf(whole), ['resource'])
     const unknown = { ...place(0, mixed), resource: newId() }
     assert.equal((await client.post('/api/degreeuser/updatelecture', unknown)).status, 404)
   })
@@ -169,7 +167,7 @@ describe('the player', () => {
     const row = course.lectures[0]?.resources[0]?._id ?? ''
     const update = `/api/degreeuser/update/${client.assignment.id}`
     const position = { ...at, resource: row, seconds: 73.5 }
-    assert.equal((await client.post(update, { position })).body['code'], 'not_yet')
+    assert.equal((await client.post(update, { position })).body.code, 'not_yet')
     await openUp(client, 0)
     assert.equal((await client.post(update, { position, currentPath: 'finaltest' })).status, 200)
     const { assignment } = await show(client)
@@ -263,7 +261,7 @@ describe('the player', () => {
     const plain = await addCourse(app, { lectures: [{}, {}], exam: null, survey: false })
     const client = await enrol(plain, certificationData)
     const complete = () => client.post('/api/degree/complete', { degreeId: plain.degree.id })
-    assert.equal((await complete()).body['code'], 'not_yet')
+    assert.equal((await complete()).body.code, 'not_yet')
     await openUp(client, 0, plain)
     await openUp(client, 1, plain)
     const { status, body } = await complete()

@@ -5,6 +5,7 @@ import type { PlayerCourse } from '#contract/learning/shapes.ts'
 import { assignments, surveyAnswers } from '../enrolment/tables.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { addAssignment, addCourse, certificationData, completeLectures } from '../../testing/builders.ts'
+import { fieldsOf } from '../../testing/answers.ts'
 
 describe('the satisfaction survey', () => {
   let app: TestApp
@@ -40,7 +41,7 @@ describe('the satisfaction survey', () => {
 
   it('is answered once, when everything before it is done, and ends the course', async () => {
     const client = await enrol()
-    assert.equal((await client.answer()).body['code'], 'not_yet')
+    assert.equal((await client.answer()).body.code, 'not_yet')
     await client.finish()
     const told: string[] = []
     app.platform.events.handle({
@@ -83,10 +84,10 @@ describe('the satisfaction survey', () => {
     const { degreeId } = { degreeId: course.degree.id }
     for (const _ of [1, 2, 3]) {
       assert.deepEqual(await isOpen(), [false, 'FINALTEST'])
-      assert.equal((await client.answer()).body['code'], 'not_yet')
+      assert.equal((await client.answer()).body.code, 'not_yet')
       const { body } = await client.post('/api/degree/startexam', { degreeId })
       assert.deepEqual(await isOpen(), [false, 'FINALTEST'], 'an attempt is under way')
-      assert.equal((await client.answer()).body['code'], 'not_yet')
+      assert.equal((await client.answer()).body.code, 'not_yet')
       const handed = { degreeId, attempt: body['attempt'], answers: [] }
       assert.equal((await client.post('/api/degree/saveexam', handed)).status, 200)
     }
@@ -97,7 +98,7 @@ describe('the satisfaction survey', () => {
   it('waits for whole certification data', async () => {
     const client = await enrol({})
     await client.finish()
-    assert.equal((await client.answer()).body['code'], 'certification_missing')
+    assert.equal((await client.answer()).body.code, 'certification_missing')
   })
 
   it('names each answer that is wrong or missing, and keeps nothing', async () => {
@@ -107,7 +108,7 @@ describe('the satisfaction survey', () => {
     const errors = async (answers: object[]) => {
       const { status, body } = await client.answer(answers)
       assert.equal(status, 422)
-      return (body['errors'] as { field: string }[]).map(({ field }) => field)
+      return fieldsOf({ body })
     }
     assert.deepEqual(await errors([{ ...text }]), [grid?.question])
     assert.deepEqual(await errors([{ question: grid?.question, answer: 'Sim' }]), [
@@ -138,10 +139,7 @@ describe('the satisfaction survey', () => {
       questions: [grid, { title: 'Comentário', type: 'text' }],
     }
     const wrong = await save([{ ...heading, questions: [{ ...grid, rows: [] }] }])
-    assert.deepEqual(
-      (wrong.body['errors'] as { field: string }[]).map(({ field }) => field),
-      ['questions.0.questions.0.rows'],
-    )
+    assert.deepEqual(fieldsOf(wrong), ['questions.0.questions.0.rows'])
     assert.equal((await save([heading])).status, 200)
 
     const client = await app.asNew('student', certificationData)

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { addItem, listItems, editItem, removeItem, getItem } from '#contract/platform/engine/endpoints.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
+import { fieldsOf } from '../../testing/answers.ts'
 
 describe('the generic calls of an entity', () => {
   let app: TestApp
@@ -57,7 +58,7 @@ describe('the generic calls of an entity', () => {
       body: { name: ' ', tags: [{ name: '' }] },
     })
     assert.equal(refused.status, 422)
-    const fields = (refused.body.errors as { field: string; message: string }[]).map(({ field }) => field)
+    const fields = fieldsOf(refused)
     assert.deepEqual(fields.toSorted(), ['name', 'tags.0.name'])
     const after = await admin.call(listItems, { params: { entity: 'category' } })
     assert.equal(after.body.total, before.body.total)
@@ -84,7 +85,7 @@ describe('the generic calls of an entity', () => {
     assert.equal((await admin.post('/api/entity/role/add', role)).status, 200)
     const twice = await admin.post('/api/entity/role/add', { ...role, name: 'AUDITOR' })
     assert.equal(twice.status, 409)
-    assert.deepEqual(twice.body['errors'], [{ field: 'name', message: 'Valor em uso' }])
+    assert.deepEqual(twice.body.errors, [{ field: 'name', message: 'Valor em uso' }])
   })
 
   it('refuses to remove what is referred to, naming what', async () => {
@@ -134,6 +135,6 @@ describe('the generic calls of an entity', () => {
   it('refuses a changing call from another site', async () => {
     const refused = await admin.post('/api/entity/category/add', category, { 'sec-fetch-site': 'cross-site' })
     assert.equal(refused.status, 403)
-    assert.equal(refused.body['code'], 'cross_site')
+    assert.equal(refused.body.code, 'cross_site')
   })
 })

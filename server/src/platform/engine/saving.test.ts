@@ -5,6 +5,7 @@ import { getPlayer } from '#contract/learning/endpoints.ts'
 import { courses } from '#contract/catalogue/endpoints.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { addAssignment, addCourse } from '../../testing/builders.ts'
+import { fieldsOf } from '../../testing/answers.ts'
 
 describe('what a save keeps, warns of and writes down', () => {
   let app: TestApp
@@ -63,7 +64,7 @@ describe('what a save keeps, warns of and writes down', () => {
     for (const state of [1, 2, 3]) {
       const refused = await admin.post(`/api/entity/degree/add/${id}`, { state })
       assert.equal(refused.status, 422)
-      const fields = (refused.body['errors'] as { field: string }[]).map(({ field }) => field)
+      const fields = fieldsOf(refused)
       for (const field of [
         'modules',
         'moderators',

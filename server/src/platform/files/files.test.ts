@@ -102,7 +102,7 @@ describe('a disk that takes no more', () => {
     const picture = { avatar: { name: 'eu.png', contents: png() } }
     const refused = await self.postFiles(`/api/entity/user/add/${user.id}`, {}, picture)
     assert.equal(refused.status, 503)
-    assert.equal(refused.body['code'], 'unavailable')
+    assert.equal(refused.body.code, 'unavailable')
     const unchanged = await self.call(getItem, { params: { entity: 'user', id: user.id } })
     assert.equal(unchanged.body.avatar, null)
 

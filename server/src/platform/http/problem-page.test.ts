@@ -28,6 +28,6 @@ describe('a file’s address that cannot be answered', () => {
   it('is a problem for a program', async () => {
     const { headers, body } = await app.anonymous().get(path)
     assert.match(String(headers['content-type']), /^application\/problem\+json/)
-    assert.equal(body['code'], 'unauthenticated')
+    assert.equal(body.code, 'unauthenticated')
   })
 })

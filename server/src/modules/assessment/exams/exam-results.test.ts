@@ -108,7 +108,7 @@ test('results below the pass are cleared by an administrator or master, and only
   const body = { user: trainee.user.id, degree: degreeId }
   const admin = await app.asNew('admin')
   const reset = (who: Client) => who.post('/api/entity/user/reset', body)
-  assert.equal((await reset(admin)).body['code'], 'reset_not_allowed')
+  assert.equal((await reset(admin)).body.code, 'reset_not_allowed')
   for (let n = 0; n < 3; n++) await fail(trainee, degreeId)
   await db
     .update(assignments)
@@ -122,7 +122,7 @@ test('results below the pass are cleared by an administrator or master, and only
   const certified = (certificadoEmitido: boolean) =>
     db.update(assignments).set({ certificadoEmitido }).where(eq(assignments.id, assignment.id))
   await certified(true)
-  assert.equal((await reset(admin)).body['code'], 'reset_not_allowed', 'what was certified stays so')
+  assert.equal((await reset(admin)).body.code, 'reset_not_allowed', 'what was certified stays so')
   await certified(false)
   const done = await reset(admin)
   assert.deepEqual([done.status, done.body['message']], [200, 'Testes limpos com sucesso.'])
@@ -131,5 +131,5 @@ test('results below the pass are cleared by an administrator or master, and only
   const attempt = await start(trainee, degreeId)
   assert.equal(attempt.attemptsLeft, 2)
   await submit(trainee, degreeId, attempt, choose(attempt, 'Certa'))
-  assert.equal((await reset(admin)).body['code'], 'reset_not_allowed')
+  assert.equal((await reset(admin)).body.code, 'reset_not_allowed')
 })

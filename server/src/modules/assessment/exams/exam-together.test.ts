@@ -23,7 +23,7 @@ test('three attempts at most, also by many who start and hand in at once', async
   const { trainee, degreeId, assignment } = await readyForExam(app)
   const untilRefused = async (): Promise<unknown> => {
     const { status, body } = await trainee.post('/api/degree/startexam', { degreeId })
-    if (status !== 200) return body['code']
+    if (status !== 200) return body.code
     const attempt = body as unknown as Attempt
     await submit(trainee, degreeId, attempt, choose(attempt, 'Errada'))
     return untilRefused()
@@ -70,7 +70,7 @@ test('an attempt survives a crash: the same questions, with the answers so far',
   const { body } = await submit(tab, degreeId, resumed, [])
   assert.deepEqual([body['finalValue'], body['success']], [10, true])
   const late = await submit(trainee, degreeId, attempt, choose(attempt, 'Certa'))
-  assert.deepEqual([late.status, late.body['code']], [409, 'attempt_closed'])
+  assert.deepEqual([late.status, late.body.code], [409, 'attempt_closed'])
 })
 
 test('another instance of the app goes on where the first one died', async () => {

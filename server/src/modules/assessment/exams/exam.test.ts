@@ -27,7 +27,7 @@ test('an exam is drawn, answered and graded; a pass is not repeated, and is revi
     [1, 1, 1, 1],
   )
   const again = await trainee.post('/api/degree/startexam', { degreeId })
-  assert.deepEqual([again.status, again.body['code']], [409, 'already_passed'])
+  assert.deepEqual([again.status, again.body.code], [409, 'already_passed'])
   const review = await trainee.get(`/api/degree/examresults/${degreeId}`)
   assert.equal(review.body['success'], true)
   const [item] = review.body.items ?? []
@@ -61,10 +61,10 @@ test('the exam opens once every session is complete, for who has the course', as
   const { degree } = await addCourse(app)
   const trainee = await app.asNew('student')
   const none = await trainee.post('/api/degree/startexam', { degreeId: degree.id })
-  assert.deepEqual([none.status, none.body['code']], [404, 'not_found'])
+  assert.deepEqual([none.status, none.body.code], [404, 'not_found'])
   await addAssignment(app, { user: trainee.user.id, degree: degree.id })
   const early = await trainee.post('/api/degree/startexam', { degreeId: degree.id })
-  assert.deepEqual([early.status, early.body['code']], [403, 'not_yet'])
+  assert.deepEqual([early.status, early.body.code], [403, 'not_yet'])
   const results = await trainee.get(`/api/degree/examresults/${degree.id}`)
   assert.deepEqual([results.body['total'], results.body['attemptsLeft']], [0, 3])
 })
@@ -88,7 +88,7 @@ test('after three failures the exam is over; the third is flagged', async () => 
   const mails = await db.select().from(messages).where(eq(messages.template, 'examFailed'))
   assert.equal(mails.filter(({ toEmails }) => toEmails.includes(trainee.user.email)).length, 3)
   const fourth = await trainee.post('/api/degree/startexam', { degreeId })
-  assert.deepEqual([fourth.status, fourth.body['code']], [409, 'attempts_exhausted'])
+  assert.deepEqual([fourth.status, fourth.body.code], [409, 'attempts_exhausted'])
 })
 
 test('answers that were not drawn, and attempts of others, change nothing', async () => {
@@ -97,7 +97,7 @@ test('answers that were not drawn, and attempts of others, change nothing', asyn
   const [question] = attempt.questions
   const save = (body: object, who: Client = trainee) => who.post('/api/degree/saveanswer', body)
   const wrong = await save({ attempt: attempt.attempt, question: question?._id, answer: newId() })
-  assert.deepEqual([wrong.status, wrong.body['code']], [422, 'validation'])
+  assert.deepEqual([wrong.status, wrong.body.code], [422, 'validation'])
   const unknown = await save({ attempt: attempt.attempt, answers: [{ question: newId(), answer: null }] })
   assert.equal(unknown.status, 422)
   assert.equal((await save({ attempt: attempt.attempt })).status, 422)

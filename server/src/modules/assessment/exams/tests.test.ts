@@ -96,8 +96,8 @@ test('a test is taken once, and resumed from any tab until then', async () => {
   assert.deepEqual(two?.attempt, attempt.attempt)
   const handed = { ...place, exam: { attempt: attempt.attempt, answers: [] } }
   assert.equal((await tab.post('/api/degree/savetest', handed)).body['finalValue'], 10)
-  assert.equal((await trainee.post('/api/degree/savetest', handed)).body['code'], 'attempt_closed')
-  assert.equal((await trainee.post('/api/degree/starttest', place)).body['code'], 'attempt_closed')
+  assert.equal((await trainee.post('/api/degree/savetest', handed)).body.code, 'attempt_closed')
+  assert.equal((await trainee.post('/api/degree/starttest', place)).body.code, 'attempt_closed')
 })
 
 test('a test opens with its session, where it stands, for who has the course', async () => {
@@ -122,7 +122,7 @@ test('a test opens with its session, where it stands, for who has the course', a
     lecture: second.lectures[1]?._id,
     resource: late.id,
   })
-  assert.deepEqual([early.status, early.body['code']], [403, 'not_yet'])
+  assert.deepEqual([early.status, early.body.code], [403, 'not_yet'])
 })
 
 test('the points of a test stay on the server, whatever is asked', async () => {

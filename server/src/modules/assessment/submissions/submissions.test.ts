@@ -5,6 +5,7 @@ import { documents } from '../../../platform/files/tables.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { mailTo } from '../../../testing/mails.ts'
 import { addAssignment, addCourse } from '../../../testing/builders.ts'
+import { fieldsOf } from '../../../testing/answers.ts'
 
 const PDF = { name: 'trabalho.pdf', contents: '%PDF-1.7 o meu trabalho' }
 
@@ -43,7 +44,7 @@ describe('handed-in work', () => {
     assert.equal(sent.status, 200, JSON.stringify(sent.body))
     const before = await client.show()
     assert.equal(before.modules[0]?.lectures[0]?.complete, false)
-    assert.equal(before.modules[0]?.lectures[0]?.submission?._id, sent.body['_id'])
+    assert.equal(before.modules[0]?.lectures[0]?.submission?._id, sent.body._id)
 
     const asked = await mailTo(app, course.tutor.email)
     assert.equal(asked?.template, 'activitySubmitted')
@@ -69,7 +70,7 @@ describe('handed-in work', () => {
     assert.equal((await tutor.post('/api/degreeactivity/update', grade)).status, 409)
     assert.equal((await client.send()).status, 409)
     const left = await tutor.get('/api/degreeactivity/getpending')
-    assert.ok(!left.body.items?.some(({ _id }) => _id === sent.body['_id']))
+    assert.ok(!left.body.items?.some(({ _id }) => _id === sent.body._id))
   })
 
   it('is not completed by opening the session', async () => {
@@ -84,20 +85,20 @@ describe('handed-in work', () => {
     const files = await stored()
     const first = await client.send()
     const second = await client.send({ name: 'melhor.txt', contents: 'melhor' })
-    assert.equal(second.body['_id'], first.body['_id'])
+    assert.equal(second.body._id, first.body._id)
     assert.equal(await stored(), files + 1)
     const tutor = await app.as(course.tutor.id)
     const back = { ...place, user: client.user.id, obs: 'Falta o plano', value: 8, complete: false }
     assert.equal((await tutor.post('/api/degreeactivity/update', back)).status, 200)
     assert.equal((await client.show()).modules[0]?.lectures[0]?.complete, false)
     const third = await client.send()
-    assert.notEqual(third.body['_id'], first.body['_id'])
+    assert.notEqual(third.body._id, first.body._id)
     const { body } = await client.get(`/api/degreeactivity/get?${query(place)}`)
     assert.deepEqual(
       body.items?.map(({ _id, value }) => [_id, value]),
       [
-        [third.body['_id'], null],
-        [first.body['_id'], 8],
+        [third.body._id, null],
+        [first.body._id, 8],
       ],
     )
   })
@@ -162,9 +163,6 @@ describe('handed-in work', () => {
     const tutor = await app.as(course.tutor.id)
     const empty = await tutor.post('/api/degreeactivity/update', { ...place, user: client.user.id, obs: ' ' })
     assert.equal(empty.status, 422)
-    assert.deepEqual((empty.body['errors'] as { field: string }[]).map(({ field }) => field).toSorted(), [
-      'obs',
-      'value',
-    ])
+    assert.deepEqual(fieldsOf(empty).toSorted(), ['obs', 'value'])
   })
 })

@@ -7,6 +7,7 @@ import { activities } from '../../../platform/audit/tables.ts'
 import { createTestApp, type Answer, type Client, type TestApp } from '../../../testing/app.ts'
 import { addCourse, addResource } from '../../../testing/builders.ts'
 import { newId } from '../../../platform/database/columns.ts'
+import { fieldsOf } from '../../../testing/answers.ts'
 
 describe('approval of courses, modules and resources', () => {
   let app: TestApp
@@ -58,7 +59,7 @@ describe('approval of courses, modules and resources', () => {
     const resource = await addResource(app)
     assert.equal((await cancel('resource', resource.id, creator, 'Não')).status, 403, 'above their level')
     const empty = await cancel('resource', resource.id, admin, '  ')
-    assert.deepEqual([empty.status, (empty.body['errors'] as { field: string }[])[0]?.field], [422, 'reason'])
+    assert.deepEqual([empty.status, fieldsOf(empty)[0]], [422, 'reason'])
     assert.equal((await cancel('resource', resource.id, admin, 'Desatualizado')).status, 200)
     const now = await read('resource', resource.id, creator)
     assert.deepEqual([now.level, now.cancelled, now.history.at(-1)?.reason], [0, true, 'Desatualizado'])

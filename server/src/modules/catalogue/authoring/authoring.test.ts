@@ -22,7 +22,7 @@ describe('questions out of a file', () => {
     )
     return {
       status,
-      detail: body['detail'],
+      detail: body.detail,
       items: body.items as unknown as ImportedQuestion[],
       skipped: body['skipped'] as SkippedQuestion[],
     }

@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm'
 import { resources } from '../tables.ts'
 import { createTestApp, type Answer, type Client, type TestApp } from '../../../testing/app.ts'
 import { makeZip, type ZipEntry } from '../../../testing/zip.ts'
+import { fieldsOf } from '../../../testing/answers.ts'
 
 const page = '<!doctype html><script src="js/a.js"></script>'
 const honest: ZipEntry[] = [
@@ -76,11 +77,11 @@ describe('html5 packages', () => {
 
   it('refuses a start file that the package does not have, on its field', async () => {
     const refused = await send(honest, 'outro.html')
-    assert.deepEqual(refused.body['errors'], [
+    assert.deepEqual(refused.body.errors, [
       { field: 'html5.startFile', message: 'O ficheiro inicial não existe no pacote' },
     ])
     const saved = await send(honest)
-    const path = `/api/entity/resource/add/${String(saved.body['_id'])}`
+    const path = `/api/entity/resource/add/${String(saved.body._id)}`
     assert.equal((await creator.post(path, { html5: { startFile: 'js/b.html' } })).status, 422)
     assert.equal((await creator.post(path, { html5: { startFile: 'lições/lição 1.html' } })).status, 200)
   })
@@ -101,7 +102,7 @@ describe('html5 packages', () => {
       const before = stored()
       const refused = await send(entries)
       assert.equal(refused.status, 422, JSON.stringify(refused.body))
-      assert.equal((refused.body['errors'] as { field: string }[])[0]?.field, 'html5.zip')
+      assert.equal(fieldsOf(refused)[0], 'html5.zip')
       assert.equal(stored(), before)
     })
 
@@ -122,7 +123,7 @@ describe('html5 packages', () => {
   it('takes away what was unpacked with the resource', async () => {
     const before = stored()
     const saved = await send(honest)
-    const id = String(saved.body['_id'])
+    const id = String(saved.body._id)
     const address = app.platform.content.urlOf(zipOf(saved), 'index.html')
     assert.equal((await creator.post(`/api/entity/resource/remove/${id}`)).status, 200)
     assert.equal((await app.platform.db.select().from(resources).where(eq(resources.id, id))).length, 0)

@@ -9,6 +9,7 @@ import { assignments } from '../../enrolment/tables.ts'
 import { degrees } from '../tables.ts'
 import { documents } from '../../../platform/files/tables.ts'
 import { createTestApp, type Client, type TestApp } from '../../../testing/app.ts'
+import { fieldsOf } from '../../../testing/answers.ts'
 
 /** A database of one connection has one transaction at a time. */
 const onServer = { skip: process.env['TEST_DATABASE_URL'] === undefined }
@@ -68,8 +69,8 @@ describe('courses that travel', () => {
     assert.match(String(first.headers['content-disposition']), /HACCP01\.json$/)
     const added = await importJson(creator, first.raw.toString())
     assert.equal(added.status, 200, JSON.stringify(added.body))
-    assert.notEqual(added.body['_id'], course)
-    const second = await creator.get(`/api/degree/export/${String(added.body['_id'])}`)
+    assert.notEqual(added.body._id, course)
+    const second = await creator.get(`/api/degree/export/${String(added.body._id)}`)
     assert.deepEqual(essence(second.raw), essence(first.raw))
     const json = JSON.parse(second.raw.toString()) as { modules: { module: { _id: string } }[] }
     assert.ok(!first.raw.includes(json.modules[0]?.module._id ?? ''))
@@ -90,7 +91,7 @@ describe('courses that travel', () => {
     Object.assign(question, { explanation: 'Está na segunda página.', lecture })
     const added = await importJson(creator, JSON.stringify(sent))
     assert.equal(added.status, 200, JSON.stringify(added.body))
-    const arrived = await exported(String(added.body['_id']))
+    const arrived = await exported(String(added.body._id))
     const [kept] = arrived.exam.exam.multipleChoice
     const there_ = arrived.modules[1]?.module.lectures[0]?._id
     assert.deepEqual([kept?.explanation, kept?.lecture], ['Está na segunda página.', there_])
@@ -121,13 +122,13 @@ describe('courses that travel', () => {
     const sent = await creator.post(`/api/degree/export/${course}`, { instance: 'Outra', state: 1 })
     assert.equal(sent.status, 200, JSON.stringify(sent.body))
     const [arrived] = await there.platform.db.select().from(degrees)
-    assert.deepEqual([arrived?.id, arrived?.state, arrived?.code], [sent.body['_id'], 1, 'HACCP01'])
+    assert.deepEqual([arrived?.id, arrived?.state, arrived?.code], [sent.body._id, 1, 'HACCP01'])
 
     await there.platform.db.update(degrees).set({ code: 'NOVO' })
     const fetched = await creator.post('/api/degree/importcode', { code: 'NOVO' })
     assert.equal(fetched.status, 200, JSON.stringify(fetched.body))
     const [copy] = await here.platform.db.select().from(degrees).where(eq(degrees.code, 'NOVO'))
-    assert.deepEqual([copy?.id, copy?.state], [fetched.body['_id'], 0])
+    assert.deepEqual([copy?.id, copy?.state], [fetched.body._id, 0])
     const nowhere = await creator.post('/api/degree/importcode', { code: 'NENHUM' })
     assert.equal(nowhere.status, 503, 'an instance that did not answer may have had it')
     const unknown = await creator.post(`/api/degree/export/${course}`, { instance: 'Nenhuma' })
@@ -150,21 +151,18 @@ describe('courses that travel', () => {
     const other = await there.asNew('admin')
     const first = await post(other, json, 'ask')
     assert.equal(first.status, 200, JSON.stringify(first.body))
-    const id = String(first.body['_id'])
+    const id = String(first.body._id)
     const before = await count(there)
 
     const asked = await post(other, json, 'ask')
     assert.equal(asked.status, 409)
-    assert.deepEqual(
-      (asked.body['errors'] as { field: string }[]).map(({ field }) => field),
-      [`degree.${id}`],
-    )
-    assert.equal((await post(other, json, 'reuse')).body['_id'], id)
+    assert.deepEqual(fieldsOf(asked), [`degree.${id}`])
+    assert.equal((await post(other, json, 'reuse')).body._id, id)
     assert.equal(await count(there), before)
     const named = JSON.stringify({ ...(JSON.parse(json) as object), name: 'Nome novo' })
-    assert.equal((await post(other, named, 'update')).body['_id'], id)
+    assert.equal((await post(other, named, 'update')).body._id, id)
     assert.equal((await other.get(`/api/entity/degree/list/${id}`)).body['name'], 'Nome novo')
-    assert.notEqual((await post(other, json, 'copy')).body['_id'], id)
+    assert.notEqual((await post(other, json, 'copy')).body._id, id)
     assert.equal((await post(other, json, 'x')).status, 400)
 
     const trainee = await there.addUser()
@@ -177,7 +175,7 @@ describe('courses that travel', () => {
     const json = Buffer.from(JSON.stringify({ ...sent, _id: randomUUID(), code: 'NOVO-10', name: 'Antes' }))
     const type = { 'content-type': 'application/json' }
     const admin = await there.asNew('admin')
-    const id = String((await admin.post('/api/degree/import?mode=ask', json, type)).body['_id'])
+    const id = String((await admin.post('/api/degree/import?mode=ask', json, type)).body._id)
     const trainee = await there.addUser()
     const { db } = there.platform
     const update = { isOver: false }
@@ -192,11 +190,11 @@ describe('courses that travel', () => {
       return { answer }
     })
     const answer = await updated.answer
-    assert.deepEqual([answer.status, answer.body['code']], [409, 'in_use'], JSON.stringify(answer.body))
+    assert.deepEqual([answer.status, answer.body.code], [409, 'in_use'], JSON.stringify(answer.body))
   })
 
   it('say what is wrong with a malformed file, and where', async () => {
-    const said = async (body: string) => String((await importJson(creator, body)).body['detail'])
+    const said = async (body: string) => String((await importJson(creator, body)).body.detail)
     assert.match(await said('{\n"name": "Curso",\n"code" 7}'), /linha 3.*"code" 7/)
     assert.match(await said('{"name": "Curso"'), /incompleto/)
     const whole = JSON.parse((await creator.get(`/api/degree/export/${course}`)).raw.toString()) as {
@@ -206,10 +204,7 @@ describe('courses that travel', () => {
     assert.ok(row?.module.lectures[0])
     row.module.lectures[0].name = ' '
     const refused = await importJson(creator, JSON.stringify(whole))
-    assert.deepEqual(
-      (refused.body['errors'] as { field: string }[]).map(({ field }) => field),
-      [`Módulo «${row.module.name}» · Nome (1)`],
-    )
+    assert.deepEqual(fieldsOf(refused), [`Módulo «${row.module.name}» · Nome (1)`])
   })
 
   it('are not for everybody', async () => {

@@ -217,7 +217,7 @@ describe('invoices', () => {
     assert.equal((await company.call(discountOf, { params: { code: 'vinte' } })).body.percent, 20)
     for (const code of ['ACABADA', 'OUTRA', 'NADA'])
       for (const ask of [company.get, company.post])
-        assert.equal((await ask(`/api/getdiscount/${code}`)).body['code'], 'code_invalid')
+        assert.equal((await ask(`/api/getdiscount/${code}`)).body.code, 'code_invalid')
     assert.equal((await admin.call(discountOf, { params: { code: 'OUTRA' } })).status, 200)
     assert.equal(await totalOf(), before, 'asking gives nothing')
     for (const status of [200, 200])

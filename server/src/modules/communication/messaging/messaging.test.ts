@@ -7,14 +7,12 @@ import { messages } from '../../../platform/mail/tables.ts'
 import { users } from '../../people/table.ts'
 import { newId } from '../../../platform/database/columns.ts'
 import { createTestApp, type Client, type TestApp } from '../../../testing/app.ts'
+import { fieldsOf, type ProblemBody } from '../../../testing/answers.ts'
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
-
-const fieldsOf = (answer: { body: Record<string, unknown> }) =>
-  (answer.body['errors'] as { field: string }[]).map(({ field }) => field)
 
 describe('messages by template', () => {
   let app: TestApp
@@ -48,7 +46,7 @@ describe('messages by template', () => {
     assert.equal(mine?.subject, 'Novidades')
     assert.match(mine?.html ?? '', /Olá, Ana &lt;Lima&gt;\./)
     assert.match(mine?.html ?? '', /Linha 2 &lt;b&gt;/)
-    const state = await admin.get(`/api/message/send/${String(sent.body['_id'])}`)
+    const state = await admin.get(`/api/message/send/${String(sent.body._id)}`)
     assert.deepEqual(state.body, sent.body)
   })
 
@@ -73,7 +71,7 @@ describe('messages by template', () => {
     })
     assert.equal(sent.status, 200, JSON.stringify(sent.body))
     assert.deepEqual([sent.body['total'], sent.body['sent']], [230, 200])
-    const path = `/api/message/send/${String(sent.body['_id'])}`
+    const path = `/api/message/send/${String(sent.body._id)}`
     while ((await admin.get(path)).body['sent'] !== 230) await pause(50)
     const mails = (await outbox()).slice(before)
     assert.equal(mails.length, 230)
@@ -145,7 +143,7 @@ describe('email templates', () => {
       html: '<p></p>',
     })
     assert.equal(refused.status, 422)
-    const fields = (refused.body['errors'] as { field: string }[]).map(({ field }) => field)
+    const fields = fieldsOf(refused)
     assert.deepEqual(fields.toSorted(), ['cc', 'from', 'html', 'name', 'subject'])
     const broken = await admin.post('/api/entity/emailTemplate/add', {
       ...template,
@@ -153,7 +151,7 @@ describe('email templates', () => {
       attachments: [],
       html: '<p>{{#name}}</p>',
     })
-    assert.equal((broken.body['errors'] as { field: string }[])[0]?.field, 'html')
+    assert.equal(fieldsOf(broken)[0], 'html')
     const twice = await admin.post('/api/entity/emailTemplate/add', { ...template, attachments: [] })
     assert.equal(twice.status, 409)
   })
@@ -188,10 +186,8 @@ describe('email templates', () => {
     const id = String(found.body.items?.[0]?.['_id'])
     const before = found.body.items?.[0]?.['subject']
     const path = `/api/entity/emailTemplate/add/${id}`
-    const sentences = (answer: { body: Record<string, unknown> }) =>
-      (answer.body['errors'] as { field: string; message: string }[]).map(
-        ({ field, message }) => `${field}: ${message}`,
-      )
+    const sentences = ({ body }: { body: ProblemBody }) =>
+      (body.errors ?? []).map(({ field, message }) => `${field}: ${message}`)
     const unknown = (marker: string) => `O marcador {{${marker}}} não existe neste modelo`
     const saved = await admin.post(path, {
       subject: 'Olá {{nome}}',
@@ -234,7 +230,7 @@ describe('email templates', () => {
     const [mail] = await app.platform.db
       .select()
       .from(messages)
-      .where(eq(messages.id, String(trial.body['_id'])))
+      .where(eq(messages.id, String(trial.body._id)))
     assert.equal(mail?.subject, 'Novo para Bia Real')
     assert.match(mail?.html ?? '', /bia@exemplo\.pt/)
     assert.deepEqual([mail?.toEmails, mail?.cc, mail?.status], [['eu@exemplo.pt'], [], 'kept'])

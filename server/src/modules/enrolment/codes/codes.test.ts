@@ -24,6 +24,7 @@ import { messages } from '../../../platform/mail/tables.ts'
 import { newId } from '../../../platform/database/columns.ts'
 import { addCourse } from '../../../testing/builders.ts'
 import { createTestApp, type Client } from '../../../testing/app.ts'
+import { fieldsOf } from '../../../testing/answers.ts'
 
 const app = await createTestApp()
 after(() => app.close())
@@ -262,16 +263,13 @@ test('codes are kept by administrators, and seen masked by whom they are of', as
   const add = (item: object) => admin.post('/api/entity/code/add', item)
   const made = await add({ degree: degree.id })
   assert.equal(made.status, 200, JSON.stringify(made.body))
-  assert.match(String(made.body['code']), /^[A-Z2-9]{2}\*{6}[A-Z2-9]{2}$/)
+  assert.match(String(made.body.code), /^[A-Z2-9]{2}\*{6}[A-Z2-9]{2}$/)
   assert.deepEqual([made.body['type'], made.body['accountsAllowed'], made.body['accountsUsed']], ['O', 1, 0])
   const lacking = await add({ degree: degree.id, type: 'A' })
-  assert.deepEqual(
-    [lacking.status, (lacking.body['errors'] as { field: string }[])[0]?.field],
-    [422, 'company'],
-  )
+  assert.deepEqual([lacking.status, fieldsOf(lacking)[0]], [422, 'company'])
   assert.equal((await add({ degree: degree.id, code: 'a+b' })).status, 422)
   const own = await add({ degree: degree.id, type: 'A', company: company.id, code: 'minha-empresa' })
-  assert.equal(own.body['code'], 'MI********SA')
+  assert.equal(own.body.code, 'MI********SA')
   assert.equal((await add({ degree: degree.id, code: 'MinhaEmpresa' })).status, 409)
 
   const seen = async (who: Client) =>
@@ -290,10 +288,10 @@ test('codes are kept by administrators, and seen masked by whom they are of', as
     403,
   )
 
-  const id = String(own.body['_id'])
+  const id = String(own.body._id)
   const edited = await admin.call(editItem, {
     params: { entity: 'code', id },
-    body: { code: own.body['code'], payment: 'Fatura' },
+    body: { code: own.body.code, payment: 'Fatura' },
   })
   assert.deepEqual([edited.status, edited.body.payment], [200, 'Fatura'])
   const reveal = async (who: Client) => {
@@ -332,7 +330,7 @@ test('codes are kept by administrators, and seen masked by whom they are of', as
   assert.equal(fewer.status, 422)
   assert.equal((await admin.call(removeItem, { params: { entity: 'code', id } })).body.code, 'in_use')
   assert.equal(
-    (await admin.call(removeItem, { params: { entity: 'code', id: String(made.body['_id']) } })).status,
+    (await admin.call(removeItem, { params: { entity: 'code', id: String(made.body._id) } })).status,
     200,
   )
 })
@@ -346,14 +344,11 @@ test('the accounts of PINs are kept with their code, approved by mail, rejected,
   const add = (item: object, id = '') => admin.post(`/api/entity/code/add/${id}`, item)
   const base = { degree: degree.id, type: 'P', company: company.id, code: 'PINSEMPRESA' }
   const wrong = await add({ ...base, accounts: [{ name: 'a designar', email: 'x' }, person('ana')] })
-  assert.deepEqual(
-    (wrong.body['errors'] as { field: string }[]).map(({ field }) => field),
-    ['accounts.0.name', 'accounts.0.email'],
-  )
+  assert.deepEqual(fieldsOf(wrong), ['accounts.0.name', 'accounts.0.email'])
   assert.equal((await add({ degree: degree.id, type: 'O', accounts: [person('ana')] })).status, 422)
   const made = await add({ ...base, accounts: [person('ana'), person('rui'), person('eva')] })
   assert.equal(made.status, 200, JSON.stringify(made.body))
-  const id = String(made.body['_id'])
+  const id = String(made.body._id)
   type Account = { _id: string; pin: string; name: string; approval: string }
   const accounts = (made.body['accounts'] as Account[]) ?? []
   assert.deepEqual(
@@ -401,7 +396,7 @@ test('the accounts of PINs are kept with their code, approved by mail, rejected,
 
   const trainee = await app.asNew('student', { email: 'rui@pins.example' })
   assert.equal((await redeem(trainee, 'PINSEMPRESA+0002')).status, 200)
-  assert.equal((await gestor.get(`/api/code/${id}/reject/${rui}`)).body['code'], 'code_used')
+  assert.equal((await gestor.get(`/api/code/${id}/reject/${rui}`)).body.code, 'code_used')
   const saved = await add(
     { accounts: [{ _id: ana, name: 'ana', email: 'nova@pins.example' }, person('ivo')] },
     id,

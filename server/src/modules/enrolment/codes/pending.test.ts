@@ -35,7 +35,7 @@ const signUp = async (code: string) => {
   const person = { type: 'student', username: name, email, data: { name: 'Nova', nif: '501964843' } }
   const answer = await app.anonymous().post('/api/register', { ...person, code, terms: true })
   assert.equal(answer.status, 201, JSON.stringify(answer.body))
-  const id = String(answer.body['_id'])
+  const id = String(answer.body._id)
   const activate = async () =>
     app.anonymous().call(changePassword, { body: { ...(await ticketTo(app, email)), newPassword: password } })
   const logIn = async () => {

@@ -6,6 +6,7 @@ import { Upload, type UploadOptions } from 'tus-js-client'
 import { documents } from '../../../platform/files/tables.ts'
 import { startS3 } from '../../../platform/testing/s3.ts'
 import { createTestApp, type Client, type TestApp } from '../../../testing/app.ts'
+import { fieldsOf } from '../../../testing/answers.ts'
 
 const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 /** A video of 20 MB, as far as its first bytes say. */
@@ -139,7 +140,7 @@ for (const [store, start] of Object.entries(stores))
         type: 'media',
         media: { file: { _id: id } },
       })
-      assert.equal((refused.body['errors'] as { field: string }[])[0]?.field, 'media.file')
+      assert.equal(fieldsOf(refused)[0], 'media.file')
     })
 
     it('sweeps away what was begun and forgotten', async () => {

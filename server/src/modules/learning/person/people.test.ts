@@ -88,7 +88,7 @@ describe('what is seen of a person, and taken from them', () => {
     await completeLectures(app, assignment)
     const refused = await remove(admin)
     assert.equal(refused.status, 409)
-    assert.equal(refused.body['code'], 'course_started')
+    assert.equal(refused.body.code, 'course_started')
     const left = await admin.get(`/api/entity/user/degrees/${trainee.user.id}`)
     assert.equal(left.body['total'], 1)
     assert.equal((await admin.post('/api/user/removedegreefc', { user: 'x', degree: 1 })).status, 422)
@@ -99,7 +99,7 @@ describe('what is seen of a person, and taken from them', () => {
     assert.deepEqual(await removable(), { reset: false, remove: false })
     await app.platform.db.update(degrees).set({ modules: [] }).where(eq(degrees.id, course.degree.id))
     assert.deepEqual(await removable(), { reset: false, remove: false })
-    assert.equal((await remove(admin)).body['code'], 'course_started')
+    assert.equal((await remove(admin)).body.code, 'course_started')
   })
 
   it('services are listed of a company and of a user, with totals, for who answers for them', async () => {

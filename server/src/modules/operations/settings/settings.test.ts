@@ -5,6 +5,7 @@ import { getSettings } from '#contract/operations/settings-endpoints.ts'
 import { legalText } from '#contract/site/legal.ts'
 import { addItem, removeItem } from '#contract/platform/engine/endpoints.ts'
 import { createTestApp, type Client, type TestApp } from '../../../testing/app.ts'
+import { fieldsOf } from '../../../testing/answers.ts'
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -21,8 +22,6 @@ describe("the academy's settings", () => {
   after(() => app.close())
 
   const publicConfig = async () => (await app.anonymous().call(configCall, {})).body
-  const fieldsOf = (answer: { body: Record<string, unknown> }) =>
-    (answer.body['errors'] as { field: string }[]).map(({ field }) => field)
 
   it('start as the installation says', async () => {
     const { status, body } = await admin.call(getSettings, {})
@@ -111,7 +110,7 @@ describe("the academy's settings", () => {
     assert.equal(changed.body['appName'], 'Academia do Norte')
     assert.equal((await publicConfig()).primaryColor, '#654321')
     const late = await admin.post('/api/settings', { appName: 'X', updatedAt: seen['updatedAt'] })
-    assert.equal(late.body['code'], 'conflict')
+    assert.equal(late.body.code, 'conflict')
     const cleared = await admin.post('/api/settings', { texts: [] })
     assert.equal(cleared.status, 200)
     const texts = (await app.anonymous().get('/assets/languages/lang-pt.json')).body

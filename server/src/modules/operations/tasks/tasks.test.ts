@@ -15,6 +15,7 @@ import { activities } from '../../../platform/audit/tables.ts'
 import { tasks, taskRuns } from './table.ts'
 import { users } from '../../people/table.ts'
 import { createTestApp, type Client, type TestApp } from '../../../testing/app.ts'
+import { fieldsOf } from '../../../testing/answers.ts'
 
 const DAY = 24 * 60 * 60
 const daily = { month: '*', monthday: '*', weekday: '*', hour: '7', minute: '0' }
@@ -90,13 +91,13 @@ describe('scheduled tasks', () => {
       },
     })
     assert.equal(refused.status, 422)
-    const fields = (refused.body.errors as { field: string }[]).map(({ field }) => field)
+    const fields = fieldsOf(refused)
     assert.deepEqual(fields.toSorted(), ['criteria.minute', 'criteria.month', 'criteria.weekday', 'name'])
     const unknown = await admin.call(addItem, {
       params: { entity: 'task' },
       body: { name: 'X', type: 'nada', criteria: daily },
     })
-    assert.equal((unknown.body.errors as { field: string }[])[0]?.field, 'type')
+    assert.equal(fieldsOf(unknown)[0], 'type')
   })
 
   it('runs now, once, and keeps what came of it', async () => {
@@ -164,7 +165,7 @@ describe('scheduled tasks', () => {
     assert.equal(on.body.isActive, true)
     assert.ok(on.body.nextDate)
     const foreign = await admin.get(`/api/task/toggle/${id}`, { 'sec-fetch-site': 'cross-site' })
-    assert.equal(foreign.body['code'], 'cross_site')
+    assert.equal(foreign.body.code, 'cross_site')
   })
 
   it('runs what is due, and only that', async () => {

@@ -30,7 +30,7 @@ describe('clients', () => {
     const degree = entityNamed('degree')
     assert.ok(degree)
     const { answer } = await createItems(app, admin).add(degree)
-    const exported = await admin.get(`/api/degree/export/${String(answer.body['_id'])}`)
+    const exported = await admin.get(`/api/degree/export/${String(answer.body._id)}`)
     assert.equal(exported.status, 200, JSON.stringify(answer.body))
     sent = JSON.parse(exported.raw.toString()) as object
   })
@@ -44,7 +44,7 @@ describe('clients', () => {
       expiresOn,
       ...values,
     })
-    return { ...answer, id: String(answer.body['_id']), token: String(answer.body['token']) }
+    return { ...answer, id: String(answer.body._id), token: String(answer.body['token']) }
   }
   const by = (token: string) => ({ authorization: `Bearer ${token}` })
   const importCourse = (token: string, code: string) =>
@@ -81,10 +81,7 @@ describe('clients', () => {
     const errorsOf = async (values: object) => {
       const { status, body } = await create(values)
       assert.equal(status, 422)
-      return (body['errors'] as { field: string; message: string }[]).map(({ field, message }) => [
-        field,
-        message,
-      ])
+      return (body.errors ?? []).map(({ field, message }) => [field, message])
     }
     assert.deepEqual(await errorsOf({ expiresOn: null }), [['expiresOn', t('validation.required')]])
     assert.deepEqual(await errorsOf({ expiresOn: '2020-01-01' }), [['expiresOn', t('client.past')]])
@@ -139,8 +136,8 @@ describe('clients', () => {
     const first = await send('ask', { _id: origin, code: 'C-9' })
     assert.equal(first.status, 200, JSON.stringify(first.body))
     assert.equal(
-      (await send('update', { _id: origin, code: 'C-9', name: 'Outro nome' })).body['_id'],
-      first.body['_id'],
+      (await send('update', { _id: origin, code: 'C-9', name: 'Outro nome' })).body._id,
+      first.body._id,
     )
     const twice = randomUUID()
     const atOnce = await Promise.all(
@@ -155,7 +152,7 @@ describe('clients', () => {
     for (const mode of ['ask', 'reuse', 'update']) {
       const answer = await send(mode, { _id: own.degree.id, code: 'CASA-1' })
       assert.equal(answer.status, 200, JSON.stringify(answer.body))
-      assert.notEqual(answer.body['_id'], own.degree.id, mode)
+      assert.notEqual(answer.body._id, own.degree.id, mode)
     }
   })
 

@@ -11,6 +11,7 @@ import { getItem } from '#contract/platform/engine/endpoints.ts'
 import { getModerators, getFinalExams } from '#contract/catalogue/authoring.ts'
 import { createTestApp, type Answer, type TestApp } from '../../../testing/app.ts'
 import { addAssignment, addCourse } from '../../../testing/builders.ts'
+import { fieldsOf } from '../../../testing/answers.ts'
 
 const names = (answer: Answer) => answer.body.items?.map(({ name }) => name)
 
@@ -102,10 +103,7 @@ describe('the public catalogue', () => {
         },
       })
     const wrong = await ask({ name: ' ', email: 'x' })
-    assert.deepEqual(
-      (wrong.body.errors as { field: string }[]).map(({ field }) => field),
-      ['name', 'email'],
-    )
+    assert.deepEqual(fieldsOf(wrong), ['name', 'email'])
     assert.equal((await ask({ template: 'activation' })).status, 422)
     const hidden = await addCourse(app, { values: { state: 0 } })
     assert.equal((await ask({ degree: hidden.degree.id })).status, 404)

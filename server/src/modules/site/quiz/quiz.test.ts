@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { listItems, getItem } from '#contract/platform/engine/endpoints.ts'
 import { quizCsv, quizSummary } from '#contract/site/quiz-endpoints.ts'
 import { createTestApp, type Client, type TestApp } from '../../../testing/app.ts'
+import { fieldsOf } from '../../../testing/answers.ts'
 
 const answers = {
   personalname: 'Rui "Zé" Lopes',
@@ -34,7 +35,7 @@ describe('the needs-diagnosis questionnaire', () => {
     assert.equal((await anybody.call(quizCsv, {})).status, 401)
     assert.equal((await (await app.asNew('student')).call(quizCsv, {})).status, 403)
     assert.equal((await (await app.asNew('gestor')).call(quizSummary, {})).status, 403)
-    const id = String(added.body['_id'])
+    const id = String(added.body._id)
     const kept = (await admin.call(getItem, { params: { entity: 'quiz', id } })).body
     assert.equal(kept.personalemail, 'rui@exemplo.pt')
     assert.deepEqual(kept.ai, ['Línguas', 'Vendas'])
@@ -43,11 +44,11 @@ describe('the needs-diagnosis questionnaire', () => {
   it('asks for what is required, on its field', async () => {
     const refused = await admin.post('/api/entity/quiz/add', { relv: 5, ai: ['Magia'], personalemail: 'x' })
     assert.equal(refused.status, 422)
-    const fields = (refused.body['errors'] as { field: string }[]).map(({ field }) => field)
+    const fields = fieldsOf(refused)
     const required = ['ai', 'df', 'idade', 'mfp', 'personalemail', 'personalname', 'relv', 'sp']
     assert.deepEqual(fields.toSorted(), required)
     const none = await admin.post('/api/entity/quiz/add', { ...answers, ai: [] })
-    assert.equal((none.body['errors'] as { field: string }[])[0]?.field, 'ai')
+    assert.equal(fieldsOf(none)[0], 'ai')
   })
 
   it('gives its answers as CSV that a spreadsheet reads and does not run', async () => {

@@ -4,6 +4,7 @@ import { slidesOfGroup, groupsOfSlides, orderSlides } from '#contract/site/slide
 import { listItems, addItem, editItem } from '#contract/platform/engine/endpoints.ts'
 import { sliders } from '../content/tables.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { fieldsOf } from '../../../testing/answers.ts'
 
 describe('the slides of a group', () => {
   let app: TestApp
@@ -72,7 +73,7 @@ describe('the slides of a group', () => {
     const shown = await app.anonymous().call(slidesOfGroup, { params: { group: 'home' } })
     assert.equal(shown.body.items?.find(({ _id }) => _id === made.body._id)?.title, '')
     const none = await admin.call(addItem, { params: { entity: 'zlSlider' }, body: { title: 'Sem grupo' } })
-    const fields = (none.body.errors as { field: string }[]).map(({ field }) => field)
+    const fields = fieldsOf(none)
     assert.deepEqual(fields.toSorted(), ['group', 'idSlide'])
     const linked = await admin.call(editItem, {
       params: { entity: 'zlSlider', id: made.body._id },

@@ -5,6 +5,7 @@ import { unansweredFaqs, answerFaq, promoteFaq } from '#contract/support/questio
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { addAssignment, addCourse } from '../../../testing/builders.ts'
 import { mailTo } from '../../../testing/mails.ts'
+import { fieldsOf } from '../../../testing/answers.ts'
 
 describe('questions to the tutors', () => {
   let app: TestApp
@@ -106,11 +107,7 @@ describe('questions to the tutors', () => {
       403,
     )
     const empty = await tutor.post(`/api/entity/faqs/promote/${body._id}`, { subject: ' ' })
-    assert.deepEqual((empty.body['errors'] as { field: string }[]).map(({ field }) => field).toSorted(), [
-      'answer',
-      'question',
-      'subject',
-    ])
+    assert.deepEqual(fieldsOf(empty).toSorted(), ['answer', 'question', 'subject'])
   })
 
   it('are answered and removed only by who moderates the course', async () => {
@@ -136,7 +133,7 @@ describe('questions to the tutors', () => {
     const field = async (answer: Promise<{ status: number; body: Record<string, unknown> }>) => {
       const { status, body } = await answer
       assert.equal(status, 422, JSON.stringify(body))
-      return (body['errors'] as { field: string }[])[0]?.field
+      return fieldsOf({ body })[0]
     }
     assert.equal(await field(client.ask({ subject: '', question: '' })), 'subject')
     assert.equal(await field(client.ask({ degree: other.degree.id })), 'degree')

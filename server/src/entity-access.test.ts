@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { allows } from '#contract/platform/access/entity-access.ts'
+import { roleKinds, type RoleAccess } from '#contract/platform/kernel/roles.ts'
+import { entities } from '#contract/entities.ts'
+import { getItem, exportItems } from '#contract/platform/engine/endpoints.ts'
+import { createTestApp, type Answer, type Client, type TestApp } from './testing/app.ts'
+import { createItems, type Items } from './testing/items.ts'
+
+/** Added by a call of their own, with rules of its own. */
+const ownAdd = new Set(['message'])
+
+describe('what each role gets of every entity', () => {
+  let app: TestApp
+  let admin: Client
+  let items: Items
+
+  before(async () => {
+    app = await createTestApp()
+    admin = await app.asNew('admin')
+    items = createItems(app, admin)
+  })
+  after(() => app.close())
+
+  describe('who may', () => {
+    for (const kind of ['anonymous', ...roleKinds.filter((one) => one !== 'sa')] as const)
+      it(`${kind}: lists and adds what the declarations and the matrix say`, async () => {
+        const someone = kind === 'anonymous' ? undefined : await app.asNew(kind)
+        const client = someone ?? app.anonymous()
+        const role = someone ? await roleOf(someone.user.role) : undefined
+        for (const entity of entities) {
+          const listed = await client.get(`/api/entity/${entity.name}/list?limit=1`)
+          assertAllowed(listed, allows(entity, role, 'list'), role, `${entity.name} list`)
+          if (ownAdd.has(entity.name)) continue
+          const added = await client.post(`/api/entity/${entity.name}/add`, {})
+          assertAllowed(added, allows(entity, role, 'add'), role, `${entity.name} add`)
+          assert.notEqual(added.status, 200, `${entity.name} takes nothing`)
+        }
+      })
+
+    const roleOf = async (id: string): Promise<RoleAccess> => {
+      const { body } = await admin.call(getItem, { params: { entity: 'role', id } })
+      return body as unknown as RoleAccess
+    }
+  })
+
+  it('an export holds what the list shows, in the columns that were asked for', async () => {
+    const entity = entities.find(({ name }) => name === 'category')
+    assert.ok(entity)
+    const { item } = await items.add(entity)
+    const query = `search=${encodeURIComponent(String(item['name']))}&columns=name,active`
+    const file = await admin.get(`/api/entity/category/export?${query}`)
+    assert.equal(file.status, 200)
+    assert.match(String(file.headers['content-disposition']), /Categorias\.xlsx/)
+    const { readXlsx } = await import('hucre/xlsx')
+    const { sheets } = await readXlsx(file.raw)
+    assert.deepEqual(sheets[0]?.rows, [
+      ['Nome', 'Ativa'],
+      [item['name'], 'Sim'],
+    ])
+    assert.equal(
+      (await admin.call(exportItems, { params: { entity: 'category' }, query: { columns: 'password' } }))
+        .status,
+      400,
+    )
+    const trainee = await app.asNew('student')
+    assert.equal((await trainee.call(exportItems, { params: { entity: 'category' } })).status, 403)
+  })
+})
+
+const assertAllowed = (answer: Answer, allowed: boolean, role: RoleAccess | undefined, what: string) => {
+  const refused = answer.status === 401 || answer.status === 403
+  // A scope that holds no row for somebody refuses them as well.
+  if (allowed) assert.notEqual(answer.status, 401, what)
+  else assert.equal(refused, true, `${what}: ${answer.status} for ${role?.name ?? 'nobody'}`)
+}

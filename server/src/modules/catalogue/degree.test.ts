@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { badge, createAuthor } from '../../testing/authoring.ts'
+import { errorsOf, idOf } from '../../testing/answers.ts'
+
+describe('courses', () => {
+  let app: TestApp
+  let author: Awaited<ReturnType<typeof createAuthor>>
+  before(async () => {
+    app = await createTestApp()
+    author = await createAuthor(app)
+  })
+  after(() => app.close())
+
+  it('names what is missing in a course', async () => {
+    assert.deepEqual(
+      errorsOf(await author.creator.post('/api/entity/degree/add', { state: 3, duration: 0 })),
+      {
+        name: 'Campo obrigatório',
+        privateCode: 'Campo obrigatório',
+        duration: 'O valor mínimo é 1',
+        modules: 'Campo obrigatório',
+        moderators: 'Campo obrigatório',
+        tags: 'Introduza uma tag de pesquisa',
+        categories: 'Campo obrigatório',
+        badge: 'Campo obrigatório',
+        summary: 'Campo obrigatório',
+        publicSummary: 'Campo obrigatório',
+      },
+    )
+    const module = await author.addModule()
+    const twice = await author.creator.postFiles(
+      '/api/entity/degree/add',
+      await author.course({ modules: [{ module }, { module }] }),
+      { badge },
+    )
+    assert.deepEqual(errorsOf(twice), { modules: 'Registo duplicado em Módulos' })
+    const manual = await author.creator.postFiles('/api/entity/degree/add', await author.course(), {
+      badge,
+      manual: badge,
+    })
+    assert.equal(manual.status, 415)
+  })
+
+  it('starts a course hidden, with the time of its sessions, which may be corrected', async () => {
+    const added = await author.creator.postFiles('/api/entity/degree/add', await author.course(), { badge })
+    const id = idOf(added)
+    assert.deepEqual(
+      [added.body['state'], added.body['duration'], added.body['hduration']],
+      [0, 75, 2],
+      JSON.stringify(added.body),
+    )
+    const corrected = await author.creator.post(`/api/entity/degree/add/${id}`, {
+      duration: 60,
+      hduration: 1,
+    })
+    assert.deepEqual([corrected.body['duration'], corrected.body['hduration']], [60, 1])
+    const computed = await author.creator.post(`/api/entity/degree/add/${id}`, { duration: null })
+    assert.equal(computed.body['duration'], 75)
+  })
+
+  it('takes as final exam only an exam that is one', async () => {
+    const test = idOf(await author.addExam({ final: false }))
+    const refused = await author.creator.postFiles(
+      '/api/entity/degree/add',
+      await author.course({ exam: test }),
+      { badge },
+    )
+    assert.deepEqual(errorsOf(refused), { exam: 'Escolha uma das opções da lista' })
+    const final = idOf(await author.addExam())
+    const saved = await author.creator.postFiles(
+      '/api/entity/degree/add',
+      await author.course({ exam: final }),
+      { badge },
+    )
+    idOf(saved)
+    assert.equal((saved.body['exam'] as { _id: string })._id, final)
+  })
+
+  it('refuses to remove what a course or module uses', async () => {
+    const resource = await author.addPdf()
+    const module = await author.addModule([{ name: 'A', summary: 'S', resources: [{ resource }] }])
+    const added = await author.creator.postFiles(
+      '/api/entity/degree/add',
+      await author.course({ modules: [{ module }] }),
+      {
+        badge,
+      },
+    )
+    idOf(added)
+    for (const path of [
+      `resource/remove/${resource}`,
+      `module/remove/${module}`,
+      `category/remove/${author.category}`,
+    ]) {
+      const refused = await author.creator.post(`/api/entity/${path}`)
+      assert.equal(refused.body.code, 'in_use', path)
+    }
+  })
+
+  it('lets each role reach its own courses', async () => {
+    const tutor = await app.asNew('tutor')
+    const body = await author.course({ moderators: [tutor.user.id], name: 'Do tutor' })
+    const id = idOf(await author.creator.postFiles('/api/entity/degree/add', body, { badge }))
+    assert.equal((await tutor.get(`/api/entity/degree/list/${id}`)).status, 200)
+    assert.equal((await (await app.asNew('tutor')).get(`/api/entity/degree/list/${id}`)).status, 404)
+    const gestor = await app.asNew('gestor')
+    assert.equal((await gestor.get(`/api/entity/degree/list/${id}`)).status, 404)
+    await author.creator.post(`/api/entity/degree/add/${id}`, { state: 2 })
+    assert.equal((await gestor.get(`/api/entity/degree/list/${id}`)).status, 200)
+    assert.equal((await gestor.post(`/api/entity/degree/add/${id}`, { name: 'X' })).status, 403)
+    assert.equal((await (await app.asNew('student')).get('/api/entity/degree/list')).status, 403)
+  })
+})

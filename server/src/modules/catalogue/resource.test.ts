@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { createTestApp, type Answer, type TestApp } from '../../testing/app.ts'
+import { badge, createAuthor } from '../../testing/authoring.ts'
+import { errorsOf, idOf } from '../../testing/answers.ts'
+
+describe('resources', () => {
+  let app: TestApp
+  let author: Awaited<ReturnType<typeof createAuthor>>
+  before(async () => {
+    app = await createTestApp()
+    author = await createAuthor(app)
+  })
+  after(() => app.close())
+
+  it('keeps a media resource with its extension and its address', async () => {
+    const added = await author.creator.postFiles(
+      '/api/entity/resource/add',
+      {
+        name: 'Vídeo',
+        type: 'media',
+        media: {},
+        config: { tracks: [{ language: 'pt', label: 'Português' }] },
+      },
+      {
+        'media.file': { name: 'v.mp4', contents: Buffer.from('00000018667479706d703432', 'hex') },
+        'config.tracks.0.document': { name: 'v.vtt', contents: 'WEBVTT' },
+        'config.poster': badge,
+      },
+    )
+    const id = idOf(added)
+    const media = added.body['media'] as { file: { _id: string }; filepath: string }
+    assert.equal(added.body['extension'], 'mp4')
+    assert.equal(media.filepath, `/api/document/download/${media.file._id}`)
+    assert.equal((await author.creator.post(`/api/entity/resource/add/${id}`, { name: 'Filme' })).status, 200)
+    assert.deepEqual(
+      errorsOf(await author.creator.post('/api/entity/resource/add', { name: 'Vídeo', type: 'media' })),
+      { 'media.file': 'Campo obrigatório' },
+    )
+    assert.deepEqual(
+      errorsOf(await author.creator.post('/api/entity/resource/add', { name: 'P', type: 'html5' })),
+      {
+        'html5.zip': 'Campo obrigatório',
+        'html5.startFile': 'Campo obrigatório',
+      },
+    )
+  })
+
+  it('refuses each wrong thing of an exam on its field', async () => {
+    const wrong = await author.addExam({
+      weight: -1,
+      questions: 3,
+      multipleChoice: [
+        { question: ' ', answers: 0, answerPool: [] },
+        { question: 'Q', answers: 2, answerPool: [{ answer: '', points: 2 }] },
+      ],
+    })
+    assert.equal(wrong.status, 422)
+    assert.deepEqual(errorsOf(wrong), {
+      'exam.weight': 'O valor mínimo é 0',
+      'exam.questions': 'Número de perguntas insuficiente. Mínimo 3',
+      'exam.multipleChoice.0.question': 'Introduza a pergunta',
+      'exam.multipleChoice.0.answers': 'Introduza o número de respostas em exame',
+      'exam.multipleChoice.1.answerPool': 'Número de perguntas insuficiente. Mínimo 2',
+      'exam.multipleChoice.1.answerPool.0.answer': 'Introduza a resposta 1',
+      'exam.multipleChoice.1.answerPool.0.points': 'A responsa 1 não tem pontuação definida',
+    })
+    for (const nonsense of [
+      'x',
+      7,
+      { multipleChoice: 'x' },
+      { multipleChoice: [7] },
+      { multipleChoice: [{ answerPool: 3 }] },
+    ])
+      assert.equal(
+        (await author.creator.post('/api/entity/resource/add', { name: 'T', type: 'exam', exam: nonsense }))
+          .status,
+        422,
+        JSON.stringify(nonsense),
+      )
+  })
+
+  it('shows what answers are worth to nobody but those who author and grade', async () => {
+    const id = idOf(await author.addExam())
+    const pools = (answer: Answer) =>
+      (answer.body['exam'] as { multipleChoice: { answerPool: { points?: number }[] }[] }).multipleChoice[0]
+        ?.answerPool
+    assert.deepEqual(
+      pools(await author.creator.get(`/api/entity/resource/list/${id}`))?.map(({ points }) => points),
+      [1, -1],
+    )
+    const trainee = await app.asNew('student')
+    assert.equal((await trainee.get(`/api/entity/resource/list/${id}`)).status, 403)
+    const admin = await app.asNew('admin')
+    const role = idOf(
+      await admin.post('/api/entity/role/add', {
+        name: 'Leitor',
+        approvalLevel: 0,
+        permissions: { pages: [{ name: 'resource', view: true }] },
+      }),
+    )
+    const reader = await app.as((await app.addUser({ role })).id)
+    const seen = await reader.get(`/api/entity/resource/list/${id}`)
+    assert.deepEqual(
+      pools(seen)?.map((answer) => 'points' in answer),
+      [false, false],
+    )
+  })
+})

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { createAuthor } from '../../testing/authoring.ts'
+import { errorsOf, idOf } from '../../testing/answers.ts'
+
+describe('surveys', () => {
+  let app: TestApp
+  let author: Awaited<ReturnType<typeof createAuthor>>
+  before(async () => {
+    app = await createTestApp()
+    author = await createAuthor(app)
+  })
+  after(() => app.close())
+
+  it('keeps a survey of texts and grids', async () => {
+    const saved = await author.creator.post('/api/entity/survey/add', {
+      name: 'Inquérito',
+      title: 'Satisfação',
+      questions: [
+        { title: 'Porquê?', subTitle: 'Diga tudo' },
+        {
+          title: 'Concorda?',
+          type: 'grid',
+          rows: [{ title: 'A', category: 'C' }],
+          columns: [{ title: 'Sim' }],
+        },
+      ],
+    })
+    idOf(saved)
+    const [text] = saved.body['questions'] as { type: string; subtitle: string }[]
+    assert.deepEqual([text?.type, text?.subtitle], ['text', 'Diga tudo'])
+    const empty = await author.creator.post('/api/entity/survey/add', {
+      name: 'I',
+      title: 'T',
+      questions: [{ title: 'Concorda?', type: 'grid' }],
+    })
+    assert.deepEqual(errorsOf(empty), {
+      'questions.0.rows': 'Campo obrigatório',
+      'questions.0.columns': 'Campo obrigatório',
+    })
+  })
+})

@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict'
+
+/** What stands in the answer of a call that was refused. */
+export interface ProblemBody {
+  code?: unknown
+  detail?: unknown
+  errors?: { field: string; message: string }[]
+}
+
+interface MayBeRefused {
+  body: ProblemBody
+}
+
+/** The fields that a refusal names, in its order. */
+export const fieldsOf = ({ body }: MayBeRefused): string[] => (body.errors ?? []).map(({ field }) => field)
+
+/** What a refusal says of each field. */
+export const errorsOf = ({ body }: MayBeRefused): Record<string, string> =>
+  Object.fromEntries((body.errors ?? []).map(({ field, message }) => [field, message]))
+
+/** The id of what was saved. */
+export const idOf = ({ status, body }: { status: number; body: { _id?: unknown } }): string => {
+  assert.equal(status, 200, JSON.stringify(body))
+  return String(body._id)
+}

@@ -1,0 +1,66 @@
+import { idOf } from './answers.ts'
+import type { TestApp } from './app.ts'
+
+const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
+/** A picture that a course may have. */
+export const badge = { name: 'capa.png', contents: png }
+const pdf = { name: 'texto.pdf', contents: '%PDF-1.7 texto' }
+
+const exam = (values: object = {}) => ({
+  weight: 20,
+  questions: 1,
+  time: 10,
+  final: true,
+  userText: '<p>Fim</p><script>x</script>',
+  multipleChoice: [
+    {
+      question: 'Quantas?',
+      answers: 2,
+      answerPool: [
+        { answer: 'Uma', points: 1 },
+        { answer: 'Nenhuma', points: -1 },
+      ],
+    },
+  ],
+  ...values,
+})
+
+/** A creator with a category, and what they make courses of. */
+export const createAuthor = async (app: TestApp) => {
+  const creator = await app.asNew('creator')
+  const category = idOf(
+    await creator.post('/api/entity/category/add', { name: 'Geral', tags: [{ name: 'geral' }] }),
+  )
+  const addExam = (values?: object) =>
+    creator.post('/api/entity/resource/add', { name: 'Teste', type: 'exam', exam: exam(values) })
+  const addPdf = async () =>
+    idOf(
+      await creator.postFiles(
+        '/api/entity/resource/add',
+        { name: 'Texto', type: 'media' },
+        { 'media.file': pdf },
+      ),
+    )
+  const addModule = async (lectures?: object[]) =>
+    idOf(
+      await creator.post('/api/entity/module/add', {
+        name: 'Módulo',
+        categories: [{ category }],
+        lectures: lectures ?? [
+          { name: 'Um', summary: 'S', duration: 45, resources: [{ resource: await addPdf() }] },
+          { name: 'Dois', summary: 'S', duration: 30, resources: [{ resource: await addPdf() }] },
+        ],
+      }),
+    )
+  const course = async (values: object = {}) => ({
+    name: 'Curso',
+    summary: 'S',
+    publicSummary: 'P',
+    modules: [{ module: await addModule() }],
+    tags: [{ name: 'x' }],
+    moderators: [creator.user.id],
+    categories: [{ category }],
+    ...values,
+  })
+  return { creator, category, addExam, addPdf, addModule, course }
+}
