@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import swagger from '@fastify/swagger'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod'
 import { MAX_FILE_BYTES } from '#contract/platform/engine/file-kinds.ts'
 import { PUBLIC_BODY_BYTES } from '#contract/platform/kernel/endpoint.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
@@ -14,6 +14,7 @@ import type { Config } from '../config.ts'
 import type { Db } from '../database/db.ts'
 import type { Log } from '../log.ts'
 import { trustOf } from '../network.ts'
+import { answerCompiler } from './answers.ts'
 import { readBodies } from './body.ts'
 import { refuseCrossSite } from './cross-site.ts'
 import { handleErrors, type RecordError, type RecordRefusal } from './errors.ts'
@@ -54,7 +55,7 @@ export const createHttpServer = async (options: ServerOptions): Promise<FastifyI
     forceCloseConnections: 'idle',
   })
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
+  app.setSerializerCompiler(answerCompiler(!config.production))
   handleErrors(app, options)
 
   beginAsVisitors(app)
