@@ -1,45 +1,20 @@
 import assert from 'node:assert/strict'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { describe, it, type TestContext } from 'node:test'
+import { describe, it } from 'node:test'
 import { isDeepStrictEqual } from 'node:util'
 import { login } from '#contract/platform/access/session.ts'
 import { myDegrees } from '#contract/learning/endpoints.ts'
 import { mails } from './mails.ts'
-import type { Connection } from './platform/database/connect.ts'
 import { migrateDatabase } from './platform/database/migrate.ts'
 import { ensureBaseTemplates } from './platform/mail-templates/mails.ts'
 import { ensureBaseRoles, formerPages, roleId } from './modules/people/role/base-roles.ts'
 import { createTestApp, md5 } from './testing/app.ts'
 import { openBareDatabase } from './testing/database.ts'
-import { layShape, readShape, takeShape, type Shape } from './testing/shape.ts'
+import { migrationsUpTo, oldDatabase } from './testing/old-database.ts'
+import { keptShapes, readShape, takeShape } from './testing/shape.ts'
 
-const migrations = fileURLToPath(new URL('./migrations', import.meta.url))
-const shapes = readdirSync(new URL('./testing/shapes/', import.meta.url)).map((file) =>
-  file.replace('.json.gz', ''),
-)
-
-/** The migrations up to and with one, as an older version had them. */
-const migrationsUpTo = (migration: string, t: TestContext): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'tirocinio-upgrade-'))
-  t.after(() => rmSync(folder, { recursive: true, force: true }))
-  cpSync(migrations, folder, { recursive: true })
-  const file = join(folder, 'meta/_journal.json')
-  const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { tag: string }[] }
-  const last = journal.entries.findIndex(({ tag }) => tag === migration)
-  writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, last + 1) }))
-  return folder
-}
-
-/** A database as that release left it, filled. */
-const oldDatabase = async (shape: Shape, t: TestContext): Promise<Connection> => {
-  const connection = await openBareDatabase()
-  await migrateDatabase(connection, migrationsUpTo(shape.migration, t))
-  await layShape(connection.db, shape)
-  return connection
-}
+const shapes = keptShapes()
 
 /** Mails that say more than they did, where nobody rewrote them. */
 const newer: Readonly<Record<string, string>> = Object.fromEntries(

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/db.ts'
@@ -58,3 +58,9 @@ export const shapeFile = (migration: string): URL => new URL(`shapes/${migration
 /** A shape that the repository keeps. */
 export const readShape = (migration: string): Shape =>
   JSON.parse(gunzipSync(readFileSync(shapeFile(migration))).toString('utf8')) as Shape
+
+/** The releases whose shapes the repository keeps, the oldest first, each by the newest migration that it had. */
+export const keptShapes = (): string[] =>
+  readdirSync(new URL('shapes/', import.meta.url))
+    .map((file) => file.replace('.json.gz', ''))
+    .toSorted()

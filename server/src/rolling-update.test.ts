@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { sql } from 'drizzle-orm'
+import type { Connection } from './platform/database/connect.ts'
+import { migrateDatabase } from './platform/database/migrate.ts'
+import { openTestDatabase } from './testing/database.ts'
+import { migrationNames, migrationsUpTo, oldDatabase } from './testing/old-database.ts'
+import { askedBy, failuresOf } from './testing/older-code.ts'
+import { keptShapes, readShape } from './testing/shape.ts'
+
+const names = migrationNames()
+const newest = names.at(-1) ?? ''
+const releases = keptShapes()
+
+describe('while instances of two versions run', () => {
+  for (const [index, release] of releases.entries()) {
+    const next = releases[index + 1] ?? newest
+    const between = names.slice(names.indexOf(release), names.indexOf(next) + 1)
+
+    it(`a database of ${release} serves its code, and all since, once ${next} has migrated it`, async (t) => {
+      const connection = await oldDatabase(readShape(release), t)
+      t.after(() => connection.close())
+      await migrateDatabase(connection, migrationsUpTo(next, t))
+      // An older instance that starts again meanwhile takes nothing back.
+      await migrateDatabase(connection, migrationsUpTo(release, t))
+      assert.deepEqual(await failuresOf(connection.db, between.flatMap(askedBy)), [])
+    })
+  }
+})
+
+describe('what older code asks', () => {
+  let connection: Connection
+  before(async () => {
+    connection = await openTestDatabase()
+  })
+  after(() => connection.close())
+
+  const harmful: Readonly<Record<string, readonly [migration: string, reason: string]>> = {
+    'takes a table away': ['drop table comments', 'comments: relation "comments" does not exist'],
+    'takes a column away': ['alter table users drop column lock', 'users: column "lock" does not exist'],
+    'calls a column otherwise': [
+      'alter table sessions rename column network to net',
+      'sessions: column "network" does not exist',
+    ],
+    'adds a column that wants a value': [
+      'alter table faqs add column kind text not null',
+      'faqs: null value in column "kind" of relation "faqs" violates not-null constraint',
+    ],
+    'lets a column be empty no longer': [
+      'alter table companies alter column city set not null',
+      'companies: null value in column "city" of relation "companies" violates not-null constraint',
+    ],
+    'gives a column another type': [
+      'alter table companies alter column address type integer using null',
+      'companies: invalid input syntax for type integer: "older code"',
+    ],
+  }
+  for (const [what, [migration, reason]] of Object.entries(harmful))
+    it(`fails beside a migration that ${what}, in one line`, async () => {
+      const applied = connection.db.transaction(async (tx) => {
+        await tx.execute(sql.raw(migration))
+        assert.deepEqual(await failuresOf(tx, askedBy(newest)), [`the code of ${newest}: ${reason}`])
+        tx.rollback()
+      })
+      await assert.rejects(applied, { name: 'DrizzleError', message: 'Rollback' })
+    })
+
+  it('goes on beside one that only adds', async () => {
+    const { db } = connection
+    await db.execute(
+      sql.raw(`alter table faqs add column kind text, add column rank integer not null default 0`),
+    )
+    assert.deepEqual(await failuresOf(db, askedBy(newest)), [])
+  })
+})
