@@ -23,6 +23,7 @@ client.edit                 -          -        -        -       -       -      
 client.remove               -          -        -        -       -       -      -          -        -       -
 code.reveal                 -          ~        ~        ~       ~       ~      ~          ~        ~       +
 code.see                    -          ~        ~        ~       ~       ~      ~          ~        ~       +
+code.seeCompany             -          -        ~        ~       ~       -      -          -        -       +
 comment.see                 -          ~        ~        ~       ~       ~      ~          ~        ~       ~
 company.add                 -          -        -        -       +       -      -          -        -       +
 company.askManager          -          -        -        -       +       -      -          -        -       +

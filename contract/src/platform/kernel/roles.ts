@@ -58,6 +58,9 @@ export const pageKinds = {
   invoices: ['company', 'master'],
   statistics: ['gestor', 'master', 'tutor'],
   pinAccounts: ['master', 'gestor', 'company'],
+  codeUse: ['master', 'gestor', 'company'],
+  codeContent: ['master', 'gestor', 'company', 'creator'],
+  codeGroups: ['master'],
   coursePreview: ['creator', 'tutor'],
   grading: moderatingKinds,
 } as const satisfies Record<string, readonly RoleKind[]>

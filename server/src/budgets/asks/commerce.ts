@@ -37,6 +37,34 @@ export const commerce: Asks = {
     ({ gestor }) =>
     () =>
       gestor.get('/api/code/accounts'),
+  'GET /api/code/companies': async ({ addCode, company, gestor }) => {
+    await addCode({ type: 'A', company: company.id })
+    return () => gestor.get('/api/code/companies')
+  },
+  'GET /api/code/existsdegree':
+    ({ gestor, course }) =>
+    () =>
+      gestor.get(`/api/code/existsdegree?degreeId=${course.degree.id}`),
+  'GET /api/code/existsmodule':
+    ({ gestor, course }) =>
+    () =>
+      gestor.get(`/api/code/existsmodule?moduleId=${course.module.id}`),
+  'GET /api/code/master': async ({ addCode, company, master }) => {
+    await addCode({ type: 'P', company: company.id, masterGroup: newId() })
+    return () => master.get('/api/code/master')
+  },
+  'GET /api/code/statscourses':
+    ({ gestor }) =>
+    () =>
+      gestor.get('/api/code/statscourses'),
+  'GET /api/code/students':
+    ({ gestor, company }) =>
+    () =>
+      gestor.get(`/api/code/students?company=${company.id}`),
+  'GET /api/code/studentsbytype/{type}':
+    ({ gestor }) =>
+    () =>
+      gestor.get('/api/code/studentsbytype/FC'),
   'GET /api/code/{id}/approve/{account}': async (world) => {
     const { code, account } = await withAccount(world)
     return () => world.gestor.get(`/api/code/${code}/approve/${account}`)

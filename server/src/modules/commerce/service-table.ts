@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, newId } from '../../platform/database/columns.ts'
 import { degrees } from '../catalogue/tables.ts'
 import { users } from '../people/table.ts'
@@ -17,6 +17,10 @@ export const services = pgTable(
     degree: uuid().references(() => degrees.id),
     user: uuid().references(() => users.id),
     assignment: uuid(),
+    /** The code whose seats were bought. */
+    code: uuid(),
+    /** How many were acquired, at the value each. */
+    quantity: integer().notNull().default(1),
     value: numeric({ precision: 12, scale: 2, mode: 'number' }).notNull().default(0),
     /** The archived invoice that it stands on, and what was charged there. */
     invoice: uuid().references(() => invoices.id),
@@ -26,6 +30,9 @@ export const services = pgTable(
     index().on(table.company, table.createdAt),
     index().on(table.user, table.createdAt),
     index().on(table.assignment),
+    index()
+      .on(table.code)
+      .where(sql`${table.code} is not null`),
     index('services_open')
       .on(table.company, table.createdAt)
       .where(sql`${table.invoice} is null`),

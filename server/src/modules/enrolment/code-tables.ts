@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { itemColumns, moment, newId, searchColumn, searchIndex } from '../../platform/database/columns.ts'
 import { degrees } from '../catalogue/tables.ts'
 import { users } from '../people/table.ts'
@@ -22,6 +22,10 @@ export const codes = pgTable(
     /** Groups of a master's codes made together (rule code.groups). */
     masterGroup: uuid(),
     payment: text(),
+    /** Its seats were paid for when they were bought: using one costs nothing more (rule code.bought). */
+    bought: boolean().notNull().default(false),
+    /** A digest of the order that it was made by, so that the same one sent again finds it. */
+    orderDigest: text(),
     search: searchColumn('code'),
   },
   (table) => [

@@ -4,7 +4,7 @@ import type { EntityPolicy } from '../../platform/access/entity-policy.ts'
 import { all, or, whereOf } from '../../platform/access/scope.ts'
 import type { Person } from '../../platform/access/actor.ts'
 import { degrees, moderatedBy } from '../catalogue/index.ts'
-import { inCompaniesOf, inManagedCompanies, isPlainTrainee } from '../people/index.ts'
+import { companies, inCompaniesOf, inManagedCompanies, isPlainTrainee } from '../people/index.ts'
 import { codes } from './code-tables.ts'
 import { assignments } from './tables.ts'
 
@@ -17,6 +17,9 @@ export const codesInSight = reach('code.see', (who) =>
 export const codesOwnedBy = reach('code.reveal', (who) =>
   isOf(who, 'admin') ? all : or(eq(codes.owner, who._id), inManagedCompanies(who, codes.company)),
 )
+
+/** The companies whose codes a user sees, with whom they are used by. */
+export const companiesOfCodes = reach('code.seeCompany', (who) => inCompaniesOf(who, companies.id))
 
 /** Codes. */
 export const codePolicy: EntityPolicy = { see: codesInSight }

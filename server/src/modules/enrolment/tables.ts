@@ -33,6 +33,9 @@ export const assignments = pgTable(
     /** The card, or the code, that it came by. */
     cartfc: uuid(),
     code: text(),
+    /** The modules alone that it came with, and the minutes that they plan; null of the whole course (rule code.modules). */
+    modules: uuid().array(),
+    minutes: integer(),
     currentModule: uuid(),
     currentLecture: uuid(),
     currentPath: text(),
@@ -52,6 +55,9 @@ export const assignments = pgTable(
     index().on(table.degree, table.id),
     index().on(table.company, table.id),
     index().on(table.cartfc),
+    index('assignments_code')
+      .on(sql`upper(${table.code})`)
+      .where(sql`${table.code} is not null`),
   ],
 )
 

@@ -9,7 +9,7 @@ import type { Binding } from './binding.ts'
 import { flatField, hiddenWhere, outText } from './hidden.ts'
 import { kindOf } from './kinds/index.ts'
 import type { EngineParts } from './parts.ts'
-import { wordPattern } from './query.ts'
+import { wordPattern, wordsOf } from './query.ts'
 import { columnNamed } from './registry.ts'
 import { scopeOf } from './rights.ts'
 
@@ -41,7 +41,7 @@ export const filterOptions = async (
   const title = to && columnNamed(to, columnOf(to.entity.title))
   if (!target || !title) throw new Problem('not_found')
   // By the name alone that is shown: what else the item holds may not be for this user.
-  const words = search?.trim().split(/\s+/).filter(Boolean).slice(0, 8) ?? []
+  const words = wordsOf(search)
   const used = db
     .selectDistinct({ ref: sql<string>`${target.ids}`.as('ref') })
     .from(binding.table)

@@ -48,6 +48,16 @@ const condition = (binding: Binding, path: string, value: unknown, actor: Actor)
   return value === null ? or(matching, hidden.where) : and(matching, not(hidden.where))
 }
 
+/** The words of a search that count. */
+export const wordsOf = (search: string | undefined): string[] =>
+  search?.trim().split(/\s+/).filter(Boolean).slice(0, 8) ?? []
+
+/** Every word of a search stands somewhere in these columns; accents and case do not matter. */
+export const everyWordIn = (columns: readonly (PgColumn | SQL)[], search: string | undefined): SQL[] => {
+  const text = sql`fold(concat_ws(' ', ${sql.join([...columns], sql`, `)}))`
+  return wordsOf(search).map((word) => sql`${text} like ${wordPattern(word)}`)
+}
+
 /** A search word as a LIKE pattern over a folded column. */
 export const wordPattern = (word: string) =>
   sql`'%' || fold(${word.replace(/[\\%_]/g, (c) => `\\${c}`)}) || '%'`
@@ -58,7 +68,7 @@ export const wordPattern = (word: string) =>
  */
 const searchCondition = (binding: Binding, search: string | undefined, actor: Actor): SQL | undefined => {
   const column = columnNamed(binding, 'search')
-  const words = search?.trim().split(/\s+/).filter(Boolean).slice(0, 8) ?? []
+  const words = wordsOf(search)
   if (words.length === 0) return undefined
   if (!column) return refuse(words.join(' '))
   const part = searched(binding, actor)

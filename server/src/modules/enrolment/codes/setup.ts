@@ -5,6 +5,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { redeemPending } from './pending.ts'
 import { codeRoutes } from './routes.ts'
 import { tell } from './use-cases/given.ts'
+import { codeUseRoutes } from './use-routes.ts'
 
 /** What other parts of the product set off. */
 export interface Codes {
@@ -15,6 +16,7 @@ export interface Codes {
 /** Activation codes: redeeming and offering them. */
 export const createCodes = (app: FastifyInstance, platform: Platform): Codes => {
   codeRoutes(app, platform)
+  codeUseRoutes(app, platform)
   return {
     async redeemPending(tx, userId) {
       const given = await redeemPending(tx, userId, platform.clock.now())

@@ -1,7 +1,7 @@
 import { and, eq, or, sql, type SQL } from 'drizzle-orm'
 import { courseState } from '#contract/catalogue/shapes.ts'
 import { degrees, isReleased } from '../../catalogue/index.ts'
-import { wordPattern } from '../../../platform/engine/query.ts'
+import { wordPattern, wordsOf } from '../../../platform/engine/query.ts'
 
 /** What decides on which courses are listed. */
 export interface Listing {
@@ -33,7 +33,7 @@ export const isListed = ({ privateCode, seesDemo }: Listing): SQL | undefined =>
 
 /** Every word stands in the name, the code or a search tag; accents and case do not matter. */
 export const matches = (search: string | undefined): SQL | undefined => {
-  const words = search?.trim().split(/\s+/).filter(Boolean).slice(0, 8) ?? []
+  const words = wordsOf(search)
   return and(
     ...words.map(
       (word) =>

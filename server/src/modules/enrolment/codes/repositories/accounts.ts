@@ -6,7 +6,7 @@ import { codesInSight } from '../../policy.ts'
 import { codeAccounts, codes } from '../../code-tables.ts'
 import { companies, users } from '../../../people/index.ts'
 import { degrees } from '../../../catalogue/index.ts'
-import { wordPattern } from '../../../../platform/engine/query.ts'
+import { wordPattern, wordsOf } from '../../../../platform/engine/query.ts'
 import { and as andScope, whereOf } from '../../../../platform/access/scope.ts'
 import type { Db, Tx } from '../../../../platform/database/db.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
@@ -49,7 +49,7 @@ export const listAccounts = async (
   user: Person,
   page: { skip: number; limit: number; search?: string | undefined; approval?: Approval | undefined },
 ) => {
-  const words = page.search?.trim().split(/\s+/).filter(Boolean).slice(0, 8) ?? []
+  const words = wordsOf(page.search)
   const text = sql`fold(concat_ws(' ', ${codeAccounts.name}, ${codeAccounts.email}))`
   const condition = and(
     inSight(user),

@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../platform/kernel/endpoint.ts'
+import { DEFAULT_LIMIT, MAX_LIMIT, pageOf } from '../platform/kernel/paging.ts'
+import { pageKinds } from '../platform/kernel/roles.ts'
+
+/** What codes are used for, as whoever answers for them sees it (rule code.reach). */
+const common = { method: 'GET', tag: 'codes', caller: pageKinds.codeUse } as const
+
+const named = z.object({ _id: z.string(), name: z.string() })
+const codeType = z.enum(['P', 'A', 'O'])
+const page = z.object({
+  skip: z.coerce.number().int().min(0).max(10_000_000).default(0),
+  limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(DEFAULT_LIMIT),
+  search: z.string().max(200).optional(),
+})
+const ofPeople = page.extend({ company: z.uuid().optional(), userid: z.uuid().optional() })
+
+const codeStudent = z.object({
+  /** The assignment. */
+  _id: z.string(),
+  user: named.extend({ username: z.string(), email: z.string() }),
+  degree: named,
+  company: named.nullable(),
+  /** Masked, as everywhere; null of a course that came by none. */
+  code: z.string().nullable(),
+  type: z.enum(['P', 'A', 'O', 'FC', 'AV']),
+  activationDate: z.iso.datetime(),
+  elapsedTimePerc: z.number(),
+  isComplete: z.boolean(),
+})
+export type CodeStudent = z.output<typeof codeStudent>
+
+/** The trainees of the caller's codes, the last activated first. Problem: `not_found` for a company out of sight. */
+export const codeStudents = defineEndpoint({
+  ...common,
+  path: '/api/code/students',
+  summary: "The trainees who use the caller's codes",
+  query: ofPeople,
+  answer: pageOf(codeStudent),
+})
+
+/** The same by how the course came: by a code of that type, on a card (FC) or standalone (AV). */
+export const codeStudentsByType = defineEndpoint({
+  ...common,
+  path: '/api/code/studentsbytype/:type',
+  summary: "The caller's trainees whose courses came by a type of code, on a card or standalone",
+  params: z.object({ type: z.enum(['P', 'A', 'O', 'FC', 'AV']) }),
+  query: ofPeople,
+  answer: pageOf(codeStudent),
+})
+
+const companyCode = z.object({
+  _id: z.string(),
+  code: z.string(),
+  type: codeType,
+  degree: named,
+  accountsAllowed: z.number().int(),
+  used: z.number().int(),
+})
+
+/** Companies that have codes, by name. */
+export const codeCompanies = defineEndpoint({
+  ...common,
+  path: '/api/code/companies',
+  summary: 'The companies that have codes, with their codes',
+  query: page,
+  answer: pageOf(z.object({ company: named, codes: z.array(companyCode) })),
+})
+
+const found = z.object({
+  exists: z.boolean(),
+  /** At most 200 of them. */
+  codes: z.array(z.object({ _id: z.string(), code: z.string(), type: codeType })),
+})
+
+/** Whether the caller has codes for a course. */
+export const codesOfDegree = defineEndpoint({
+  ...common,
+  caller: pageKinds.codeContent,
+  path: '/api/code/existsdegree',
+  summary: 'Whether there are codes for a course',
+  query: z.object({ degreeId: z.uuid() }),
+  answer: found,
+})
+
+/** Whether the caller has codes that name a module. */
+export const codesOfModule = defineEndpoint({
+  ...common,
+  caller: pageKinds.codeContent,
+  path: '/api/code/existsmodule',
+  summary: 'Whether there are codes that name a module',
+  query: z.object({ moduleId: z.uuid() }),
+  answer: found,
+})
+
+const courseStatistics = z.object({
+  degree: named,
+  codes: z.number().int(),
+  /** Seats of all these codes, and how many are taken. */
+  accounts: z.number().int(),
+  used: z.number().int(),
+  /** Trainees who completed the course that came by one of them. */
+  complete: z.number().int(),
+})
+
+/** What the caller's codes come to, by course. */
+export const codeStatistics = defineEndpoint({
+  ...common,
+  path: '/api/code/statscourses',
+  summary: "The seats of the caller's codes, by course",
+  query: page,
+  answer: pageOf(courseStatistics),
+})
+
+const groupAccount = z.object({
+  _id: z.string(),
+  /** Masked, with the PIN of the account. */
+  code: z.string(),
+  pin: z.string().nullable(),
+  name: z.string(),
+  email: z.string(),
+  approval: z.enum(['free', 'approved', 'rejected', 'used']),
+  user: named.nullable(),
+  activationDate: z.iso.datetime().nullable(),
+  elapsedTimePerc: z.number().nullable(),
+  surveyDate: z.iso.datetime().nullable(),
+  /** When the course was completed. */
+  endDate: z.iso.datetime().nullable(),
+})
+
+const codeGroup = z.object({
+  _id: z.string(),
+  degree: named,
+  company: named.nullable(),
+  date: z.iso.datetime(),
+  accounts: z.array(groupAccount),
+})
+export type CodeGroup = z.output<typeof codeGroup>
+
+/** Groups of codes made together, the last first (rule code.groups). */
+export const codeGroups = defineEndpoint({
+  ...common,
+  caller: pageKinds.codeGroups,
+  path: '/api/code/master',
+  summary: "The groups of a master's codes, with how far each account is",
+  query: page.extend({ company: z.uuid().optional() }),
+  answer: pageOf(codeGroup),
+})

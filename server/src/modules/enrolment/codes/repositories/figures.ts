@@ -1,0 +1,136 @@
+import { and, asc, countDistinct, desc, eq, inArray, sql } from 'drizzle-orm'
+import { maskCode } from '#contract/platform/kernel/mask.ts'
+import type { Person } from '../../../../platform/access/actor.ts'
+import { and as andScope, whereOf } from '../../../../platform/access/scope.ts'
+import type { Db } from '../../../../platform/database/db.ts'
+import { everyWordIn } from '../../../../platform/engine/query.ts'
+import { degrees } from '../../../catalogue/index.ts'
+import { companies } from '../../../people/index.ts'
+import { codes } from '../../code-tables.ts'
+import { codesInSight, companiesOfCodes } from '../../policy.ts'
+import { assignments } from '../../tables.ts'
+
+interface Asked {
+  skip: number
+  limit: number
+  search?: string | undefined
+}
+
+/** So many codes of one company are shown beside it. */
+const CODES_SHOWN = 200
+
+/** Is it a company that the user answers for? */
+export const isCompanyInSight = async (db: Db, who: Person, id: string): Promise<boolean> =>
+  (await db.$count(companies, and(eq(companies.id, id), whereOf(companiesOfCodes(who))))) > 0
+
+/** A page of the companies that have codes in sight, by name, with their codes, the last made first. */
+export const listCompanies = async (db: Db, who: Person, { skip, limit, search }: Asked) => {
+  const condition = and(
+    whereOf(companiesOfCodes(who)),
+    sql`exists (select from ${codes} where ${codes.company} = ${companies.id})`,
+    ...everyWordIn([companies.name, companies.nif], search),
+  )
+  const [found, total] = await Promise.all([
+    db
+      .select({ _id: companies.id, name: companies.name })
+      .from(companies)
+      .where(condition)
+      .orderBy(asc(companies.sort), asc(companies.id))
+      .limit(limit)
+      .offset(skip),
+    db.$count(companies, condition),
+  ])
+  const shown = await codesOf(
+    db,
+    found.map(({ _id }) => _id),
+  )
+  return {
+    items: found.map((company) => ({
+      company,
+      codes: shown.flatMap(({ company: of, code, place: _, ...row }) =>
+        of === company._id ? [{ ...row, code: maskCode(code) }] : [],
+      ),
+    })),
+    total,
+  }
+}
+
+/** The codes of some companies, so many of each. */
+const codesOf = async (db: Db, ids: readonly string[]) => {
+  if (ids.length === 0) return []
+  const ranked = db.$with('ranked').as(
+    db
+      .select({
+        _id: codes.id,
+        company: codes.company,
+        code: codes.code,
+        type: codes.type,
+        degree: codes.degree,
+        accountsAllowed: codes.accountsAllowed,
+        used: codes.accountsUsed,
+        place: sql<number>`row_number() over (partition by ${codes.company} order by ${codes.id} desc)`.as(
+          'place',
+        ),
+      })
+      .from(codes)
+      .where(inArray(codes.company, [...ids])),
+  )
+  return db
+    .with(ranked)
+    .select({
+      _id: ranked._id,
+      company: ranked.company,
+      code: ranked.code,
+      type: ranked.type,
+      degree: { _id: degrees.id, name: degrees.name },
+      accountsAllowed: ranked.accountsAllowed,
+      used: ranked.used,
+      place: ranked.place,
+    })
+    .from(ranked)
+    .innerJoin(degrees, eq(degrees.id, ranked.degree))
+    .where(sql`${ranked.place} <= ${CODES_SHOWN}`)
+    .orderBy(ranked.place)
+}
+
+/** The codes in sight that name a module. */
+export const codesOfModule = async (db: Db, who: Person, module: string) =>
+  db
+    .select({ _id: codes.id, code: codes.code, type: codes.type })
+    .from(codes)
+    .where(
+      whereOf(andScope(sql`${codes.modules} @> ${JSON.stringify([{ module }])}::jsonb`, codesInSight(who))),
+    )
+    .orderBy(asc(codes.id))
+    .limit(CODES_SHOWN)
+
+/** A page of the courses that have codes in sight, by name, with what these come to. */
+export const listCourses = async (db: Db, who: Person, { skip, limit, search }: Asked) => {
+  const condition = and(whereOf(codesInSight(who)), ...everyWordIn([degrees.name, degrees.code], search))
+  const completed = sql<number>`(select count(*)::int from ${assignments} a
+    join ${codes} of_course on upper(of_course.code) = upper(a.code) and of_course.degree = a.degree
+    where a.is_complete and of_course.id = any(array_agg(${codes.id})))`
+  const [items, counted] = await Promise.all([
+    db
+      .select({
+        degree: { _id: degrees.id, name: degrees.name },
+        codes: sql<number>`count(*)::int`,
+        accounts: sql<number>`sum(${codes.accountsAllowed})::int`,
+        used: sql<number>`sum(${codes.accountsUsed})::int`,
+        complete: completed,
+      })
+      .from(codes)
+      .innerJoin(degrees, eq(degrees.id, codes.degree))
+      .where(condition)
+      .groupBy(degrees.id, degrees.name)
+      .orderBy(asc(degrees.name), desc(degrees.id))
+      .limit(limit)
+      .offset(skip),
+    db
+      .select({ total: countDistinct(codes.degree) })
+      .from(codes)
+      .innerJoin(degrees, eq(degrees.id, codes.degree))
+      .where(condition),
+  ])
+  return { items, total: counted[0]?.total ?? 0 }
+}

@@ -1,0 +1,87 @@
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
+import type { CodeStudent } from '#contract/enrolment/code-use-endpoints.ts'
+import { elapsedTimePerc } from '#contract/enrolment/time.ts'
+import { maskCode } from '#contract/platform/kernel/mask.ts'
+import type { Person } from '../../../../platform/access/actor.ts'
+import { whereOf } from '../../../../platform/access/scope.ts'
+import type { Db } from '../../../../platform/database/db.ts'
+import { everyWordIn } from '../../../../platform/engine/query.ts'
+import { degrees } from '../../../catalogue/index.ts'
+import { companies, traineesOf, users } from '../../../people/index.ts'
+import { codes } from '../../code-tables.ts'
+import { codesInSight } from '../../policy.ts'
+import { assignments } from '../../tables.ts'
+
+/** What may be asked of the trainees of codes. */
+export interface AskedStudents {
+  skip: number
+  limit: number
+  search?: string | undefined
+  company?: string | undefined
+  userid?: string | undefined
+  /** How the course came; by any code where nothing is said. */
+  type?: CodeStudent['type'] | undefined
+}
+
+const isOnCardOrAlone = (type: AskedStudents['type']): type is 'FC' | 'AV' => type === 'FC' || type === 'AV'
+
+/** Of codes those in sight count, of courses on a card or standalone the trainees whom somebody answers for. */
+const scopeOf = (who: Person, { type, company }: AskedStudents): (SQL | undefined)[] =>
+  isOnCardOrAlone(type)
+    ? [whereOf(traineesOf(who)), eq(assignments.type, type), company ? eq(users.company, company) : undefined]
+    : [
+        eq(sql`upper(${codes.code})`, sql`upper(${assignments.code})`),
+        whereOf(codesInSight(who)),
+        type ? eq(codes.type, type) : undefined,
+        company ? eq(codes.company, company) : undefined,
+      ]
+
+const assignmentQuery = (db: Db, { type }: AskedStudents) =>
+  db
+    .select({
+      _id: assignments.id,
+      user: { _id: users.id, name: users.name, username: users.username, email: users.email },
+      degree: { _id: degrees.id, name: degrees.name },
+      company: { _id: companies.id, name: companies.name },
+      code: assignments.code,
+      type: sql<CodeStudent['type']>`${isOnCardOrAlone(type) ? assignments.type : codes.type}`,
+      activationDate: assignments.activationDate,
+      seconds: assignments.seconds,
+      duration: degrees.duration,
+      isComplete: assignments.isComplete,
+    })
+    .from(assignments)
+    .innerJoin(users, eq(users.id, assignments.user))
+    .innerJoin(degrees, eq(degrees.id, assignments.degree))
+    .leftJoin(codes, eq(sql`upper(${codes.code})`, sql`upper(${assignments.code})`))
+    .leftJoin(companies, eq(companies.id, sql`coalesce(${codes.company}, ${users.company})`))
+
+/** A page of the trainees of codes, the last activated first. */
+export const listStudents = async (db: Db, who: Person, asked: AskedStudents) => {
+  const condition = and(
+    ...scopeOf(who, asked),
+    asked.userid ? eq(users.id, asked.userid) : undefined,
+    ...everyWordIn([users.name, users.username, users.email, degrees.name], asked.search),
+  )
+  const [rows, counted] = await Promise.all([
+    assignmentQuery(db, asked)
+      .where(condition)
+      .orderBy(desc(assignments.activationDate), desc(assignments.id))
+      .limit(asked.limit)
+      .offset(asked.skip),
+    db
+      .select({ total: sql<number>`count(*)::int` })
+      .from(assignments)
+      .innerJoin(users, eq(users.id, assignments.user))
+      .innerJoin(degrees, eq(degrees.id, assignments.degree))
+      .leftJoin(codes, eq(sql`upper(${codes.code})`, sql`upper(${assignments.code})`))
+      .where(condition),
+  ])
+  const items = rows.map(({ seconds, duration, code, activationDate, ...row }) => ({
+    ...row,
+    code: code && maskCode(code),
+    activationDate: activationDate.toISOString(),
+    elapsedTimePerc: elapsedTimePerc({ countedSeconds: seconds, durationMinutes: duration }),
+  }))
+  return { items, total: counted[0]?.total ?? 0 }
+}

@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import {
+  codeCompanies,
+  codeGroups,
+  codesOfDegree,
+  codesOfModule,
+  codeStatistics,
+  codeStudents,
+  codeStudentsByType,
+} from '#contract/enrolment/code-use-endpoints.ts'
+import { redeemCode } from '#contract/enrolment/codes-endpoints.ts'
+import { maskCode } from '#contract/platform/kernel/mask.ts'
+import { eq } from 'drizzle-orm'
+import { newId } from '../../../platform/database/columns.ts'
+import { addClient } from '../../../permissions/world.ts'
+import { createTestApp, type Client, type TestApp } from '../../../testing/app.ts'
+import { addAssignment, addCourse } from '../../../testing/builders.ts'
+import { codeAccounts, codes } from '../code-tables.ts'
+import { assignments } from '../tables.ts'
+
+describe('what codes are used for', () => {
+  let app: TestApp
+  let own: Awaited<ReturnType<typeof addClient>>
+  let sibling: Awaited<ReturnType<typeof addClient>>
+  let course: Awaited<ReturnType<typeof addCourse>>
+  let gestor: Client
+  let master: Client
+  let trainee: string
+  const addCode = async (values: Partial<typeof codes.$inferInsert>) => {
+    const made = { code: newId().slice(-12), degree: course.degree.id, accountsAllowed: 5, ...values }
+    const [row] = await app.platform.db.insert(codes).values(made).returning()
+    assert.ok(row)
+    return row
+  }
+  before(async () => {
+    app = await createTestApp()
+    own = await addClient(app, '501964843')
+    sibling = await addClient(app, '504426290')
+    course = await addCourse(app, { values: { name: 'Segurança alimentar', duration: 20 } })
+    gestor = await app.as(own.gestor.id)
+    master = await app.as(own.master.id)
+    const code = await addCode({ type: 'A', company: own.id, modules: [] })
+    const redeemed = await (await app.as(own.trainee.id)).call(redeemCode, { params: { code: code.code } })
+    assert.equal(redeemed.status, 200)
+    trainee = own.trainee.id
+    await app.platform.db
+      .update(assignments)
+      .set({ seconds: 10 * 60, isComplete: true })
+      .where(eq(assignments.user, trainee))
+    const foreign = await addCode({ type: 'A', company: sibling.id })
+    await (await app.as(sibling.trainee.id)).call(redeemCode, { params: { code: foreign.code } })
+  })
+  after(() => app.close())
+
+  it('shows the trainees of one’s codes, with how far they are, and nobody else’s', async () => {
+    const { status, body } = await gestor.call(codeStudents, {})
+    assert.equal(status, 200, JSON.stringify(body))
+    assert.equal(body.total, 1)
+    const [row] = body.items
+    assert.deepEqual(
+      [row?.user._id, row?.degree.name, row?.type, row?.elapsedTimePerc, row?.isComplete, row?.company?._id],
+      [trainee, 'Segurança alimentar', 'A', 50, true, own.id],
+    )
+    const [stored] = await app.platform.db.select().from(codes).where(eq(codes.company, own.id))
+    assert.equal(row?.code, maskCode(stored?.code ?? ''))
+    const stranger = await app.as(sibling.master.id)
+    const theirs = await stranger.call(codeStudents, {})
+    assert.deepEqual(
+      theirs.body.items.map(({ user }) => user._id),
+      [sibling.trainee.id],
+    )
+    const admin = await app.asNew('admin')
+    assert.equal((await admin.call(codeStudents, {})).body.total, 2)
+  })
+
+  it('filters by company, person and words, and answers 404 of a company out of sight', async () => {
+    const asked = async (query: Record<string, string>) => gestor.call(codeStudents, { query })
+    assert.equal((await asked({ company: own.id })).body.total, 1)
+    assert.equal((await asked({ company: sibling.id })).status, 404)
+    assert.equal((await asked({ userid: trainee, search: 'SEGURANCA' })).body.total, 1)
+    assert.equal((await asked({ userid: sibling.trainee.id })).body.total, 0)
+    assert.equal((await asked({ company: 'x' })).status, 400)
+  })
+
+  it('tells the courses by how they came', async () => {
+    const alone = await addCourse(app, { values: { name: 'Só' } })
+    await addAssignment(app, { user: trainee, degree: alone.degree.id, company: own.id, type: 'FC' })
+    const of = async (type: 'P' | 'A' | 'O' | 'FC' | 'AV') => {
+      const { status, body } = await gestor.call(codeStudentsByType, { params: { type } })
+      assert.equal(status, 200, JSON.stringify(body))
+      return body.items.map(({ degree, type: came }) => `${degree.name} ${came}`)
+    }
+    assert.deepEqual(await of('A'), ['Segurança alimentar A'])
+    assert.deepEqual(await of('P'), [])
+    assert.deepEqual(await of('FC'), ['Só FC'])
+    assert.deepEqual(await of('AV'), ['Segurança alimentar AV'])
+    assert.equal((await gestor.get('/api/code/studentsbytype/X')).status, 400)
+  })
+
+  it('lists the companies with their codes, masked', async () => {
+    const { body } = await master.call(codeCompanies, {})
+    assert.deepEqual(
+      body.items.map(({ company, codes: of }) => [company._id, of.map(({ used }) => used)]),
+      [[own.id, [1]]],
+    )
+    assert.match(body.items[0]?.codes[0]?.code ?? '', /^..[^A-Za-z0-9]+..$/)
+    assert.equal((await master.call(codeCompanies, { query: { search: '504426290' } })).body.total, 0)
+  })
+
+  it('says whether there are codes for a course, or that name a module', async () => {
+    const exists = async (module: string) =>
+      (await gestor.call(codesOfModule, { query: { moduleId: module } })).body.exists
+    assert.equal(await exists(course.module.id), false)
+    const modules = [{ _id: newId(), module: course.module.id }]
+    await addCode({ type: 'A', company: sibling.id, modules })
+    assert.equal(await exists(course.module.id), false, 'of another company')
+    await addCode({ type: 'A', company: own.id, modules })
+    assert.equal(await exists(course.module.id), true)
+    const found = await gestor.call(codesOfDegree, { query: { degreeId: course.degree.id } })
+    assert.deepEqual([found.body.exists, found.body.codes.length], [true, 2])
+    const none = await gestor.call(codesOfDegree, { query: { degreeId: newId() } })
+    assert.deepEqual(none.body, { exists: false, codes: [] })
+  })
+
+  it('counts seats and completions by course', async () => {
+    const { body } = await gestor.call(codeStatistics, {})
+    assert.deepEqual(
+      body.items.map(({ degree, codes: many, accounts, used, complete }) => [
+        degree.name,
+        many,
+        accounts,
+        used,
+        complete,
+      ]),
+      [['Segurança alimentar', 2, 10, 1, 1]],
+    )
+  })
+
+  it('shows a master the groups with their accounts, and no other master', async () => {
+    const group = newId()
+    const code = await addCode({
+      type: 'P',
+      company: own.id,
+      owner: own.master.id,
+      masterGroup: group,
+    })
+    const [person] = [await app.asNew('student')]
+    await app.platform.db.insert(codeAccounts).values([
+      { code: code.id, pin: '0001', name: 'Ana', email: person.user.email, approval: 'approved' },
+      { code: code.id, pin: '0002', name: 'Rui', email: 'rui@example.pt', approval: 'approved' },
+    ])
+    assert.equal((await person.call(redeemCode, { params: { code: `${code.code}+0001` } })).status, 200)
+    const { body } = await master.call(codeGroups, {})
+    assert.equal(body.total, 1)
+    assert.equal(body.items[0]?._id, group)
+    assert.deepEqual(
+      body.items[0]?.accounts.map((one) => [one.pin, one.name, one.user?._id ?? null, one.elapsedTimePerc]),
+      [
+        ['0001', 'Ana', person.user.id, 0],
+        ['0002', 'Rui', null, null],
+      ],
+    )
+    const stranger = await app.as(sibling.master.id)
+    assert.equal((await stranger.call(codeGroups, {})).body.total, 0)
+    assert.equal((await stranger.call(codeGroups, { query: { company: own.id } })).status, 404)
+  })
+})
