@@ -30,6 +30,7 @@ export interface CallResult<E extends Endpoint, N extends string> {
   status: number
   body: CallAnswer<E, N> & ProblemBody
   headers: Record<string, unknown>
+  raw: Buffer
 }
 
 /** A browser, or a program, that talks to the app: it keeps its session cookie. */

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { attempts } from '../assessment/attempt/tables.ts'
 import { cartfcs } from '../commerce/card-table.ts'
-import { companies } from '../people/company-table.ts'
 import { maintenances } from '../site/content/tables.ts'
 import { faqs } from '../support/faqs-table.ts'
 import { submissions } from '../assessment/submission/tables.ts'
@@ -10,6 +9,7 @@ import { newId } from '../../platform/database/columns.ts'
 import type { UserRow } from '../people/table.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { addAssignment, addCourse } from '../../testing/builders.ts'
+import { addCompany } from '../../testing/clients.ts'
 
 const yearOf = '/api/calendar?from=2026-01-01&to=2026-12-31'
 
@@ -32,10 +32,7 @@ describe('the calendar', () => {
   before(async () => {
     app = await createTestApp()
     const { db } = app.platform
-    company = await app.addUser({ kind: 'company', nif: '501964843' })
-    await db
-      .insert(companies)
-      .values({ id: company.id, nif: '501964843', name: 'Moinhos', email: company.email })
+    company = await addCompany(app, { nif: '501964843', name: 'Moinhos' })
     trainee = await app.addUser({ company: company.id, dateValidateCC: '2026-09-30' })
     course = await addCourse(app, { values: { name: 'Higiene' } })
     const [card, other] = await db

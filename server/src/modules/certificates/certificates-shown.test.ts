@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { certificates } from './tables.ts'
-import { companies, companyManagers } from '../people/company-table.ts'
+import { companies } from '../people/company-table.ts'
 import { users, type UserRow } from '../people/table.ts'
 import {
   addAssignment,
@@ -13,6 +13,7 @@ import {
 } from '../../testing/builders.ts'
 import { createCertification, type Begun } from '../../testing/certification.ts'
 import { createTestApp, type Client } from '../../testing/app.ts'
+import { addCompany, addManager } from '../../testing/clients.ts'
 
 const app = await createTestApp()
 after(() => app.close())
@@ -54,12 +55,8 @@ test('the certificate says what held on its day, whatever changes later', async 
 })
 
 test('it goes to the trainee, its company’s manager and administrators, and to nobody else', async () => {
-  const company = await app.addUser({ kind: 'company' })
-  await db
-    .insert(companies)
-    .values({ id: company.id, nif: '501964843', name: 'Empresa', email: company.email })
-  const manager = await app.asNew('gestor')
-  await db.insert(companyManagers).values({ company: company.id, user: manager.user.id })
+  const company = await addCompany(app, { nif: '501964843', name: 'Empresa' })
+  const manager = await addManager(app, company.id)
   const one = await certified({ company: company.id })
   assert.equal(one.certificate.content.company, 'Empresa')
   const id = one.assignment.id

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import type { UserDegree } from '#contract/learning/endpoints.ts'
 import { attempts } from '../assessment/attempt/tables.ts'
-import { companies, companyManagers } from '../people/company-table.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { addAssignment, addCourse } from '../../testing/builders.ts'
+import { addCompany, addManager } from '../../testing/clients.ts'
 
 describe("a user's courses", () => {
   let app: TestApp
@@ -15,19 +15,9 @@ describe("a user's courses", () => {
 
   before(async () => {
     app = await createTestApp()
-    const { db } = app.platform
     course = await addCourse(app)
-    const company = await app.addUser({ kind: 'company' })
-    await db.insert(companies).values({
-      id: company.id,
-      nif: '501964843',
-      name: 'Empresa',
-      email: 'empresa@example.pt',
-      certificateDownload: false,
-    })
-    const gestor = await app.asNew('gestor')
-    await db.insert(companyManagers).values({ company: company.id, user: gestor.user.id })
-    manager = gestor
+    const company = await addCompany(app, { name: 'Empresa', certificateDownload: false })
+    manager = await addManager(app, company.id)
     trainee = await app.asNew('student', { company: company.id })
     assignment = (await addAssignment(app, { user: trainee.user.id, degree: course.degree.id, type: 'FC' }))
       .id

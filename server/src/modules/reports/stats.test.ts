@@ -5,9 +5,10 @@ import { degreeStatistics, surveyComments } from '#contract/reports/endpoints.ts
 import { systemActor } from '../../platform/access/actor.ts'
 import { assignments, surveyAnswers } from '../enrolment/tables.ts'
 import { attempts } from '../assessment/attempt/tables.ts'
-import { companies, companyManagers } from '../people/company-table.ts'
+import { companyManagers } from '../people/company-table.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { addAssignment, addCourse } from '../../testing/builders.ts'
+import { addCompany } from '../../testing/clients.ts'
 
 type Figures = {
   exams: { passed: number; failed: number; bands: number[] }
@@ -32,13 +33,8 @@ describe('statistics', () => {
   let safety: string
   let haccp: string
 
-  const addCompany = async (nif: string, owner: string) => {
-    const { id } = await app.addUser({ kind: 'company' })
-    await app.platform.db
-      .insert(companies)
-      .values({ id, nif, name: `Empresa ${nif}`, email: `${nif}@example.pt`, master: owner })
-    return id
-  }
+  const addOwned = async (nif: string, master: string) =>
+    (await addCompany(app, { nif, name: `Empresa ${nif}`, master })).id
   const read = async (who: Client) => {
     const answer = await who.call(degreeStatistics, {})
     assert.equal(answer.status, 200, JSON.stringify(answer.body))
@@ -87,9 +83,9 @@ describe('statistics', () => {
     admin = await app.asNew('admin')
     const owner = await app.asNew('master')
     master = owner
-    const first = await addCompany('501964843', owner.user.id)
-    const second = await addCompany('504426290', owner.user.id)
-    const strange = await addCompany('303372702', (await app.addUser({ kind: 'master' })).id)
+    const first = await addOwned('501964843', owner.user.id)
+    const second = await addOwned('504426290', owner.user.id)
+    const strange = await addOwned('303372702', (await app.addUser({ kind: 'master' })).id)
     const manager = await app.asNew('gestor')
     gestor = manager
     await app.platform.db.insert(companyManagers).values({ company: first, user: manager.user.id })

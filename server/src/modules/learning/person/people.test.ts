@@ -4,9 +4,9 @@ import { eq } from 'drizzle-orm'
 import { cartfcs } from '../../commerce/card-table.ts'
 import { services } from '../../commerce/service-table.ts'
 import { degrees } from '../../catalogue/tables.ts'
-import { companies, companyManagers } from '../../people/company-table.ts'
 import { createTestApp, type Client, type TestApp } from '../../../testing/app.ts'
 import { addAssignment, addCourse, completeLectures } from '../../../testing/builders.ts'
+import { addCompany, addManager } from '../../../testing/clients.ts'
 
 describe('what is seen of a person, and taken from them', () => {
   let app: TestApp
@@ -19,22 +19,12 @@ describe('what is seen of a person, and taken from them', () => {
 
   before(async () => {
     app = await createTestApp()
-    const { db } = app.platform
     course = await addCourse(app, { values: { name: 'Segurança', hduration: 8 } })
     admin = await app.asNew('admin')
     const owner = await app.asNew('master')
     master = owner
-    company = (await app.addUser({ kind: 'company' })).id
-    await db.insert(companies).values({
-      id: company,
-      nif: '501964843',
-      name: 'Empresa',
-      email: 'empresa@example.pt',
-      master: owner.user.id,
-    })
-    const manager = await app.asNew('gestor')
-    gestor = manager
-    await db.insert(companyManagers).values({ company, user: manager.user.id })
+    company = (await addCompany(app, { nif: '501964843', name: 'Empresa', master: owner.user.id })).id
+    gestor = await addManager(app, company)
     trainee = await app.asNew('student', { company })
   })
   after(() => app.close())

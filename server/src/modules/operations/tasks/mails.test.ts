@@ -5,10 +5,11 @@ import { readXlsx } from 'hucre/xlsx'
 import { listItems, editItem } from '#contract/platform/engine/endpoints.ts'
 import { taskRuns, runTask } from '#contract/operations/task-endpoints.ts'
 import { cartfcs } from '../../commerce/card-table.ts'
-import { companies, companyManagers } from '../../people/company-table.ts'
+import { companyManagers } from '../../people/company-table.ts'
 import { messages } from '../../../platform/mail/tables.ts'
 import { createTestApp, type Client, type TestApp } from '../../../testing/app.ts'
 import { addAssignment, addCourse } from '../../../testing/builders.ts'
+import { addCompany, addManager } from '../../../testing/clients.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -77,19 +78,10 @@ describe('what tasks write to people', () => {
     assert.deepEqual((await mailsOf('courseEnding'))[0]?.toUsers, [user.id])
   })
 
-  const addCompany = async (name: string) => {
-    const account = await app.addUser({ kind: 'company', name })
-    await app.platform.db
-      .insert(companies)
-      .values({ id: account.id, nif: account.username, name, email: account.email })
-    return account
-  }
-
   it('tells a company and its managers of hours about to be lost', async () => {
     const { db } = app.platform
-    const company = await addCompany('Padaria')
-    const gestor = await app.addUser({ kind: 'gestor' })
-    await db.insert(companyManagers).values({ company: company.id, user: gestor.id })
+    const company = await addCompany(app, { name: 'Padaria' })
+    const { user: gestor } = await addManager(app, company.id)
     await db.insert(cartfcs).values([
       { ref: 'FC-VELHO', owner: company.id, remaining: 12, createdAt: ago(350) },
       { ref: 'FC-NOVO', owner: company.id, remaining: 42, createdAt: ago(10) },
@@ -105,8 +97,8 @@ describe('what tasks write to people', () => {
 
   it('sums up for each manager its own companies, and only those', async () => {
     const { db } = app.platform
-    const mine = await addCompany('Oficina Minha')
-    await addCompany('Oficina Alheia')
+    const mine = await addCompany(app, { name: 'Oficina Minha' })
+    await addCompany(app, { name: 'Oficina Alheia' })
     const gestor = await app.addUser({ kind: 'gestor', name: 'Gil' })
     await db.insert(companyManagers).values({ company: mine.id, user: gestor.id })
     await app.addUser({ company: mine.id })

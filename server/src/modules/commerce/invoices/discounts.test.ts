@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { and, eq } from 'drizzle-orm'
+import { toCents } from '#contract/commerce/invoice-rules.ts'
+import { discountOf, claimDiscount } from '#contract/commerce/invoice-endpoints.ts'
+import { removeDegree } from '#contract/learning/person-endpoints.ts'
+import { codeAccounts, codes } from '../../enrolment/code-tables.ts'
+import { services } from '../service-table.ts'
+import { discounts, prices } from '../tables.ts'
+import { dayInPortugal } from '../../../platform/clock.ts'
+import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { addCourse } from '../../../testing/builders.ts'
+import { createBilling } from '../../../testing/billing.ts'
+import { redeem } from '../../../testing/codes.ts'
+
+describe('discounts and credits on invoices', () => {
+  let app: TestApp
+  let billing: Awaited<ReturnType<typeof createBilling>>
+
+  before(async () => {
+    app = await createTestApp()
+    billing = await createBilling(app)
+    await billing.addService(billing.ago(0, 1))
+  })
+  after(() => app.close())
+
+  it('have the discount of a campaign whose code the company gave', async () => {
+    const { admin, master, company, otherId, now, ago, list } = billing
+    const { db } = app.platform
+    const today = dayInPortugal(now)
+    const campaign = { percent: 20, startDate: dayInPortugal(ago(0, 1)), endDate: today }
+    await db.insert(discounts).values([
+      { ...campaign, name: 'Vinte', code: 'VINTE' },
+      { ...campaign, name: 'De outra', code: 'OUTRA', company: otherId },
+      {
+        ...campaign,
+        name: 'Acabada',
+        code: 'ACABADA',
+        endDate: dayInPortugal(ago(1)),
+        startDate: '2020-01-01',
+      },
+    ])
+    const totalOf = async () => (await list(company, { archived: 'false' })).items[0]?.totalDegree
+    const before = Number(await totalOf())
+    assert.equal((await company.call(discountOf, { params: { code: 'vinte' } })).body.percent, 20)
+    for (const code of ['ACABADA', 'OUTRA', 'NADA'])
+      for (const endpoint of [discountOf, claimDiscount])
+        assert.equal((await company.call(endpoint, { params: { code } })).body.code, 'code_invalid')
+    assert.equal((await admin.call(discountOf, { params: { code: 'OUTRA' } })).status, 200)
+    assert.equal(await totalOf(), before, 'asking gives nothing')
+    for (const status of [200, 200])
+      assert.equal((await company.call(claimDiscount, { params: { code: 'VINTE' } })).status, status)
+    assert.equal(
+      (await master.call(claimDiscount, { params: { code: 'VINTE' }, body: { company: otherId } })).status,
+      404,
+    )
+    const [stranger, worker] = [await app.asNew('student'), await app.asNew('student', { company: otherId })]
+    assert.equal((await stranger.call(discountOf, { params: { code: 'VINTE' } })).status, 200)
+    assert.equal((await stranger.call(discountOf, { params: { code: 'OUTRA' } })).body.code, 'code_invalid')
+    assert.equal((await worker.call(discountOf, { params: { code: 'OUTRA' } })).status, 200)
+    assert.equal((await stranger.call(claimDiscount, { params: { code: 'VINTE' } })).status, 403)
+    assert.equal(await totalOf(), toCents(before - 4.98) / 100, 'the one service of this month')
+  })
+
+  it('take a course that is taken off while its month is open, and credit it afterwards', async () => {
+    const { admin, company, companyId, ago, list, close } = billing
+    const { db } = app.platform
+    const assigned = async () => {
+      const person = await app.asNew('student', { company: companyId })
+      const course = await addCourse(app, { values: { name: 'Escadas' } })
+      await db.insert(prices).values({
+        name: 'Escadas',
+        type: 'degree',
+        degree: course.degree.id,
+        value: 30,
+        startDate: '2020-01-01',
+      })
+      const [code] = await db
+        .insert(codes)
+        .values({
+          type: 'A',
+          code: `A${course.degree.id.slice(-8)}`,
+          degree: course.degree.id,
+          company: companyId,
+        })
+        .returning()
+      const redeemed = await redeem(person, code?.code ?? '')
+      assert.equal(redeemed.status, 200, JSON.stringify(redeemed.body))
+      const mine = and(eq(services.user, person.user.id), eq(services.degree, course.degree.id))
+      const remove = () =>
+        admin.call(removeDegree, { body: { user: person.user.id, degree: course.degree.id } })
+      const seats = async () =>
+        (
+          await db
+            .select()
+            .from(codes)
+            .where(eq(codes.id, code?.id ?? ''))
+        )[0]?.accountsUsed
+      return { mine, remove, seats, code: code?.id ?? '', person }
+    }
+
+    const open = await assigned()
+    assert.equal(await open.seats(), 1)
+    assert.equal((await open.remove()).status, 200)
+    assert.equal(await db.$count(services, open.mine), 0)
+    assert.equal(await open.seats(), 0)
+    assert.equal(await db.$count(codeAccounts, eq(codeAccounts.code, open.code)), 0)
+
+    const archived = await assigned()
+    await db
+      .update(services)
+      .set({ createdAt: ago(0, 1) })
+      .where(archived.mine)
+    app.advance(32 * 24 * 60 * 60)
+    await close()
+    assert.equal((await archived.remove()).status, 200)
+    assert.equal(await archived.seats(), 0)
+    const rows = await db.select().from(services).where(archived.mine).orderBy(services.id)
+    assert.deepEqual(
+      rows.map(({ descServico, value, invoice }) => [descServico, value, invoice !== null]),
+      [
+        ['Escadas', 30, true],
+        ['Anulação: Escadas', -24, false],
+      ],
+    )
+    const [latest] = (await list(company, { archived: 'false' })).items
+    assert.equal(latest?.total, -24)
+  })
+})
