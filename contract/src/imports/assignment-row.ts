@@ -1,0 +1,63 @@
+import type { FieldError } from '../platform/kernel/problem.ts'
+import { parseImportDay } from '../platform/text/day.ts'
+import { t } from '../platform/text/text.ts'
+import { canonicalUsername } from '../platform/validation/account.ts'
+import { canonicalEmail, isEmail } from '../platform/validation/email.ts'
+import { isNif, isPortugueseNif } from '../platform/validation/nif.ts'
+import type { CheckedRow, RowCells } from './person-row.ts'
+
+/** What a row says of an assignment. */
+export interface AssignmentValues {
+  nif?: string
+  username?: string
+  email?: string
+  /** The code or the name of the course, as it is written. */
+  course?: string
+  /** The reference of a card; a course without a card stands alone. */
+  ref?: string
+  /** The day on which it begins, `yyyy-MM-dd`; the day of the import where there is none. */
+  date?: string
+}
+
+const nifOf = (text: string): string =>
+  text
+    .replace(/[\s.]/g, '')
+    .toUpperCase()
+    .replace(/^PT(?=\d{9}$)/, '')
+
+/** Somebody named by any of the three: a Portuguese NIF, what looks like an address, or a user name. */
+const anyName = (text: string): Pick<AssignmentValues, 'nif' | 'username' | 'email'> => {
+  if (isPortugueseNif(nifOf(text))) return { nif: nifOf(text) }
+  return isEmail(canonicalEmail(text))
+    ? { email: canonicalEmail(text) }
+    : { username: canonicalUsername(text) }
+}
+
+/**
+ * What a row of a file says of an assignment, and what is wrong with it (rule import.assignments). An address that
+ * cannot be written to drops the row where nothing else names the person.
+ * @param today `yyyy-MM-dd`
+ */
+export const checkAssignment = (cells: RowCells, today: string): CheckedRow<AssignmentValues> => {
+  const { nif, username, email, person, course, ref, date } = cells
+  const isNamed = [nif, username, email].some((text) => text !== undefined)
+  const values: AssignmentValues = {
+    ...(person === undefined || isNamed ? {} : anyName(person)),
+    ...(nif === undefined ? {} : { nif: nifOf(nif) }),
+    ...(username === undefined ? {} : { username: canonicalUsername(username) }),
+    ...(email === undefined ? {} : { email: canonicalEmail(email) }),
+    ...(course === undefined ? {} : { course }),
+    ...(ref === undefined ? {} : { ref: ref.toUpperCase() }),
+    ...(date === undefined ? {} : { date: parseImportDay(date) ?? date }),
+  }
+  if (values.email !== undefined && !isEmail(values.email))
+    return { values, errors: [], dropped: t('import.dropped.email', { value: values.email }) }
+  const errors: FieldError[] = []
+  const wrong = (field: string, message: string) => void errors.push({ field, message })
+  if (!values.nif && !values.username && !values.email) wrong('nif', t('import.error.noPerson'))
+  if (values.nif && !isNif(values.nif)) wrong('nif', t('validation.nif'))
+  if (!values.course) wrong('course', t('validation.required'))
+  if (values.date && parseImportDay(values.date) === null) wrong('date', t('import.error.date'))
+  else if (values.date && values.date > today) wrong('date', t('validation.dateInFuture'))
+  return { values, errors }
+}

@@ -1,0 +1,23 @@
+/** What an imported file may be (rule import.limits). */
+export const IMPORT_LIMITS = {
+  /** The file itself, in bytes. */
+  bytes: 10 * 1024 ** 2,
+  /** What it may hold once it is inflated. */
+  inflated: 100 * 1024 ** 2,
+  rows: 20_000,
+  columns: 100,
+  /** The signs of a cell. */
+  cell: 500,
+} as const
+
+/** Up to so many rows are done at once; more of them by a job (rule import.background). */
+export const IMPORT_AT_ONCE = 200
+
+/** The kinds of file that people and assignments are read from. */
+export const IMPORT_FILES = ['xlsx', 'xls', 'csv'] as const
+
+/** How many rows a page of a rehearsal shows (rule ui.pages). */
+export const IMPORT_PAGE = 16
+
+/** For how long what an import wrote is undone, and its rows are kept (rule import.kept). */
+export const IMPORT_UNDO_MS = 24 * 60 * 60 * 1000

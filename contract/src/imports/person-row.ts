@@ -1,0 +1,135 @@
+import { isPinName } from '../enrolment/code-rules.ts'
+import { user } from '../people/user.ts'
+import { entityErrors } from '../platform/kernel/validate.ts'
+import type { FieldError } from '../platform/kernel/problem.ts'
+import { parseImportDay } from '../platform/text/day.ts'
+import { t } from '../platform/text/text.ts'
+import { canonicalEmail, isEmail } from '../platform/validation/email.ts'
+import { canonicalUsername } from '../platform/validation/account.ts'
+import { GENDERS, IDENTIFICATION_TYPES, OTHER_COUNTRY, PORTUGAL } from '../platform/validation/options.ts'
+import { headKey } from './columns.ts'
+
+/** The texts of a row, by field; what is empty is not in it. */
+export type RowCells = Readonly<Record<string, string>>
+
+/** What a row says of a person, as it is kept: what is empty is left out. */
+export interface PersonValues {
+  username?: string
+  email?: string
+  name?: string
+  contact?: string
+  nif?: string
+  niss?: string
+  dateOfBirth?: string
+  gender?: string
+  identificationType?: string
+  identificationNumber?: string
+  identificationCheckCC?: string
+  dateValidateCC?: string
+  job?: string
+  nationalityCountry?: string
+  nationalityCountryOther?: string
+  address?: string
+  postalCode?: string
+  city?: string
+}
+
+/** A row that was looked at: what it says, what is wrong with it, or why it is left out. */
+export interface CheckedRow<V> {
+  values: V
+  errors: FieldError[]
+  dropped?: string
+}
+
+/** The words that a choice is written with in files, by `headKey`. */
+const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  gender: { homem: 'M', h: 'M', male: 'M', mulher: 'F', female: 'F' },
+  identificationType: {
+    cc: 'C',
+    bi: 'C',
+    bilheteidentidade: 'C',
+    cartaocidadao: 'C',
+    ar: 'A',
+    tituloresidencia: 'A',
+    identificacaomilitar: 'M',
+    militar: 'M',
+  },
+}
+
+const chosen = (
+  field: string,
+  options: readonly { value: string; label: string }[],
+  text: string,
+): string => {
+  const key = headKey(text)
+  const option = options.find(({ value, label }) => headKey(value) === key || headKey(label) === key)
+  return option?.value ?? words[field]?.[key] ?? text
+}
+
+const number = (text: string): string => text.replace(/[\s.]/g, '').toUpperCase()
+const day = (text: string): string => parseImportDay(text) ?? text
+const isOfPortugal = (text: string): boolean => /^(pt|prt|portug)/.test(headKey(text))
+
+/** How the text of each field is kept. */
+const kept: Readonly<Record<string, (text: string) => PersonValues>> = {
+  username: (text) => ({ username: canonicalUsername(text) }),
+  email: (text) => ({ email: canonicalEmail(text) }),
+  name: (text) => ({ name: text }),
+  contact: (text) => ({ contact: text }),
+  nif: (text) => ({ nif: number(text).replace(/^PT(?=\d{9}$)/, '') }),
+  niss: (text) => ({ niss: number(text) }),
+  dateOfBirth: (text) => ({ dateOfBirth: day(text) }),
+  gender: (text) => ({ gender: chosen('gender', GENDERS, text) }),
+  identificationType: (text) => ({
+    identificationType: chosen('identificationType', IDENTIFICATION_TYPES, text),
+  }),
+  identificationNumber: (text) => ({ identificationNumber: text.toUpperCase() }),
+  identificationCheckCC: (text) => ({ identificationCheckCC: text.toUpperCase() }),
+  dateValidateCC: (text) => ({ dateValidateCC: day(text) }),
+  job: (text) => ({ job: text }),
+  nationality: (text) =>
+    isOfPortugal(text)
+      ? { nationalityCountry: PORTUGAL }
+      : { nationalityCountry: OTHER_COUNTRY, nationalityCountryOther: text },
+  address: (text) => ({ address: text }),
+  postalCode: (text) => ({ postalCode: text }),
+  city: (text) => ({ city: text }),
+}
+
+const placeholders = { username: 'nome.provisorio', email: 'provisorio@example.pt', name: 'Nome Provisório' }
+const anyRole = '00000000-0000-7000-8000-000000000000'
+const dayFields: ReadonlySet<string> = new Set(['dateOfBirth', 'dateValidateCC'])
+/** The field of the file that a value of the record came from. */
+const column = (path: string): string => {
+  const name = path.replace(/^data\./, '')
+  return name.startsWith('nationality') ? 'nationality' : name
+}
+
+/**
+ * What a row of a file says of a person, and what is wrong with it by the rules of the record (rule import.people):
+ * an address that cannot be written to drops the row, and a stand-in for a name ('a indicar') is wrong. What a new
+ * person needs and the row lacks is asked by `lackingOfNew`.
+ * @param today `yyyy-MM-dd`
+ */
+export const checkPerson = (cells: RowCells, today: string): CheckedRow<PersonValues> => {
+  const values: PersonValues = {}
+  for (const [field, text] of Object.entries(cells)) Object.assign(values, kept[field]?.(text))
+  if (values.email !== undefined && !isEmail(values.email))
+    return { values, errors: [], dropped: t('import.dropped.email', { value: values.email }) }
+  const { username, email, name, ...data } = { ...placeholders, ...values }
+  const item = { username, email, role: anyRole, data: { name, ...data } }
+  const errors = entityErrors(user, item, today).map(({ field, message }) => {
+    const name = column(field)
+    const isNoDay = dayFields.has(name) && parseImportDay(cells[name] ?? '') === null
+    return { field: name, message: isNoDay ? t('import.error.date') : message }
+  })
+  if (values.name !== undefined && !isPinName(values.name))
+    errors.unshift({ field: 'name', message: t('code.accountName') })
+  return { values, errors }
+}
+
+/** What a new person needs and a row does not say; the user name is the email where the row has none. */
+export const lackingOfNew = (values: PersonValues): FieldError[] =>
+  (['name', 'email'] as const)
+    .filter((field) => values[field] === undefined)
+    .map((field) => ({ field, message: t('validation.required') }))
