@@ -25,11 +25,35 @@ test.describe('a part that loads after the page', () => {
     await page.goto(`/course/${items[0].degree._id}`)
     const path = page.getByRole('button', { name: /^O meu caminho/ })
     await expect(path).toBeVisible()
+    // What comes by itself is there: a browser asks no second time for a file that it lost on the way.
+    await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await expect(page.getByRole('status').getByText('Sem ligação à internet')).toBeVisible()
     await path.click()
     await expect(path).toBeVisible()
     await context.setOffline(false)
     await expect(page.getByRole('dialog')).toBeVisible()
+  })
+
+  test('takes no click away from the button that stood in its place', async ({ page, login }) => {
+    await login('formando')
+    const part = Promise.withResolvers<void>()
+    await page.route(/\/PersonMenu-[^/]*\.js/, async (route) => {
+      await part.promise
+      await route.continue()
+    })
+    const asked = page.waitForRequest(/\/PersonMenu-[^/]*\.js/)
+    await page.goto('/profile/meuscursos')
+    const url = (await asked).url()
+    await page.getByRole('banner').getByRole('button', { name: /Olá/ }).hover()
+    await page.mouse.down()
+    part.resolve()
+    // The page has had the part, and two frames to show it.
+    await page.evaluate(async (file) => {
+      await import(file)
+      for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve))
+    }, url)
+    await page.mouse.up()
+    await expect(page.getByRole('menuitem', { name: 'Sair' })).toBeVisible()
   })
 })

@@ -8,17 +8,14 @@ import { hasPage } from '../route-table.ts'
 import { leave } from '../session/leave.ts'
 import { PersonButton } from './PersonButton.tsx'
 
-/**
- * The person's own menu behind the greeting.
- * @param before whether the button that stood in its place had been pressed, or had the focus
- */
-export default function PersonMenu({
-  user,
-  before,
-}: {
+export interface PersonMenuProps {
   user: CurrentUser
+  /** Whether the button that stood in its place had been pressed, or had the focus. */
   before: { pressed: boolean; focused: boolean }
-}) {
+}
+
+/** The person's own menu behind the greeting. */
+export default function PersonMenu({ user, before }: PersonMenuProps) {
   const router = useRouter()
   const { setColorScheme } = useMantineColorScheme()
   const scheme = useComputedColorScheme('light')

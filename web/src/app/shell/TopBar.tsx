@@ -1,19 +1,23 @@
 import { ActionIcon, Group, TextInput } from '@mantine/core'
 import { IconHelpCircle, IconSearch } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Suspense, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type ComponentType, type FormEvent } from 'react'
+import { flushSync } from 'react-dom'
 import type { CurrentUser } from '#contract/platform/access/session.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { hasPage } from '../route-table.ts'
 import { onceAlive } from '../tell-alive.ts'
 import { PersonButton } from './PersonButton.tsx'
-import { late } from '../../platform/ui/late.tsx'
+import type { PersonMenuProps } from './PersonMenu.tsx'
+import { released, whenOnline } from '../../platform/ui/late.tsx'
+import { toast, toastTime } from '../../platform/ui/toast.ts'
 
-// Its parts, which float, are as much as a page; nobody waits for them.
-const PersonMenu = late(async () => {
+/** Its parts, which float, are as much as a page; nobody waits for them. */
+const loadPersonMenu = async () => {
   await onceAlive()
-  return import('./PersonMenu.tsx')
-}, 'nothing')
+  await whenOnline()
+  return (await import('./PersonMenu.tsx')).default
+}
 
 /** The right of the top bar: search, help, and the person's own menu behind the greeting. */
 export const TopBar = ({ user }: { user: CurrentUser }) => (
@@ -62,20 +66,31 @@ function CourseSearch() {
 
 /** The person's menu; until it has come its button, which keeps in mind that it was pressed. */
 function Person({ user }: { user: CurrentUser }) {
-  const [before, setBefore] = useState({ pressed: false, focused: false })
-  const note = (change: Partial<typeof before>) => setBefore((was) => ({ ...was, ...change }))
-  return (
-    <Suspense
-      fallback={
-        <PersonButton
-          user={user}
-          onClick={() => note({ pressed: true })}
-          onFocus={() => note({ focused: true })}
-          onBlur={() => note({ focused: false })}
-        />
-      }
-    >
-      <PersonMenu user={user} before={before} />
-    </Suspense>
-  )
+  const [shown, setShown] = useState<{
+    Menu: ComponentType<PersonMenuProps>
+    before: PersonMenuProps['before']
+  }>()
+  const [isMissing, setMissing] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const isPressed = useRef(false)
+  useEffect(() => {
+    let isGone = false
+    const take = async () => {
+      const Menu = await loadPersonMenu()
+      await released(button.current)
+      const before = { pressed: isPressed.current, focused: document.activeElement === button.current }
+      // Within this turn: no press begins between the look and the change.
+      if (!isGone) flushSync(() => setShown({ Menu, before }))
+    }
+    take().catch(() => setMissing(true))
+    return () => {
+      isGone = true
+    }
+  }, [])
+  if (shown) return <shown.Menu user={user} before={shown.before} />
+  const press = () => {
+    isPressed.current = true
+    if (isMissing) toast.error(t('ui.partMissing'), toastTime.summary)
+  }
+  return <PersonButton user={user} ref={button} onClick={press} />
 }

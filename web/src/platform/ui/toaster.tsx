@@ -1,9 +1,12 @@
+// Its own, so that a toast needs nothing more when it tells of a lost connection.
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/Notification.layer.css'
+import '@mantine/notifications/styles.layer.css'
 import { MantineProvider } from '@mantine/core'
 import { Notifications, notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
 import { createRoot } from 'react-dom/client'
 import { t } from '#contract/platform/text/text.ts'
-import { loadAllStyles } from './lazy-styles.ts'
 import { themeFor } from './theme.ts'
 
 const looks = {
@@ -12,30 +15,28 @@ const looks = {
   info: { color: 'gray', icon: <IconInfoCircle size={18} aria-hidden /> },
 } as const
 
-let mounted: Promise<unknown> | undefined
+let isMounted = false
 
 /** The toasts stand in a root of their own, mounted with the first one, so that no page carries their code before. */
-function mount(): Promise<unknown> {
+function mount(): void {
+  isMounted = true
   const element = document.body.appendChild(document.createElement('div'))
   createRoot(element).render(
     <MantineProvider theme={themeFor(null)} defaultColorScheme="auto">
       <Notifications position="bottom-right" limit={4} containerWidth={420} zIndex={1100} />
     </MantineProvider>,
   )
-  return loadAllStyles()
 }
 
 /** Shows a toast for some milliseconds. */
 export function showToast(kind: keyof typeof looks, message: string, time: number): void {
-  mounted ??= mount()
-  void mounted.then(() =>
-    notifications.show({
-      ...looks[kind],
-      message,
-      autoClose: time,
-      withBorder: true,
-      role: kind === 'error' ? 'alert' : 'status',
-      closeButtonProps: { 'aria-label': t('common.close') },
-    }),
-  )
+  if (!isMounted) mount()
+  notifications.show({
+    ...looks[kind],
+    message,
+    autoClose: time,
+    withBorder: true,
+    role: kind === 'error' ? 'alert' : 'status',
+    closeButtonProps: { 'aria-label': t('common.close') },
+  })
 }
