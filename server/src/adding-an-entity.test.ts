@@ -89,6 +89,21 @@ describe('the guide to a new entity, followed in a copy of the sources', () => {
     ])
   })
 
+  it('is expected to do, and to let do, what its kind of access says, with no line in any test', async () => {
+    const tests = [
+      'permissions/entities.test.ts',
+      'permissions/abilities.test.ts',
+      'budgets/budgets.test.ts',
+      'entity-values.test.ts',
+    ]
+    const files = tests.map((file) => `server/src/${file}`)
+    const about = '--test-name-pattern=(^| )room( |$)|the table tells|the policies let|a row for every call'
+    const { stdout } = await run(copy, ['--test', '--test-reporter=tap', about, ...files])
+    const passed = [...stdout.matchAll(/^ *ok \d+ - (.*)$/gm)].map(([, name = '']) => name)
+    for (const one of ['the table tells of every entity', 'room', 'room list', 'room add', 'room remove'])
+      assert.ok(passed.includes(one), `${one} was not asked:\n${passed.join('\n')}`)
+  })
+
   it('gives an item that is added, listed, viewed, edited and removed', async () => {
     const made = await admin.post('/api/entity/room/add', { name: 'Sala Azul', seats: 20 })
     assert.equal(made.status, 200, JSON.stringify(made.body))

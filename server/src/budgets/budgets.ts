@@ -138,42 +138,18 @@ export const budgets: Readonly<Record<string, number>> = {
 /** What is asked of an entity: its list, one item; adding one, saving it as it stands, removing it. */
 export type Column = 'list' | 'item' | 'add' | 'edit' | 'remove'
 
-/** How many the generic calls send, of each entity. */
+/** How many the generic calls send of an entity, where they are not as many as `usual.ts` says of all. */
 export const entityBudgets: Readonly<Record<string, Partial<Record<Column, number>>>> = {
-  client: { list: 2, item: 3, add: 7 },
-  role: { list: 2, item: 2, add: 8, edit: 7, remove: 9 },
-  security: { list: 2 },
-  user: { list: 2, item: 5, add: 24, edit: 14 },
-  company: { list: 2, item: 2, add: 13, edit: 6, remove: 15 },
-  country: { list: 2, item: 2, add: 6, edit: 6, remove: 7 },
-  educationLevel: { list: 2, item: 2, add: 5, edit: 6, remove: 8 },
-  sigoCountry: { list: 2, item: 2, add: 6, edit: 6, remove: 7 },
-  sigoCounty: { list: 2, item: 2, add: 6, edit: 6, remove: 7 },
-  sigoDistrict: { list: 2, item: 2, add: 6, edit: 6, remove: 7 },
-  category: { list: 2, item: 2, add: 6, edit: 7, remove: 9 },
-  module: { list: 3, item: 3, add: 19, edit: 9, remove: 16 },
+  role: { add: 8, edit: 7 },
+  user: { item: 5, add: 24, edit: 14 },
+  company: { item: 2, add: 13, edit: 6, remove: 15 },
+  module: { list: 3, add: 19, remove: 16 },
   degree: { list: 3, item: 4, add: 26, edit: 10, remove: 17 },
-  resource: { list: 2, item: 2, add: 24, edit: 7, remove: 18 },
-  survey: { list: 2, item: 2, add: 6, edit: 7, remove: 8 },
-  cartfc: { list: 2, item: 3, add: 8, edit: 8, remove: 7 },
-  discount: { list: 2, item: 3, add: 9, edit: 8, remove: 7 },
-  price: { list: 2, item: 3, add: 7, edit: 8, remove: 7 },
-  code: { list: 2, item: 5, add: 12, edit: 10, remove: 7 },
-  comment: { list: 2 },
+  resource: { add: 24, remove: 18 },
+  price: { add: 7 },
+  code: { item: 5, add: 12, edit: 10 },
   faqs: { list: 3 },
-  emailTemplate: { list: 2, item: 2, add: 12, edit: 6, remove: 11 },
-  contacto: { list: 2, item: 2, add: 5, edit: 6, remove: 7 },
-  coordenador: { list: 2, item: 2, add: 11, edit: 6, remove: 11 },
-  maintenance: { list: 2, item: 2, add: 5, edit: 6, remove: 7 },
-  newsletter: { list: 2, item: 2, add: 5, edit: 6, remove: 7 },
-  quiz: { list: 2, item: 2, add: 5, remove: 7 },
-  usefulDocument: { list: 2, item: 2, add: 11, edit: 6, remove: 11 },
-  zlSlider: { list: 2, item: 2, add: 11, edit: 6, remove: 11 },
-  activity: { list: 2 },
-  error: { list: 2 },
   message: { list: 4 },
-  settings: { list: 2 },
-  task: { list: 2, item: 2, add: 5, edit: 6, remove: 7 },
 }
 
 /** The calls that are not asked, and why. */

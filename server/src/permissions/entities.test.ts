@@ -65,7 +65,7 @@ describe('permissions of every entity', () => {
 
   it('the table tells of every entity', () => {
     const told = expected.map(({ entity }) => entity)
-    assert.deepEqual(told.toSorted(), entities.map(({ name }) => name).toSorted())
+    assert.deepEqual(told.toSorted(), entities.map(({ name }) => name).toSorted(), 'table.ts wants a line')
   })
 
   for (const { entity, ofEntity: entityCells, ofItems } of expected)

@@ -1,3 +1,7 @@
+import { entities } from '#contract/entities.ts'
+import type { Entity } from '#contract/platform/kernel/entity.ts'
+import { bindings } from '../bindings.ts'
+
 /**
  * Who may do what with which item, written down by hand (rules access.matrix, access.creators, person.edit, reach.scope,
  * site.public-forms; decisions 0003 and 0014). The test asks the running server.
@@ -113,6 +117,18 @@ sigoCounty         11         33       33       33      33      33     33       
   · any            111        333      333      333     333     333    333        333      +++     +++
 `
 
+/**
+ * The same of an entity that no line above tells of: one that has no policy, by the access that it declares for all that
+ * is done with it. Whatever an entity has of its own wants lines of its own.
+ */
+const byAccess = `
+                   anonymous  student  company  gestor  master  tutor  moderator  creator  grants  admin
+matrix             11         33       33       33      33      33     33         33       ++      ++
+  · any            111        333      333      333     333     333    333        333      +++     +++
+admin              11         33       33       33      33      33     33         33       33      ++
+  · any            111        333      333      333     333     333    333        333      333     +++
+`
+
 type Cells = Record<Kind, string>
 
 /** What the table says of an entity: of itself, and of each of its items. */
@@ -125,15 +141,37 @@ export interface Expected {
 const cellsOf = (signs: readonly string[]): Cells =>
   Object.fromEntries(kinds.map((kind, index) => [kind, signs[index] ?? ''])) as Cells
 
-/** The table, read. */
-export const expected: Expected[] = table
-  .trim()
-  .split('\n')
-  .slice(1)
-  .reduce<Expected[]>((read, line) => {
-    const [first = '', ...rest] = line.trim().split(/\s+/)
-    if (first !== '·') return [...read, { entity: first, ofEntity: cellsOf(rest), ofItems: [] }]
-    const [item = '', ...signs] = rest
-    read.at(-1)?.ofItems.push({ item, cells: cellsOf(signs) })
-    return read
-  }, [])
+const read = (lines: string): Expected[] =>
+  lines
+    .trim()
+    .split('\n')
+    .slice(1)
+    .reduce<Expected[]>((found, line) => {
+      const [first = '', ...rest] = line.trim().split(/\s+/)
+      if (first !== '·') return [...found, { entity: first, ofEntity: cellsOf(rest), ofItems: [] }]
+      const [item = '', ...signs] = rest
+      found.at(-1)?.ofItems.push({ item, cells: cellsOf(signs) })
+      return found
+    }, [])
+
+const byHand = read(table)
+const told = new Set(byHand.map(({ entity }) => entity))
+
+/** The access that an entity declares for everything, where no policy of its own says more. */
+const accessOf = (entity: Entity): string | undefined => {
+  const own = bindings.find((binding) => binding.entity.name === entity.name)
+  if (!own || own.policy || entity.notSa) return undefined
+  const declared = new Set(Object.values(entity.access).map(String))
+  return declared.size === 1 ? [...declared][0] : undefined
+}
+
+/** What is expected of every entity: the lines of its own, or those of its access. */
+export const expected: Expected[] = [
+  ...byHand,
+  ...entities
+    .filter(({ name }) => !told.has(name))
+    .flatMap((entity) => {
+      const usual = read(byAccess).find((one) => one.entity === accessOf(entity))
+      return usual ? [{ ...usual, entity: entity.name }] : []
+    }),
+]
