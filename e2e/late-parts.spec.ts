@@ -48,10 +48,10 @@ test.describe('a part that loads after the page', () => {
     await page.getByRole('banner').getByRole('button', { name: /Olá/ }).hover()
     await page.mouse.down()
     part.resolve()
-    // The page has had the part, and two frames to show it.
+    // The page has had the part, and the frames to show it.
     await page.evaluate(async (file) => {
       await import(file)
-      for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve))
+      for (let frame = 0; frame < 40; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
     }, url)
     await page.mouse.up()
     await expect(page.getByRole('menuitem', { name: 'Sair' })).toBeVisible()
