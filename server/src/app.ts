@@ -39,6 +39,7 @@ import { createDocuments, createPeople, createPlayer } from './modules/learning/
 import { createCertificates } from './modules/certificates/index.ts'
 import { createMessages, emailTemplateBinding } from './modules/communication/index.ts'
 import { closeInvoices, createInvoices } from './modules/commerce/index.ts'
+import { createManagement } from './modules/management/index.ts'
 import { createStats, refreshStats } from './modules/reports/index.ts'
 import { companyRoutes } from './modules/companies/index.ts'
 import { createAccounts } from './modules/accounts/index.ts'
@@ -135,6 +136,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
   createPeople(http, platform)
   createInvoices(http, platform)
   createStats(http, platform)
+  createManagement(http, platform, engine)
 
   await createAcademySettings(http, platform, engine)
   configRoutes(http, platform)

@@ -32,6 +32,7 @@ const frozen: Readonly<Record<string, string>> = {
   '0015_clients.sql': 'a69e3d5e55e58f5ffcbb2ebb215608409bac9a57c7741a7409b5bc3352280290',
   '0016_told_failed.sql': '13df5d770a86d77a9e51cad5201f32fb123afd53c9db0f106645790fc14bda5e',
   '0017_bought_codes.sql': '7d262e99ddce16f7035929d79452e37ab35b18882e43fbd027f8b25b56b4d88a',
+  '0018_rooms.sql': '60ba1ebffdce5c556d98418f40064b79163742504f9f11ec2ea38bbaf26a2aae',
 }
 
 /** Why migrations that were released without a line of their own could write over stored data. */

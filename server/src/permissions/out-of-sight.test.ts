@@ -30,6 +30,10 @@ GET /api/entity/company/servicos/{company}          3      4      4      4      
 GET /api/entity/company/servicos/{trainee}          3      4      4      4      3      3      3
 GET /api/entity/company/servicos/{company}/{service} 3      4      4      4      3      3      3
 GET /api/entity/company/servicos/{own}/{service}    3      4      4      4      3      3      3
+GET /api/entity/user/students/{company}             3      4      4      4      3      3      3
+GET /api/entity/user/dashboard/{company}            3      4      4      4      3      3      3
+GET /api/entity/company/gestores/{company}          3      4      4      4      3      3      3
+POST /api/entity/company/withdrawgestor             3      3      3      4      3      3      3
 POST /api/entity/company/sendemailgestor            3      3      3      4      3      3      3
 POST /api/entity/company/addtouser                  3      3      3      4      3      3      3
 GET /api/getdegreecertificate/{assignment}          4      4      4      4      4      4      4

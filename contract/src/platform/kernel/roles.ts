@@ -56,6 +56,10 @@ export const moderatingKinds = ['tutor', 'creator', 'moderator'] as const satisf
 export const pageKinds = {
   overview: ['admin'],
   invoices: ['company', 'master'],
+  /** Those who answer for trainees; the companies that somebody manages, or is; those that a master owns. */
+  trainees: ['company', 'gestor', 'master'],
+  managedCompanies: ['company', 'gestor'],
+  clients: ['master'],
   statistics: ['gestor', 'master', 'tutor'],
   pinAccounts: ['master', 'gestor', 'company'],
   codeUse: ['master', 'gestor', 'company'],

@@ -3,8 +3,17 @@ import { accounts } from './accounts.ts'
 import { commerce } from './commerce.ts'
 import { engine } from './engine.ts'
 import { learning } from './learning.ts'
+import { management } from './management.ts'
 import { site } from './site.ts'
 import { staff } from './staff.ts'
 
 /** How each call of the product is asked so that it succeeds. */
-export const asks: Asks = { ...accounts, ...commerce, ...engine, ...learning, ...site, ...staff }
+export const asks: Asks = {
+  ...accounts,
+  ...commerce,
+  ...engine,
+  ...learning,
+  ...management,
+  ...site,
+  ...staff,
+}

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, not, type SQL } from 'drizzle-orm'
+import { and, eq, gt, isNull, not, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { whereOf, type Scope } from '../../platform/access/scope.ts'
 import type { Db } from '../../platform/database/db.ts'
@@ -35,7 +35,7 @@ export const findInvitation = async (on: Db, tokenHash: string, now: Date) => {
 }
 
 /**
- * Uses an invitation up: of two at once, one gets it.
+ * Uses an invitation up, and with it the others that the same address had to the company: of two at once, one gets it.
  * @param company only where it is to this one
  */
 export const takeInvitationUp = async (
@@ -44,12 +44,41 @@ export const takeInvitationUp = async (
   now: Date,
   company?: string,
 ): Promise<Invitation | undefined> => {
-  const [invitation] = await tx
+  const of = tx
+    .select({ company: companyInvitations.company, email: companyInvitations.email })
+    .from(companyInvitations)
+    .where(and(waits(tokenHash, now), company ? eq(companyInvitations.company, company) : undefined))
+  const used = await tx
     .update(companyInvitations)
     .set({ usedAt: now, updatedAt: now })
-    .where(and(waits(tokenHash, now), company ? eq(companyInvitations.company, company) : undefined))
+    .where(
+      and(
+        isNull(companyInvitations.usedAt),
+        sql`(${companyInvitations.company}, ${companyInvitations.email}) in ${of}`,
+      ),
+    )
     .returning()
-  return invitation
+  return used.find((one) => one.tokenHash === tokenHash)
+}
+
+/** Takes back the invitations of an address to a company that wait; gives how many there were. */
+export const withdrawInvitations = async (
+  tx: Db,
+  { company, email }: { company: string; email: string },
+  now: Date,
+): Promise<number> => {
+  const { rowCount } = await tx
+    .update(companyInvitations)
+    .set({ usedAt: now, updatedAt: now })
+    .where(
+      and(
+        eq(companyInvitations.company, company),
+        eq(companyInvitations.email, email),
+        isNull(companyInvitations.usedAt),
+        gt(companyInvitations.expiresAt, now),
+      ),
+    )
+  return rowCount ?? 0
 }
 
 /** Writes an invitation down. */

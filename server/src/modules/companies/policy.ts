@@ -41,6 +41,9 @@ export const companyPolicy: EntityPolicy = {
   },
 }
 
+/** Whoever answers for a company reads who manages it. */
+export const seeManagers = reach('company.seeManagers', (who) => inCompaniesOf(who, companies.id))
+
 /** A gestor takes an invitation as it is; anybody else signs up by it. */
 export const takeInvitation = ability('invitation.take', (who) => isOf(who, 'gestor'))
 

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/companies/invitations.ts'
+import { companyManagersOf, withdrawInvitation } from '#contract/companies/manager-endpoints.ts'
 import { clearCookie, createCookies } from '../../platform/http/cookies.ts'
 import { register } from '../../platform/http/endpoint.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { checkInvitation, declineInvitation } from './use-cases/answer-invitation.ts'
 import { addManager, inviteManager } from './use-cases/invite-manager.ts'
+import { listManagers } from './use-cases/list-managers.ts'
+import { withdraw } from './use-cases/withdraw-invitation.ts'
 
 const INVITATION_COOKIE = 'invitation'
 
@@ -29,6 +32,13 @@ export const companyRoutes = (app: FastifyInstance, platform: Platform): void =>
   })
   register(app, calls.sendEmailGestor, async ({ body: { company, email, name }, actor }) => {
     await inviteManager(platform, actor, company, { email, name })
+    return {}
+  })
+  register(app, companyManagersOf, async ({ params, query, actor }) =>
+    listManagers(platform, actor, params.company, query),
+  )
+  register(app, withdrawInvitation, async ({ body, actor }) => {
+    await withdraw(platform, actor, body)
     return {}
   })
 }

@@ -54,6 +54,8 @@ export const assignments = pgTable(
     uniqueIndex('assignments_once').on(table.user, table.degree),
     index().on(table.degree, table.id),
     index().on(table.company, table.id),
+    // The courses of a company are counted without opening their rows.
+    index().on(table.company, table.isComplete, table.startedAt),
     index().on(table.cartfc),
     index('assignments_code')
       .on(sql`upper(${table.code})`)

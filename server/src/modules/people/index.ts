@@ -21,6 +21,7 @@ export {
   accountOf,
   certificationKinds,
   companyIdOf,
+  editUser,
   endsBySilence,
   inCompaniesOf,
   inManagedCompanies,

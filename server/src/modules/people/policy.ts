@@ -124,7 +124,9 @@ export const lockUser = reach('user.lock', managed)
 export const sendRecovery = reach('user.sendRecovery', managed)
 
 /** Everybody changes themselves, and whom they manage; of administrators each only itself (rule person.edit). */
-const editUser = reach('user.edit', (who) => or(themselves(who), and(managed(who), not(administrators))))
+export const editUser = reach('user.edit', (who) =>
+  or(themselves(who), and(managed(who), not(administrators))),
+)
 
 /** An administrator removes accounts that never were, or are no longer, active; none of the product's own. */
 const removeUser = reach('user.remove', (who) =>

@@ -15,7 +15,7 @@ import { removeItem } from './remove-item.ts'
 import { resetItems } from './reset-items.ts'
 import { saveItem, saveItemIn } from './save-item.ts'
 import { tableFaults } from './table-faults.ts'
-import { createTotals } from './totals.ts'
+import { createTotals, type Totals } from './totals.ts'
 import { itemUsages } from './usages.ts'
 
 /**
@@ -24,6 +24,8 @@ import { itemUsages } from './usages.ts'
  */
 export interface Engine {
   registry: Registry
+  /** Counts lists that modules read themselves as the engine counts its own. */
+  totals: Totals
   list: <N extends string>(name: N, query: ListQuery, actor: Actor) => Promise<PageOf<N>>
   /**
    * The whole list, so many items at a time. Which items there are is read once and first: none comes twice or is
@@ -68,6 +70,7 @@ export const createEngine = (platform: Platform, registry: Registry): Engine => 
   const parts: EngineParts = { platform, registry, totals: createTotals() }
   return {
     registry,
+    totals: parts.totals,
     list: (name, query, actor) => listItems(parts, name, query, actor),
     listAll: (name, query, actor, size) => listAllItems(parts, name, query, actor, size),
     get: (name, id, actor) => findItem(parts, name, id, actor),

@@ -62,6 +62,10 @@ export const everyWordIn = (columns: readonly (PgColumn | SQL)[], search: string
 export const wordPattern = (word: string) =>
   sql`'%' || fold(${word.replace(/[\\%_]/g, (c) => `\\${c}`)}) || '%'`
 
+/** Every word of a search stands somewhere in a folded column. */
+export const foundIn = (column: PgColumn, search: string | undefined): SQL | undefined =>
+  and(...wordsOf(search).map((word) => like(column, wordPattern(word))))
+
 /**
  * Every word of the search stands somewhere in what the actor is shown of the item; accents and case do not matter. A
  * masked value is found by the whole of it alone.
@@ -72,7 +76,7 @@ const searchCondition = (binding: Binding, search: string | undefined, actor: Ac
   if (words.length === 0) return undefined
   if (!column) return refuse(words.join(' '))
   const part = searched(binding, actor)
-  if (!part) return and(...words.map((word) => like(column, wordPattern(word))))
+  if (!part) return foundIn(column, search)
   const text = part.read.length > 0 ? sql`fold(concat_ws(' ', ${sql.join(part.read, sql`, `)}))` : undefined
   return and(
     ...words.map((word) =>

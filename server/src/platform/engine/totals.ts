@@ -1,8 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { PgDialect } from 'drizzle-orm/pg-core'
+import { PgDialect, type PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../database/db.ts'
 import { besideColumns, besideKey } from './beside.ts'
-import type { Binding, Row } from './binding.ts'
 
 /** Counting fewer rows than this costs less than remembering them. */
 const LARGE = 5_000
@@ -17,13 +16,14 @@ const dialect = new PgDialect({ casing: 'snake_case' })
  * for some seconds. Both until their entity changes here.
  */
 export interface Totals {
-  withPage: (
+  withPage: <R extends Record<string, unknown>>(
     db: Db,
-    binding: Binding,
+    /** The entity whose changes make a total another, and the table that is counted. */
+    of: { entity: { name: string }; table: PgTable },
     asked: { condition: SQL | undefined; skip: number },
     /** Reads the page, with the total beside each row where it is told how to count. */
-    read: (more: Record<string, SQL>) => Promise<Row[]>,
-  ) => Promise<{ rows: Row[]; total: number }>
+    read: (more: Record<string, SQL>) => Promise<R[]>,
+  ) => Promise<{ rows: R[]; total: number }>
   /** Forgets what is remembered of an entity. */
   forget: (entity: string) => void
 }

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../platform/kernel/endpoint.ts'
+import { listQuery, pageOf } from '../platform/kernel/paging.ts'
+import { pageKinds } from '../platform/kernel/roles.ts'
+
+const tag = 'companies'
+
+const manager = z.object({
+  _id: z.string(),
+  /** An invitation waits for somebody who is no manager of the company yet. */
+  waiting: z.boolean(),
+  name: z.string(),
+  username: z.string().nullable(),
+  email: z.string(),
+  contact: z.string().nullable(),
+  activationDate: z.iso.datetime().nullable(),
+  invitedAt: z.iso.datetime().nullable(),
+  /** `recover`: have the recovery of their password mailed; `withdraw`: take the invitation back. */
+  _can: z.object({ edit: z.boolean(), recover: z.boolean(), withdraw: z.boolean() }),
+})
+export type Manager = z.output<typeof manager>
+
+/** The training managers of a company, and the invitations that wait. Problem: `not_found` for one out of sight. */
+export const companyManagersOf = defineEndpoint({
+  method: 'GET',
+  path: '/api/entity/company/gestores/:company',
+  tag,
+  summary: 'Who manages a company, and who was invited to',
+  caller: pageKinds.trainees,
+  params: z.object({ company: z.uuid() }),
+  query: listQuery.pick({ skip: true, limit: true, search: true }),
+  answer: pageOf(manager),
+})
+
+/** Takes back the invitations of an address to a company that wait. Problem: `not_found` where none does. */
+export const withdrawInvitation = defineEndpoint({
+  method: 'POST',
+  path: '/api/entity/company/withdrawgestor',
+  tag,
+  summary: 'Takes back an invitation to manage a company',
+  caller: ['master'],
+  body: z.object({ company: z.uuid(), email: z.string().max(254) }),
+})

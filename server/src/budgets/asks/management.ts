@@ -1,0 +1,42 @@
+import type { Asks } from '../world.ts'
+
+/** The calls of those who answer for companies. */
+export const management: Asks = {
+  'GET /api/entity/user/students':
+    ({ gestor }) =>
+    () =>
+      gestor.get('/api/entity/user/students'),
+  'GET /api/entity/user/students/{company}':
+    ({ gestor, company }) =>
+    () =>
+      gestor.get(`/api/entity/user/students/${company.id}`),
+  'GET /api/entity/user/dashboard':
+    ({ gestor }) =>
+    () =>
+      gestor.get('/api/entity/user/dashboard'),
+  'GET /api/entity/user/dashboard/{company}':
+    ({ gestor, company }) =>
+    () =>
+      gestor.get(`/api/entity/user/dashboard/${company.id}`),
+  'GET /api/entity/company/resumeclient':
+    ({ gestor }) =>
+    () =>
+      gestor.get('/api/entity/company/resumeclient'),
+  'GET /api/entity/company/resumemaster':
+    ({ master }) =>
+    () =>
+      master.get('/api/entity/company/resumemaster'),
+  'GET /api/entity/company/dashboard':
+    ({ master }) =>
+    () =>
+      master.get('/api/entity/company/dashboard'),
+  'GET /api/entity/company/gestores/{company}':
+    ({ master, company }) =>
+    () =>
+      master.get(`/api/entity/company/gestores/${company.id}`),
+  'POST /api/entity/company/withdrawgestor': async ({ master, company }) => {
+    const invited = { company: company.id, email: 'convidada@example.pt' }
+    await master.post('/api/entity/company/sendemailgestor', invited)
+    return () => master.post('/api/entity/company/withdrawgestor', invited)
+  },
+}

@@ -1,0 +1,2 @@
+CREATE INDEX "users_company_role_active_lock_index" ON "users" USING btree ("company","role","active","lock");--> statement-breakpoint
+CREATE INDEX "assignments_company_is_complete_started_at_index" ON "assignments" USING btree ("company","is_complete","started_at");

@@ -1,0 +1,42 @@
+import { and, asc, eq, gt, isNull, max, sql } from 'drizzle-orm'
+import type { Person } from '../../platform/access/actor.ts'
+import { isWithin } from '../../platform/access/scope.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { foundIn } from '../../platform/engine/query.ts'
+import { companyManagers, editUser, sendRecovery, users } from '../people/index.ts'
+import { companyInvitations } from './tables.ts'
+
+/** Who manages a company, by name, with what the reader may do about them. */
+export const managersOf = (on: Db, who: Person, company: string, search: string | undefined) =>
+  on
+    .select({
+      _id: users.id,
+      name: users.name,
+      username: users.username,
+      email: users.email,
+      contact: users.contact,
+      activationDate: users.activationDate,
+      mayEdit: isWithin(editUser(who)),
+      mayRecover: isWithin(sendRecovery(who)),
+    })
+    .from(users)
+    .innerJoin(companyManagers, eq(companyManagers.user, users.id))
+    .where(and(eq(companyManagers.company, company), foundIn(users.search, search)))
+    .orderBy(asc(users.sort), asc(users.id))
+
+/** Who was invited to manage a company: each address once, when last, and whether that still waits. */
+export const invitedTo = (on: Db, company: string, now: Date, search: string | undefined) =>
+  on
+    .select({
+      _id: sql<string>`max(${companyInvitations.id}::text)`,
+      email: companyInvitations.email,
+      invitedAt: max(companyInvitations.createdAt),
+      waiting: sql<boolean>`bool_or(${and(
+        isNull(companyInvitations.usedAt),
+        gt(companyInvitations.expiresAt, now),
+      )})`,
+    })
+    .from(companyInvitations)
+    .where(and(eq(companyInvitations.company, company), foundIn(companyInvitations.email, search)))
+    .groupBy(companyInvitations.email)
+    .orderBy(asc(companyInvitations.email))

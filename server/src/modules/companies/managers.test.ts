@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { companyManagersOf, withdrawInvitation } from '#contract/companies/manager-endpoints.ts'
+import { sendEmailGestor } from '#contract/companies/invitations.ts'
+import { addClient } from '../../permissions/world.ts'
+import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
+
+describe('the managers of a company', () => {
+  let app: TestApp
+  let c: Awaited<ReturnType<typeof addClient>>
+  let d: Awaited<ReturnType<typeof addClient>>
+  let master: Client
+  const invite = (email: string) =>
+    master.call(sendEmailGestor, { body: { company: c.id, email, name: 'Nova' } })
+  const list = async (client: Client, query = {}) =>
+    (await client.call(companyManagersOf, { params: { company: c.id }, query })).body
+
+  before(async () => {
+    app = await createTestApp()
+    c = await addClient(app, '501964843')
+    d = await addClient(app, '504426290')
+    master = await app.as(c.master.id)
+  })
+  after(() => app.close())
+
+  it('are listed with who was invited, for those who answer for the company', async () => {
+    assert.equal((await invite('Nova@Example.pt ')).status, 200)
+    assert.equal((await invite('nova@example.pt')).status, 200, 'sent again')
+    const { items, total } = await list(master)
+    assert.equal(total, 2)
+    const [manager, invited] = items
+    assert.equal(manager?._id, c.gestor.id)
+    assert.equal(manager?.waiting, false)
+    assert.deepEqual(manager?._can, { edit: true, recover: true, withdraw: false })
+    assert.equal(invited?.email, 'nova@example.pt')
+    assert.ok(invited?.invitedAt)
+    assert.deepEqual(invited?._can, { edit: false, recover: false, withdraw: true })
+    assert.deepEqual(
+      (await list(master, { search: 'nova' })).items.map(({ email }) => email),
+      ['nova@example.pt'],
+    )
+    for (const who of [c.id, c.gestor.id]) {
+      const seen = await list(await app.as(who))
+      assert.equal(seen.total, 2)
+      assert.ok(
+        seen.items.every(({ _id, _can }) => _can.edit === (_id === who) && !_can.recover && !_can.withdraw),
+      )
+    }
+    for (const who of [d.id, d.gestor.id, d.master.id]) {
+      const asked = await (await app.as(who)).call(companyManagersOf, { params: { company: c.id } })
+      assert.equal(asked.status, 404)
+    }
+  })
+
+  it('are no longer invited by a link that was taken back', async () => {
+    const token = async () => {
+      const admin = await app.asNew('admin')
+      const { body } = await admin.get('/api/entity/message/list?limit=1&sort=-createdAt')
+      const { body: mail } = await admin.get(`/api/entity/message/list/${String(body.items?.[0]?.['_id'])}`)
+      return /register\/gestor\/([\w-]+)/.exec(JSON.stringify(mail))?.[1] ?? ''
+    }
+    await invite('outra@example.pt')
+    const first = await token()
+    const check = async () => (await app.anonymous().get(`/api/entity/company/checktoken/${first}`)).status
+    assert.equal(await check(), 200)
+    const body = { company: c.id, email: 'OUTRA@example.pt' }
+    assert.equal((await (await app.as(d.master.id)).call(withdrawInvitation, { body })).status, 404)
+    assert.equal((await master.call(withdrawInvitation, { body })).status, 200)
+    assert.equal(await check(), 404)
+    assert.equal((await master.call(withdrawInvitation, { body })).status, 404)
+    assert.equal((await list(master, { search: 'outra' })).total, 0)
+  })
+})

@@ -1,0 +1,48 @@
+import type { Manager } from '#contract/companies/manager-endpoints.ts'
+import { Problem } from '#contract/platform/kernel/problem.ts'
+import type { Page } from '#contract/platform/kernel/paging.ts'
+import type { Person } from '../../../platform/access/actor.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { findCompany } from '../invitations-repository.ts'
+import { invitedTo, managersOf } from '../managers-repository.ts'
+import { askManager, seeManagers } from '../policy.ts'
+
+/**
+ * Who manages a company, and then who was invited to and has not answered (rule company.managers).
+ * @throws Problem `not_found` for a company out of sight
+ */
+export const listManagers = async (
+  { db, clock }: Platform,
+  who: Person,
+  company: string,
+  { skip, limit, search }: { skip: number; limit: number; search?: string | undefined },
+): Promise<Page<Manager>> => {
+  if (!(await findCompany(db, company, seeManagers(who)))) throw new Problem('not_found')
+  const managers = await managersOf(db, who, company, search)
+  const invited = await invitedTo(db, company, clock.now(), search)
+  const invitedAt = new Map(invited.map((one) => [one.email, one.invitedAt?.toISOString() ?? null]))
+  const emails = new Set(managers.map(({ email }) => email))
+  const everybody: Manager[] = [
+    ...managers.map(({ mayEdit, mayRecover, activationDate, ...row }) => ({
+      ...row,
+      waiting: false,
+      activationDate: activationDate?.toISOString() ?? null,
+      invitedAt: invitedAt.get(row.email) ?? null,
+      _can: { edit: mayEdit, recover: mayRecover, withdraw: false },
+    })),
+    ...invited
+      .filter(({ waiting, email }) => waiting && !emails.has(email))
+      .map(({ _id, email }) => ({
+        _id,
+        email,
+        waiting: true,
+        name: '',
+        username: null,
+        contact: null,
+        activationDate: null,
+        invitedAt: invitedAt.get(email) ?? null,
+        _can: { edit: false, recover: false, withdraw: askManager(who) },
+      })),
+  ]
+  return { items: everybody.slice(skip, skip + limit), total: everybody.length }
+}

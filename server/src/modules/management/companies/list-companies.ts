@@ -1,0 +1,60 @@
+import { and } from 'drizzle-orm'
+import type { CompanyQuery, CompanySummary } from '#contract/management/endpoints.ts'
+import type { Page } from '#contract/platform/kernel/paging.ts'
+import type { Reach } from '../../../platform/access/ability.ts'
+import type { Person } from '../../../platform/access/actor.ts'
+import { whereOf } from '../../../platform/access/scope.ts'
+import { foundIn } from '../../../platform/engine/query.ts'
+import { companies } from '../../people/index.ts'
+import { orderBy } from '../order.ts'
+import { seeClients, seeManagedCompanies } from '../policy.ts'
+import type { Rooms } from '../rooms.ts'
+import { summaryPage } from './repository.ts'
+
+/** The companies, and whose changes make their total another. */
+const counted = { entity: { name: 'company' }, table: companies }
+
+const keys = {
+  _id: companies.id,
+  name: companies.sort,
+  nif: companies.nif,
+  email: companies.email,
+  contact: companies.companyContact,
+  createdAt: companies.createdAt,
+} as const
+
+const toSummary = (row: Awaited<ReturnType<typeof summaryPage>>[number]): CompanySummary => ({
+  _id: row._id,
+  company: { _id: row._id, name: row.name, nif: row.nif, email: row.email },
+  contact: row.contact,
+  trainees: row.trainees,
+  active: row.active,
+  courses: {
+    assigned: row.assigned,
+    running: row.running,
+    complete: row.complete,
+  },
+  cards: { bought: row.bought, used: row.cardsUsed, hoursLeft: row.hoursLeft },
+  codes: { allowed: row.allowed, used: row.seatsUsed },
+})
+
+const listSummaries =
+  (reach: Reach) =>
+  async (
+    { platform: { db, clock }, totals }: Rooms,
+    who: Person,
+    { skip, limit, sort, search }: CompanyQuery,
+  ): Promise<Page<CompanySummary>> => {
+    const condition = and(whereOf(reach(who)), foundIn(companies.search, search))
+    const order = orderBy(keys, companies.id, sort)
+    const { rows, total } = await totals.withPage(db, counted, { condition, skip }, async (more) =>
+      summaryPage(db, { condition, order, skip, limit, clock }, more),
+    )
+    return { items: rows.map(toSummary), total }
+  }
+
+/** A page of the companies that somebody manages (rule management.companies). @throws Problem `malformed` */
+export const listManagedCompanies = listSummaries(seeManagedCompanies)
+
+/** A page of a master's clients (rule management.companies). @throws Problem `malformed` */
+export const listClients = listSummaries(seeClients)

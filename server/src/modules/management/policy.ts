@@ -1,0 +1,26 @@
+import { eq, inArray, type SQL } from 'drizzle-orm'
+import { isOf, reach } from '../../platform/access/ability.ts'
+import { all, and, none, rows } from '../../platform/access/scope.ts'
+import { companies, inCompaniesOf, inManagedCompanies, traineeRoles, users } from '../people/index.ts'
+
+/** Whether a person is one of the trainees that a company counts: not those who manage it or teach there. */
+export const isTrainee: SQL = inArray(users.role, traineeRoles)
+
+/** The trainees of the companies that somebody answers for; an administrator sees all (rule reach.scope). */
+export const seeTrainees = reach('management.seeTrainees', (who) =>
+  and(inCompaniesOf(who, users.company), isTrainee),
+)
+
+/** The companies that somebody answers for: one manages them, is their master, or is their account; */
+export const seeCompanies = reach('management.seeCompanies', (who) => inCompaniesOf(who, companies.id))
+
+/** of those, the ones that they manage or are themselves, */
+export const seeManagedCompanies = reach('management.seeManaged', (who) =>
+  isOf(who, 'admin') ? all : inManagedCompanies(who, companies.id),
+)
+
+/** and the ones that they own. */
+export const seeClients = reach('management.seeClients', (who) => {
+  if (isOf(who, 'admin')) return all
+  return isOf(who, 'master') ? rows(eq(companies.master, who._id)) : none
+})

@@ -1,0 +1,48 @@
+import { and, eq, not, sql, type SQL } from 'drizzle-orm'
+import type { TraineeFilter } from '#contract/management/endpoints.ts'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { whereOf } from '../../../platform/access/scope.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import { foundIn } from '../../../platform/engine/query.ts'
+import { assignments } from '../../enrolment/index.ts'
+import { users } from '../../people/index.ts'
+import { usableUntil } from '../companies/cards.ts'
+import { seeTrainees } from '../policy.ts'
+
+const states: Readonly<Record<NonNullable<TraineeFilter['state']>, SQL | undefined>> = {
+  active: and(users.active.getSQL(), not(users.lock)),
+  inactive: and(not(users.active), not(users.lock)),
+  locked: users.lock.getSQL(),
+}
+
+const progresses: Readonly<Record<NonNullable<TraineeFilter['progress']>, SQL>> = {
+  assigned: sql`true`,
+  running: sql`not ${assignments.isComplete}`,
+  complete: assignments.isComplete.getSQL(),
+}
+
+const hasCourse = ({ degree, progress }: TraineeFilter): SQL | undefined => {
+  if (!degree && !progress) return undefined
+  return sql`exists (select from ${assignments} where ${and(
+    eq(assignments.user, users.id),
+    degree ? eq(assignments.degree, degree) : undefined,
+    progress ? progresses[progress] : undefined,
+  )})`
+}
+
+/** Which trainees a list has: those in sight, of a company, found by the search, within the filter. */
+export const traineeCondition = (
+  who: Actor,
+  { search, filter }: { search?: string | undefined; filter: TraineeFilter },
+  company: string | undefined,
+  clock: Clock,
+): SQL | undefined =>
+  and(
+    whereOf(seeTrainees(who)),
+    company ? eq(users.company, company) : undefined,
+    filter.company ? eq(users.company, filter.company) : undefined,
+    foundIn(users.search, search),
+    filter.state ? states[filter.state] : undefined,
+    hasCourse(filter),
+    filter.expiresBy ? usableUntil(users.id, filter.expiresBy, clock) : undefined,
+  )

@@ -1,0 +1,90 @@
+import { and, count, eq, sql, type SQL } from 'drizzle-orm'
+import type { Person } from '../../../platform/access/actor.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { degrees } from '../../catalogue/index.ts'
+import { cartfcs } from '../../commerce/index.ts'
+import { assignments, heartbeats } from '../../enrolment/index.ts'
+import { companies, users } from '../../people/index.ts'
+import { inPage, traineeColumns } from './rows.ts'
+
+/** Which rows a page has, in which order. */
+export interface PageAsked {
+  condition: SQL | undefined
+  order: SQL[]
+  skip: number
+  limit: number
+}
+
+const pageIds = (db: Db, { condition, order, skip, limit }: PageAsked) =>
+  db
+    .select({ id: users.id })
+    .from(users)
+    .where(condition)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(skip)
+    .as('page')
+
+const assignmentsOf = (type: 'FC' | 'AV') =>
+  sql<number>`(select count(*)::int from ${assignments}
+    where ${assignments.user} = ${users.id} and ${assignments.type} = ${type})`
+
+/** A page of trainees with their cards and courses counted. */
+export const studentPage = (db: Db, who: Person, asked: PageAsked, more: Record<string, SQL>) =>
+  db
+    .select({
+      ...traineeColumns(who),
+      nif: users.nif,
+      niss: users.niss,
+      activationDate: users.activationDate,
+      lock: users.lock,
+      fcCards: sql<number>`(select count(*)::int from ${cartfcs} where ${cartfcs.user} = ${users.id})`,
+      fcCourses: assignmentsOf('FC'),
+      avCourses: assignmentsOf('AV'),
+      ...more,
+    })
+    .from(users)
+    .leftJoin(companies, eq(companies.id, users.company))
+    .where(inPage(pageIds(db, asked)))
+    .orderBy(...asked.order)
+
+/** A page of trainees with their training summed up. */
+export const progressPage = (db: Db, who: Person, asked: PageAsked, more: Record<string, SQL>) => {
+  const training = db
+    .select({
+      assigned: count().as('assigned'),
+      running:
+        sql<number>`(count(*) filter (where ${and(sql`${assignments.startedAt} is not null`, sql`not ${assignments.isComplete}`)}))::int`.as(
+          'running',
+        ),
+      complete: sql<number>`(count(*) filter (where ${assignments.isComplete}))::int`.as('complete'),
+      certificates: sql<number>`(count(*) filter (where ${assignments.certificadoEmitido}))::int`.as(
+        'certificates',
+      ),
+      seconds: sql<number>`coalesce(sum(${assignments.seconds}), 0)::float`.as('seconds'),
+      hours: sql<number>`coalesce(sum(${degrees.hduration}), 0)::float`.as('hours'),
+    })
+    .from(assignments)
+    .innerJoin(degrees, eq(degrees.id, assignments.degree))
+    .where(eq(assignments.user, users.id))
+    .as('training')
+  return db
+    .select({
+      ...traineeColumns(who),
+      lastLoginAt: users.lastLoginAt,
+      lastTrainedAt: heartbeats.lastAt,
+      assigned: training.assigned,
+      running: training.running,
+      complete: training.complete,
+      certificates: training.certificates,
+      seconds: training.seconds,
+      hours: training.hours,
+      ...more,
+    })
+    .from(users)
+    .leftJoin(companies, eq(companies.id, users.company))
+    .leftJoin(heartbeats, eq(heartbeats.user, users.id))
+    .crossJoinLateral(training)
+    .where(inPage(pageIds(db, asked)))
+    .orderBy(...asked.order)
+}

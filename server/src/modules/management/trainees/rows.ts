@@ -1,0 +1,48 @@
+import { inArray, sql, type SQL } from 'drizzle-orm'
+import type { Person } from '../../../platform/access/actor.ts'
+import { isWithin } from '../../../platform/access/scope.ts'
+import { companies, editUser, lockUser, users } from '../../people/index.ts'
+
+/** What trainees are sorted by, by the name of the column. */
+export const traineeKeys = {
+  _id: users.id,
+  name: users.sort,
+  username: users.username,
+  email: users.email,
+  nif: users.nif,
+  niss: users.niss,
+  company: sql`(select ${companies.sort} from ${companies} where ${companies.id} = ${users.company})`,
+  activationDate: users.activationDate,
+  active: users.active,
+  createdAt: users.createdAt,
+} as const
+
+/** What the lists of trainees say of each, and what the reader may do with them. */
+export const traineeColumns = (who: Person) => ({
+  _id: users.id,
+  username: users.username,
+  email: users.email,
+  name: users.name,
+  active: users.active,
+  companyId: users.company,
+  companyName: companies.name,
+  mayEdit: isWithin(editUser(who)),
+  mayLock: isWithin(lockUser(who)),
+})
+
+interface Read {
+  companyId: string | null
+  companyName: string | null
+  mayEdit: boolean
+  mayLock: boolean
+}
+
+/** The company and the rights of a row that was read, as the lists show them. */
+export const shownOf = ({ companyId, companyName, mayEdit, mayLock }: Read) => ({
+  company: companyId && companyName !== null ? { _id: companyId, name: companyName } : null,
+  _can: { edit: mayEdit, lock: mayLock },
+})
+
+/** The rows of a page, whose ids another query finds. */
+export const inPage = (page: SQL | { getSQL: () => SQL }): SQL =>
+  inArray(users.id, sql`(select id from ${page})`)
