@@ -156,7 +156,7 @@ export const entityBudgets: Readonly<Record<string, Partial<Record<Column, numbe
   degree: { list: 3, item: 4, add: 26, edit: 10, remove: 17 },
   resource: { add: 24, remove: 18 },
   price: { add: 7 },
-  code: { item: 5, add: 12, edit: 10 },
+  code: { item: 5, add: 13, edit: 10 },
   faqs: { list: 3 },
   message: { list: 4 },
 }

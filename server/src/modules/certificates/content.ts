@@ -1,3 +1,4 @@
+import { partHours } from '#contract/enrolment/part-rules.ts'
 import {
   IDENTIFICATION_TYPES,
   PORTUGAL,
@@ -44,6 +45,7 @@ export const contentOf = (
   endedAt: Date,
 ): CertificateContent => {
   const { assignment, user, degree, company, grade } = facts
+  const { modules: taken, minutes } = assignment
   return {
     entity,
     trainee: {
@@ -55,12 +57,23 @@ export const contentOf = (
       nationality: user.nationalityCountry === PORTUGAL ? 'Portuguesa' : (user.nationalityCountryOther ?? ''),
     },
     company: company?.name ?? null,
-    course: { name: degree.name, code: degree.code, hours: degree.hduration, minutes: degree.duration },
-    modules: outline.map(({ name, lectures }) => ({
-      name,
-      minutes: lectures.reduce((sum, { duration }) => sum + duration, 0),
-      lectures: lectures.map((lecture) => lecture.name),
-    })),
+    course: {
+      name: degree.name,
+      code: degree.code,
+      hours:
+        minutes === null
+          ? degree.hduration
+          : partHours({ hours: degree.hduration, minutes: degree.duration }, minutes),
+      minutes: minutes ?? degree.duration,
+    },
+    // Of a part of the course it names the modules that were had, and no others (rule code.modules).
+    modules: outline
+      .filter(({ _id }) => taken?.includes(_id) ?? true)
+      .map(({ name, lectures }) => ({
+        name,
+        minutes: lectures.reduce((sum, { duration }) => sum + duration, 0),
+        lectures: lectures.map((lecture) => lecture.name),
+      })),
     startDate: dayInPortugal(assignment.startedAt ?? assignment.activationDate),
     endDate: dayInPortugal(endedAt),
     grade: grade && grade.weight > 0 ? grade : null,

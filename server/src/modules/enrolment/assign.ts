@@ -1,3 +1,4 @@
+import type { CoursePart } from '#contract/enrolment/part-rules.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { dayInPortugal } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/db.ts'
@@ -17,6 +18,8 @@ export interface NewAssignment {
   codeType: 'P' | 'A' | 'O'
   /** Who pays, where that is not the trainee's company. */
   payer?: string | null
+  /** The modules alone that the code gives; null of the whole course. */
+  part?: CoursePart | null
   now: Date
 }
 
@@ -26,7 +29,7 @@ export interface NewAssignment {
  */
 export const assignCourse = async (
   tx: Tx,
-  { user, degree, company, code, codeType, payer = null, now }: NewAssignment,
+  { user, degree, company, code, codeType, payer = null, part = null, now }: NewAssignment,
 ): Promise<AssignmentRow> => {
   const assignment = await addAssignment(tx, {
     user,
@@ -34,6 +37,8 @@ export const assignCourse = async (
     company,
     code,
     type: 'AV',
+    modules: part?.modules,
+    minutes: part?.minutes,
     activationDate: now,
   })
   if (!assignment) throw new Problem('already_assigned')

@@ -2,7 +2,7 @@
 export { type Codes, createCodes } from './codes/setup.ts'
 export { codes } from './code-tables.ts'
 export { contentKinds, isInCourseOf } from './content.ts'
-export { isAssigned, lockAssignment } from './repositories/assignments.ts'
+export { isAssigned, lockAssignment, plannedMinutes } from './repositories/assignments.ts'
 export { enrolmentOfDegree } from './of-degree.ts'
 export { trainingOfUser } from './of-user.ts'
 export type { LectureChange, Progress, SessionPlace } from './progress.ts'

@@ -1,13 +1,15 @@
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { mayOpenLecture } from '#contract/enrolment/progress-rules.ts'
 import type { LectureChange, Progress, SessionPlace } from '../enrolment/index.ts'
-import type { Tx } from '../../platform/database/db.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
 import type { Person } from '../../platform/access/actor.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { completing } from './completion.ts'
 import { writeLocked } from './repositories/changes.ts'
 import type { Records } from './repositories/records.ts'
 import { standingOf } from './standing.ts'
+import type { TraineeRecord } from './record.ts'
+import { structureFor } from './structure/part.ts'
 import { placeKey, type StructureResource } from './structure/structure.ts'
 import type { Structures } from './structure/memory.ts'
 
@@ -17,6 +19,11 @@ export const createProgress = (
   structures: Structures,
   records: Records,
 ): Progress => {
+  /** What the trainee has of the course. */
+  const structureOf = async ({ assignment }: TraineeRecord, on: Db) => {
+    const whole = await structures.get(assignment.degree, on)
+    return whole && structureFor(whole, assignment)
+  }
   const change = async (
     tx: Tx,
     assignment: string,
@@ -25,7 +32,7 @@ export const createProgress = (
     who?: Person,
   ): Promise<void> => {
     const record = await records.locked(tx, assignment)
-    const structure = record && (await structures.get(record.assignment.degree, tx))
+    const structure = record && (await structureOf(record, tx))
     const lecture = structure?.lectures[structure.placeOf.get(placeKey(module, id)) ?? -1]
     if (!record || !lecture) throw new Problem('not_found')
     const now = clock.now()
@@ -38,7 +45,7 @@ export const createProgress = (
   return {
     async openSession(tx, user, degree, { module, lecture: id }) {
       const record = await records.ownLocked(tx, user, degree)
-      const structure = record && (await structures.get(degree, tx))
+      const structure = record && (await structureOf(record, tx))
       const index = structure?.placeOf.get(placeKey(module, id)) ?? -1
       const lecture = structure?.lectures[index]
       if (!record || !lecture) throw new Problem('not_found')
@@ -53,7 +60,7 @@ export const createProgress = (
     },
     async session(on, assignment, { module, lecture: id }) {
       const record = await records.find(on, assignment)
-      const structure = record && (await structures.get(record.assignment.degree, on))
+      const structure = record && (await structureOf(record, on))
       const index = structure?.placeOf.get(placeKey(module, id)) ?? -1
       const lecture = structure?.lectures[index]
       if (!record || !lecture) return undefined
@@ -67,7 +74,7 @@ export const createProgress = (
     changeSession: (tx, { id }, place, what, who) => change(tx, id, place, what, who),
     async standing(on, assignment) {
       const record = await records.find(on, assignment)
-      const structure = record && (await structures.get(record.assignment.degree, on))
+      const structure = record && (await structureOf(record, on))
       if (!record || !structure) return undefined
       const { facts, missing } = standingOf(structure, record, clock.today())
       const lecturesComplete = facts.lectures.length > 0 && facts.lectures.every(({ complete }) => complete)

@@ -1,7 +1,7 @@
 import { requiredSeconds } from '#contract/enrolment/certificate.ts'
 import { and, asc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { whereOf } from '../../../platform/access/scope.ts'
-import { assignments } from '../../enrolment/index.ts'
+import { assignments, plannedMinutes } from '../../enrolment/index.ts'
 import { certificates, type CertificateRow } from '../tables.ts'
 import { companies, traineesOf, users } from '../../people/index.ts'
 import { degrees } from '../../catalogue/index.ts'
@@ -59,7 +59,7 @@ export const listLikely = async (on: Db, after: string | undefined): Promise<str
         after ? gt(assignments.id, after) : undefined,
         eq(assignments.certificadoEmitido, false),
         gt(assignments.lecturesComplete, 0),
-        sql`${assignments.seconds} >= ${degrees.duration} * ${requiredSeconds(1)}::int`,
+        sql`${assignments.seconds} >= ${plannedMinutes} * ${requiredSeconds(1)}::int`,
         or(isNull(degrees.exam), eq(assignments.examSuccess, true)),
         or(isNull(degrees.survey), isNotNull(assignments.surveyDate)),
       ),

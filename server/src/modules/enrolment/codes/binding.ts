@@ -4,7 +4,8 @@ import { code } from '#contract/enrolment/code.ts'
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { personOf } from '../../../platform/access/actor.ts'
-import { bindEntity } from '../../../platform/engine/binding.ts'
+import { bindEntity, type SavingIn } from '../../../platform/engine/binding.ts'
+import { courseOutline } from '../../catalogue/index.ts'
 import { saveAccounts } from './pin-accounts.ts'
 import { isOwnCode } from './repositories/codes.ts'
 import { accountsOf } from './repositories/pins.ts'
@@ -12,10 +13,21 @@ import { newCode } from './new-code.ts'
 import { codePolicy } from '../policy.ts'
 import { codes } from '../code-tables.ts'
 
+/** A code names modules of its course alone (rule code.modules). @throws Problem `validation` */
+const checkModules = async ({ tx, before, values }: SavingIn<typeof codes>): Promise<void> => {
+  const modules = values.modules ?? before?.modules ?? []
+  const degree = values.degree ?? before?.degree
+  if (!degree || modules.length === 0 || !(values.modules || values.degree)) return
+  const outline = new Set((await courseOutline(tx, degree)).map(({ _id }) => _id))
+  if (modules.some(({ module }) => !outline.has(module)))
+    throw invalidField('modules', t('code.modulesOfCourse'))
+}
+
 export const codeBinding = bindEntity(code, codes, {
   policy: codePolicy,
   hooks: {
-    beforeSave: async ({ before, values, actor }) => {
+    beforeSave: async (saving) => {
+      const { before, values, actor } = saving
       // The form has only the mask of the code that stands, and sends it back.
       const isMask = before && values.code === maskCode(before.code)
       if (isMask) delete values.code
@@ -31,6 +43,7 @@ export const codeBinding = bindEntity(code, codes, {
       const used = before?.accountsUsed ?? 0
       if ((values.accountsAllowed ?? used) < used)
         throw invalidField('accountsAllowed', t('validation.min', { min: used }))
+      await checkModules(saving)
     },
     beforeRemove: async ({ row }) => {
       if (row.accountsUsed > 0)

@@ -1,5 +1,6 @@
 import { all } from '../../../platform/access/scope.ts'
 import { isAssignable, readCode } from '#contract/enrolment/code-rules.ts'
+import { partOfCourse } from '#contract/enrolment/part-rules.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { assignCourse } from '../assign.ts'
@@ -7,6 +8,7 @@ import { joinsByCode } from '../policy.ts'
 import type { AssignmentRow } from '../tables.ts'
 import type { CodeRow } from '../code-tables.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
+import { courseOutline } from '../../catalogue/index.ts'
 import type { UserRow } from '../../people/index.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { lockCode } from './repositories/codes.ts'
@@ -70,6 +72,21 @@ const companyFor = async (tx: Tx, code: CodeRow, person: UserRow): Promise<strin
 }
 
 /**
+ * What a code gives of its course: these modules, or all (rule code.modules).
+ * @throws Problem `not_assignable` where the course has none of them any more
+ */
+const partOf = async (tx: Tx, { modules }: CodeRow, degree: { id: string; duration: number }) => {
+  if (modules.length === 0) return null
+  const course = { minutes: degree.duration, modules: await courseOutline(tx, degree.id) }
+  const part = partOfCourse(
+    course,
+    modules.map(({ module }) => module),
+  )
+  if (part === undefined) throw new Problem('not_assignable')
+  return part
+}
+
+/**
  * Redeems a code for a user: takes a seat, assigns the course and writes the service, all or nothing (rule code.redeem).
  * @throws Problem `code_invalid`, `code_used`, `already_assigned`, `not_assignable`; of a PIN `not_yet` before it is
  *   approved, and `forbidden` where it is somebody else's or another company's
@@ -82,6 +99,7 @@ export const redeemCode = async (tx: Tx, typed: string, userId: string, now: Dat
   const person = await findPerson(tx, userId, all)
   if (!person) throw new Problem('not_found')
   if (!isAssignable(degree, { code: true })) throw new Problem('not_assignable')
+  const part = await partOf(tx, code, degree)
   const company = await companyFor(tx, code, person)
   if (pin === null) await claimSeat(tx, code, person, now)
   else await claimPin(tx, code, pin, person, now)
@@ -92,6 +110,7 @@ export const redeemCode = async (tx: Tx, typed: string, userId: string, now: Dat
     code: code.code,
     codeType: code.type,
     payer: code.company,
+    part,
     now,
   })
   await recordActivity(

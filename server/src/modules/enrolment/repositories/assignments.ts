@@ -1,6 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/db.ts'
+import { degrees } from '../../catalogue/index.ts'
 import { assignments, type AssignmentRow } from '../tables.ts'
+
+/** The minutes that an assignment plans: those of its part, else of its course (rule code.modules). */
+export const plannedMinutes = sql<number>`coalesce(${assignments.minutes}, ${degrees.duration})`
 
 /** An assignment, locked until the transaction ends: attempts, results and certificate change one at a time. */
 export const lockAssignment = async (tx: Tx, id: string): Promise<AssignmentRow | undefined> => {

@@ -55,7 +55,11 @@ export const sessionsAround = (db: Db, { _id }: Person, file: Owned, contains: S
     .from(assignments)
     .innerJoin(degrees, eq(degrees.id, assignments.degree))
     .innerJoin(sql`jsonb_array_elements(${degrees.modules}) with ordinality e(entry, place)`, sql`true`)
-    .innerJoin(modules, sql`${modules.id} = (e.entry->>'module')::uuid`)
+    .innerJoin(
+      modules,
+      sql`${modules.id} = (e.entry->>'module')::uuid
+        and (${assignments.modules} is null or ${modules.id} = any(${assignments.modules}))`,
+    )
     .innerJoin(sql`jsonb_array_elements(${modules.lectures}) with ordinality l(item, place)`, sql`true`)
     .leftJoin(
       lectureProgress,

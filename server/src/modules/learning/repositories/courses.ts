@@ -28,6 +28,8 @@ export interface CourseRow extends Pick<
   | 'degree'
   | 'type'
   | 'code'
+  | 'modules'
+  | 'minutes'
   | 'currentModule'
   | 'currentLecture'
   | 'seconds'
@@ -74,7 +76,7 @@ const page = sql<
   CourseRow[]
 >`coalesce((select json_agg(page order by page."activationDate" desc, page."_id" desc) from (
   select ${assignments.id} as "_id", ${assignments.degree}, ${assignments.type}, ${assignments.code},
-    ${assignments.currentModule} as "currentModule", ${assignments.currentLecture} as "currentLecture",
+    ${assignments.modules}, ${assignments.minutes}, ${assignments.currentModule} as "currentModule", ${assignments.currentLecture} as "currentLecture",
     ${assignments.seconds}, ${assignments.examSuccess} as "examSuccess", ${assignments.isComplete} as "isComplete",
     ${assignments.certificadoEmitido} as "certificadoEmitido", ${assignments.surveyDate} as "surveyDate",
     ${assignments.activationDate} as "activationDate", ${assignments.startedAt} as "startedAt",

@@ -43,14 +43,14 @@ const statement = statementOf<Row>(
   'heartbeat',
   `
 with place as (
-  select a.id as assignment, d.duration
+  select a.id as assignment, coalesce(a.minutes, d.duration) as duration
   from assignments a
   join degrees d on d.id = a.degree
   join lecture_progress p on p.assignment = a.id and p.module = $3 and p.lecture = $4
   left join heartbeats h on h."user" = a."user"
   where a."user" = $1 and a.degree = $2 and ($8::boolean
-    or a.seconds >= d.duration * ${requiredSeconds(1)}
-    or a.seconds + coalesce(extract(epoch from $6::timestamptz - h.last_at), 0) + 5 < d.duration * ${requiredSeconds(1)})
+    or a.seconds >= coalesce(a.minutes, d.duration) * ${requiredSeconds(1)}
+    or a.seconds + coalesce(extract(epoch from $6::timestamptz - h.last_at), 0) + 5 < coalesce(a.minutes, d.duration) * ${requiredSeconds(1)})
 ), clock as (
   insert into heartbeats as h ("user", last_at, assignment, lecture, counted, attendance)
   select $1::uuid, $6::timestamptz, place.assignment, $4::uuid, 0, $7::uuid from place

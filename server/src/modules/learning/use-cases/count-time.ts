@@ -4,7 +4,7 @@ import { newId } from '../../../platform/database/columns.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { countBeat } from '../repositories/heartbeats.ts'
 import { placeKey } from '../structure/structure.ts'
-import { structureOf, type Place, type Player } from './player.ts'
+import { structureOfRecord, type Place, type Player } from './player.ts'
 
 /** Counts a heartbeat (rule time.counted). @throws Problem `not_found`, or `not_yet` for a session not opened yet */
 export const countTime = async (
@@ -22,8 +22,8 @@ export const countTime = async (
     now: player.platform.clock.now(),
   })
   if (!counted) {
-    const isOwn = await player.records.own(user._id, degreeId)
-    const structure = isOwn && (await structureOf(player, degreeId))
+    const own = await player.records.own(user._id, degreeId)
+    const structure = own && (await structureOfRecord(player, own))
     throw new Problem(structure?.placeOf.has(placeKey(moduleId, lecture)) ? 'not_yet' : 'not_found')
   }
   const { courseSeconds, durationMinutes } = counted

@@ -3,6 +3,7 @@ import type { UserDegree } from '#contract/learning/endpoints.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { certificationGaps } from '../../people/index.ts'
 import { seesUser } from '../repositories/courses.ts'
+import { structureFor } from '../structure/part.ts'
 import { toUserDegree } from '../user-degree.ts'
 import type { Player } from './player.ts'
 
@@ -29,7 +30,7 @@ export const listCourses = async (
   const items = await Promise.all(
     found.courses.map(async (row) => {
       const structure = await structures.get(row.degree)
-      return structure ? [toUserDegree(row, structure, viewer, trainee)] : []
+      return structure ? [toUserDegree(row, structureFor(structure, row), viewer, trainee)] : []
     }),
   )
   return { items: items.flat(), total }

@@ -9,6 +9,7 @@ import type { TraineeRecord } from '../record.ts'
 import type { ReadCourses } from '../repositories/courses.ts'
 import type { Records } from '../repositories/records.ts'
 import { standingOf, type Standing } from '../standing.ts'
+import { structureFor } from '../structure/part.ts'
 import type { Structure } from '../structure/structure.ts'
 import type { Structures } from '../structure/memory.ts'
 
@@ -34,6 +35,13 @@ export const structureOf = async ({ structures }: Player, degree: string, on?: T
   return structure
 }
 
+/** What a trainee has of a course. @throws Problem `not_found` for a course that is not there */
+export const structureOfRecord = async (
+  player: Player,
+  { assignment }: TraineeRecord,
+  on?: Tx,
+): Promise<Structure> => structureFor(await structureOf(player, assignment.degree, on), assignment)
+
 /** Where the trainee stands today. */
 export const standingToday = ({ platform }: Player, structure: Structure, record: TraineeRecord): Standing =>
   standingOf(structure, record, platform.clock.today())
@@ -56,7 +64,7 @@ export const changeRecord = async (
   decide: Decide,
 ): Promise<{ structure: Structure; record: TraineeRecord }> => {
   if (!record) throw new Problem('not_found')
-  const structure = await structureOf(player, record.assignment.degree)
+  const structure = await structureOfRecord(player, record)
   const change = decide(structure, record)
   if (await writeUnchanged(player.platform, record, change))
     return { structure, record: withChange(record, change) }
@@ -67,7 +75,7 @@ const changeLocked = async (player: Player, assignment: string, decide: Decide) 
   player.platform.db.transaction(async (tx) => {
     const record = await player.records.locked(tx, assignment)
     if (!record) throw new Problem('not_found')
-    const structure = await structureOf(player, record.assignment.degree, tx)
+    const structure = await structureOfRecord(player, record, tx)
     const change = decide(structure, record)
     await writeLocked(tx, record, change)
     return { structure, record: withChange(record, change) }

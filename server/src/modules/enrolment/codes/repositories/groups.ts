@@ -11,6 +11,7 @@ import { degrees } from '../../../catalogue/index.ts'
 import { companies, users } from '../../../people/index.ts'
 import { codeAccounts, codes } from '../../code-tables.ts'
 import { codesInSight } from '../../policy.ts'
+import { plannedMinutes } from '../../repositories/assignments.ts'
 import { assignments } from '../../tables.ts'
 
 interface Asked {
@@ -90,7 +91,7 @@ const accountsOfGroups = async (db: Db, groups: readonly string[]) => {
       user: { _id: trainee.id, name: trainee.name },
       activationDate: assignments.activationDate,
       seconds: assignments.seconds,
-      duration: degrees.duration,
+      duration: plannedMinutes,
       surveyDate: assignments.surveyDate,
       endDate: assignments.endDate,
     })

@@ -10,6 +10,7 @@ import { degrees } from '../../../catalogue/index.ts'
 import { companies, traineesOf, users } from '../../../people/index.ts'
 import { codes } from '../../code-tables.ts'
 import { codesInSight } from '../../policy.ts'
+import { plannedMinutes } from '../../repositories/assignments.ts'
 import { assignments } from '../../tables.ts'
 
 /** What may be asked of the trainees of codes. */
@@ -47,7 +48,7 @@ const assignmentQuery = (db: Db, { type }: AskedStudents) =>
       type: sql<CodeStudent['type']>`${isOnCardOrAlone(type) ? assignments.type : codes.type}`,
       activationDate: assignments.activationDate,
       seconds: assignments.seconds,
-      duration: degrees.duration,
+      duration: plannedMinutes,
       isComplete: assignments.isComplete,
     })
     .from(assignments)

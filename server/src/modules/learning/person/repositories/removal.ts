@@ -5,7 +5,7 @@ import type { Tx } from '../../../../platform/database/db.ts'
 import { attempts } from '../../../assessment/index.ts'
 import { degrees } from '../../../catalogue/index.ts'
 import { cartfcs } from '../../../commerce/index.ts'
-import { assignments, lectureProgress } from '../../../enrolment/index.ts'
+import { assignments, lectureProgress, plannedMinutes } from '../../../enrolment/index.ts'
 import { traineesOf, users } from '../../../people/index.ts'
 
 /** A course that one of somebody's trainees has, with what they did in it; the assignment stays locked. */
@@ -19,7 +19,7 @@ export const lockOfTrainee = async (
       assignment: assignments,
       name: users.name,
       username: users.username,
-      course: { name: degrees.name, duration: degrees.duration, hduration: degrees.hduration },
+      course: { name: degrees.name, duration: plannedMinutes, hduration: degrees.hduration },
     })
     .from(assignments)
     .innerJoin(users, eq(users.id, assignments.user))

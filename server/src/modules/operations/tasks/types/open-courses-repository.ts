@@ -1,7 +1,7 @@
 import { and, eq, gt, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../../platform/database/db.ts'
 import { degrees } from '../../../catalogue/index.ts'
-import { assignments, attendance } from '../../../enrolment/index.ts'
+import { assignments, attendance, plannedMinutes } from '../../../enrolment/index.ts'
 import { users } from '../../../people/index.ts'
 
 /** The last moment that anything was done of an assignment. */
@@ -21,7 +21,7 @@ export const openCourses = (
       endDate: assignments.endDate,
       degree: degrees.id,
       degreeName: degrees.name,
-      duration: degrees.duration,
+      duration: plannedMinutes,
       user: users.id,
       email: users.email,
       name: users.name,

@@ -1,0 +1,40 @@
+import { partHours } from '#contract/enrolment/part-rules.ts'
+import type { AssignmentRow } from '../../enrolment/index.ts'
+import { placeKey, type Structure } from './structure.ts'
+
+const made = new WeakMap<Structure, Map<string, Structure>>()
+
+const makePart = (whole: Structure, taken: readonly string[], minutes: number | null): Structure => {
+  const modules = whole.modules.filter(({ _id }) => taken.includes(_id))
+  const lectures = modules.flatMap((module) => module.lectures)
+  const { duration, hduration } = whole.degree
+  const planned = minutes ?? duration
+  return {
+    ...whole,
+    degree: {
+      ...whole.degree,
+      duration: planned,
+      hduration: partHours({ hours: hduration, minutes: duration }, planned),
+    },
+    modules,
+    lectures,
+    placeOf: new Map(lectures.map((lecture, place) => [placeKey(lecture.module, lecture._id), place])),
+  }
+}
+
+/**
+ * What an assignment has of its course: all of it, or the modules alone of the code that it came by (rule code.modules).
+ * A part is made once of a structure.
+ */
+export const structureFor = (
+  whole: Structure,
+  { modules, minutes }: Pick<AssignmentRow, 'modules' | 'minutes'>,
+): Structure => {
+  if (!modules) return whole
+  const parts = made.get(whole) ?? new Map<string, Structure>()
+  made.set(whole, parts)
+  const key = [minutes, ...modules].join(' ')
+  const part = parts.get(key) ?? makePart(whole, modules, minutes)
+  parts.set(key, part)
+  return part
+}
