@@ -168,7 +168,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
   await jobs.open()
 
   await serveApiDocs(http)
-  await serveWeb(http, () => platform.academy.current.config, log)
+  await serveWeb(http, platform)
   options.extend?.(http, platform)
   await http.ready()
 

@@ -78,6 +78,14 @@ describe('sessions', () => {
     assert.equal((await logIn((await account()).username)).status, 200)
   })
 
+  it('counts what is guessed by the username and by the email of an account together', async () => {
+    const user = await account()
+    for (let i = 0; i < 10; i++)
+      assert.equal((await logIn(i % 2 ? user.email : user.username, md5(`x${i}`))).status, 401)
+    assert.equal((await logIn(user.username)).status, 429)
+    assert.equal((await logIn(user.email)).status, 429)
+  })
+
   it('refuses a logout that another site asks for', async () => {
     const user = await app.asNew('student')
     assert.equal((await user.get('/api/logout', { 'sec-fetch-site': 'cross-site' })).status, 403)

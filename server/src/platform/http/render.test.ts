@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import type { FastifyInstance } from 'fastify'
+import { addItem, removeItem } from '#contract/platform/engine/endpoints.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { branded, withRendered, marked, startedLater, withSkeleton } from './page.ts'
 import { createBundle, createRenderer, type RenderPage } from './render.ts'
@@ -24,7 +25,7 @@ describe('rendering pages for visitors', () => {
   let app: TestApp
   let renderPage: RenderPage
   const rendererOf = (http: FastifyInstance, folder: string) =>
-    createRenderer(http, createBundle(folder), () => app.platform.academy.current.config, app.platform.log)
+    createRenderer(http, createBundle(folder), () => app.platform.academy.current.config, app.platform)
 
   before(async () => {
     mkdirSync(join(dist, 'render'))
@@ -43,6 +44,18 @@ describe('rendering pages for visitors', () => {
     assert.equal(first?.markup, '<h1>Tirocínio 1</h1>')
     assert.equal(second?.markup, first.markup)
     assert.deepEqual(first.data[0]?.[1], { courses: 0, lectures: 0, hours: 0, certificates: 0 })
+  })
+
+  it('renders anew what was rendered before something was saved or removed', async () => {
+    const before = await renderPage('/numbers')
+    assert.equal((await renderPage('/numbers'))?.markup, before?.markup)
+    const admin = await app.asNew('admin')
+    const params = { entity: 'educationLevel' } as const
+    const saved = await admin.call(addItem, { params, body: { name: 'Pós-graduação' } })
+    const since = await renderPage('/numbers')
+    assert.notEqual(since?.markup, before?.markup)
+    await admin.call(removeItem, { params: { ...params, id: saved.body._id } })
+    assert.notEqual((await renderPage('/numbers'))?.markup, since?.markup)
   })
 
   it('renders two at a time, and lets nobody wait for a third', async () => {

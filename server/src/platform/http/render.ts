@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { AppConfig } from '#contract/platform/config/endpoints.ts'
+import type { Signals } from '../events/signals.ts'
 import type { Log } from '../log.ts'
 
 /** A page as the web app's own build renders it (web/src/app/render.tsx). */
@@ -56,6 +57,8 @@ const RENDERED_AT_ONCE = 2
 /**
  * Makes what renders pages, so that people see them before any script has run. The same public page is rendered once for
  * everybody who comes within half a minute, so that visitors cost next to nothing; what is somebody's is kept for nobody.
+ * Whatever is saved or removed here ends what is kept, so that a course that was withdrawn is gone at once; other
+ * instances give what they have until its half minute is over.
  * @param load gives what the web app's build renders with
  * @param settings the academy's settings as they are now; what was rendered with others is forgotten
  */
@@ -63,11 +66,13 @@ export const createRenderer = (
   app: FastifyInstance,
   load: LoadBundle,
   settings: () => AppConfig,
-  log: Log,
+  { log, events }: { log: Log; events: Pick<Signals, 'on'> },
 ): RenderPage => {
   const kept = new LRUCache<string, Promise<RenderedPage | undefined>>({ max: KEPT_PAGES, ttl: KEPT_MS })
   let keptFor: AppConfig | undefined
   let rendering = 0
+  events.on('entity.saved', () => kept.clear())
+  events.on('entity.removed', () => kept.clear())
 
   const renderPage = async (
     address: string,

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { AppConfig } from '#contract/platform/config/endpoints.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
+import type { CurrentAcademy } from '../academy.ts'
+import type { Signals } from '../events/signals.ts'
 import type { Log } from '../log.ts'
 import { branded, withRendered, withSkeleton, marked, startedLater } from './page.ts'
 import { createPages } from './parts.ts'
@@ -26,9 +27,12 @@ const isCall = (url: string) => /^\/(api|rest|content|socket\.io)(\/|$|\?)/.test
 /**
  * Serves the built web app: hashed files for ever, the page itself always fresh and with the academy's branding, rendered
  * for visitors; unknown calls are problems.
- * @param settings the academy's settings as they are now
  */
-export const serveWeb = async (app: FastifyInstance, settings: () => AppConfig, log: Log): Promise<void> => {
+export const serveWeb = async (
+  app: FastifyInstance,
+  platform: { academy: CurrentAcademy; events: Pick<Signals, 'on'>; log: Log },
+): Promise<void> => {
+  const settings = () => platform.academy.current.config
   app.setNotFoundHandler(async () => {
     throw new Problem('not_found')
   })
@@ -52,7 +56,7 @@ export const serveWeb = async (app: FastifyInstance, settings: () => AppConfig, 
 
   const load = createBundle(dist)
   const pages = createPages(dist, load)
-  const renderPage = createRenderer(app, load, settings, log)
+  const renderPage = createRenderer(app, load, settings, platform)
 
   /** Who has a session gets the app, with a skeleton of some pages: what it shows of a public page is theirs. */
   const pageFor = async (request: FastifyRequest): Promise<Page> => {

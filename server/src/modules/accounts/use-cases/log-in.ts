@@ -36,16 +36,19 @@ const failure = ({ platform: { db } }: Accounts, { username, found, origin }: At
     reason: found ? reason : t('security.unknownName', { start: username.trim().slice(0, 3), reason }),
   })
 
+/** What the attempts on an account are counted by, whichever of its names they give; a name that is nobody's by itself. */
+const countedAs = (found: FoundUser | undefined, username: string): string => found?.user.id ?? username
+
 /** Counts the attempt. Whoever goes on past the limit is written down once in its window. */
-const count = async (accounts: Accounts, username: string, origin: Origin): Promise<void> => {
+const count = async (accounts: Accounts, attempt: Attempt): Promise<void> => {
   const { db } = accounts.platform
+  const { username, found, origin } = attempt
+  const account = countedAs(found, username)
   try {
-    await limit(db, 'login', origin.address, username)
+    await limit(db, 'login', origin.address, account)
   } catch (error) {
-    if (error instanceof Problem && (await isFirstBeyond(db, origin.address, username))) {
-      const found = await accounts.currentUsers.byName(username)
-      await failure(accounts, { username, found, origin }, error.message)
-    }
+    if (error instanceof Problem && (await isFirstBeyond(db, origin.address, account)))
+      await failure(accounts, attempt, error.message)
     throw error
   }
 }
@@ -100,8 +103,8 @@ export const logIn = async (
   const { platform, identity, currentUsers } = accounts
   const { db } = platform
   const { found, isRight } = await inHashQueue(async (hashing) => {
-    await count(accounts, username, origin)
     const one = await currentUsers.byName(username)
+    await count(accounts, { username, found: one, origin })
     return { found: one, isRight: await hashing.isRight(one?.user.passwordHash, password) }
   }, origin.address)
   const refuse = async (problem: Problem, ...writes: SQLWrapper[]): Promise<never> => {
@@ -111,7 +114,7 @@ export const logIn = async (
   const wrong = wrongPassword(found, isRight)
   if (wrong || !found) return refuse(wrong ?? new Problem('invalid_credentials'))
 
-  const keys = keysOf('login', origin.address, username)
+  const keys = keysOf('login', origin.address, countedAs(found, username))
   const forgiven = forgiveness(db, [keys.address, keys.account, keys.everywhere], keys.account)
   const mayEnter = found.user.active && !found.user.lock
   const now = mayEnter && found.user.pendingCode ? await redeemPending(accounts, found) : found
