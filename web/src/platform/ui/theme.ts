@@ -134,7 +134,18 @@ export const themeFor = (primary: string | null) =>
       Container: { defaultProps: { size: 'lg' } },
       Badge: {
         defaultProps: { radius: 'sm', variant: 'light', tt: 'none', fw: 550 },
-        styles: { root: { fontSize: '0.8125rem', height: 'auto', padding: '2px 8px', letterSpacing: 0 } },
+        // A long one wraps: in a narrow column its words stay whole.
+        styles: {
+          root: {
+            fontSize: '0.8125rem',
+            height: 'auto',
+            minWidth: 'min-content',
+            padding: '2px 8px',
+            overflow: 'visible',
+            letterSpacing: 0,
+          },
+          label: { overflow: 'visible', whiteSpace: 'normal' },
+        },
       },
     },
   })

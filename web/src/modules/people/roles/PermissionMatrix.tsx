@@ -13,6 +13,14 @@ import { newRowId } from '../../../platform/engine/form/item-values.ts'
 import type { WidgetProps } from '../../../platform/engine/form/widget.ts'
 
 const actions = ['view', 'edit', 'list'] as const
+
+/** The page's name stays where the rest is scrolled, as on a phone. */
+const alongside = {
+  position: 'sticky',
+  insetInlineStart: 0,
+  minWidth: 110,
+  background: 'var(--mantine-color-body)',
+} as const
 type Action = (typeof actions)[number]
 
 interface Page {
@@ -133,7 +141,7 @@ export default function PermissionMatrix({ field, path }: WidgetProps<Field>) {
           <Table.Tbody>
             {shown.map((page) => (
               <Table.Tr key={page.name}>
-                <Table.Th scope="row" fw={400}>
+                <Table.Th scope="row" fw={400} style={alongside}>
                   {page.label}
                 </Table.Th>
                 {actions.map((action) => {

@@ -1,5 +1,5 @@
 import { useReducedMotion } from '@mantine/hooks'
-import { divIcon, type Map as LeafletInstance } from 'leaflet'
+import { divIcon, latLngBounds, type Map as LeafletInstance } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import { useEffect, useState } from 'react'
 import { MapContainer, Marker as Pin, ScaleControl, TileLayer, Tooltip, ZoomControl } from 'react-leaflet'
@@ -35,6 +35,11 @@ export default function LeafletMap({
   useEffect(() => {
     if (map && chosen) map.panTo([chosen.latitude, chosen.longitude], { animate: !isStill })
   }, [map, chosen, isStill])
+  useEffect(() => {
+    const places = latLngBounds(markers.map(({ latitude, longitude }) => [latitude, longitude]))
+    if (map && places.isValid() && !map.getBounds().contains(places))
+      map.fitBounds(places, { maxZoom: MAP_ZOOM, padding: [40, 40], animate: false })
+  }, [map, markers])
   const centre = chosen ?? centreOf(markers) ?? { latitude: 0, longitude: 0 }
   return (
     <MapContainer

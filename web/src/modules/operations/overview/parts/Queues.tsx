@@ -14,13 +14,13 @@ export function Queues({ queues }: { queues: Overview['queues'] }) {
         <Text c="dimmed">As filas estão vazias.</Text>
       ) : (
         <Table.ScrollContainer
-          minWidth={420}
+          minWidth={320}
           type="native"
           tabIndex={0}
           role="region"
           aria-label="Filas de trabalho"
         >
-          <Table withTableBorder>
+          <Table withTableBorder horizontalSpacing="xs">
             <Table.Thead>
               <Table.Tr>
                 <Table.Th>Fila</Table.Th>
