@@ -38,7 +38,7 @@ import { createCourses, passNewslettersOn, quizRoutes, sliderRoutes } from './mo
 import { createDocuments, createPeople, createPlayer } from './modules/learning/index.ts'
 import { createCertificates } from './modules/certificates/index.ts'
 import { createMessages, emailTemplateBinding } from './modules/communication/index.ts'
-import { closeInvoices, createInvoices } from './modules/commerce/index.ts'
+import { closeInvoices, createInvoices, expireCards } from './modules/commerce/index.ts'
 import { createManagement } from './modules/management/index.ts'
 import { createStats, refreshStats } from './modules/reports/index.ts'
 import { companyRoutes } from './modules/companies/index.ts'
@@ -148,7 +148,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
 
   const announced = announceItems(platform, engine.registry, identity.look)
 
-  taskTypes.offer(...ownTasks, closeInvoices, refreshStats)
+  taskTypes.offer(...ownTasks, closeInvoices, expireCards, refreshStats)
   await createTasks(http, platform, taskTypes)
 
   jobs.define({

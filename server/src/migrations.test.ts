@@ -33,6 +33,8 @@ const frozen: Readonly<Record<string, string>> = {
   '0016_told_failed.sql': '13df5d770a86d77a9e51cad5201f32fb123afd53c9db0f106645790fc14bda5e',
   '0017_bought_codes.sql': '7d262e99ddce16f7035929d79452e37ab35b18882e43fbd027f8b25b56b4d88a',
   '0018_rooms.sql': '60ba1ebffdce5c556d98418f40064b79163742504f9f11ec2ea38bbaf26a2aae',
+  '0019_cards_ledger.sql': '1af2c90a366f98ebb3b6d9a2e6faf09c55139737d37ab59fe4b5693d14efb79e',
+  '0020_lines_of_cards.sql': '3bdb873d1e30aeb726d18e3b274fe61d97cad8f5c7f231813d4dfbc38aca13de',
 }
 
 /** Why migrations that were released without a line of their own could write over stored data. */

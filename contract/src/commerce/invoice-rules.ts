@@ -33,7 +33,7 @@ export interface InvoicedDegree {
   duration: number | null
   priceDegree: number
   totalDegree: number
-  /** How many trainees got it. */
+  /** How many trainees got it; of cards, how many there are. */
   users: number
 }
 
@@ -79,20 +79,21 @@ export function chargeOf(charge: Charge, discounts: readonly CompanyDiscount[]):
 /**
  * The invoice of a month.
  * @param month `yyyy-MM`
- * @param services what was acquired, each with what is charged for it; the same course at the same price is one line
+ * @param services what was acquired, each with what is charged for one and how many there are, one where nothing is said; the same course at the same price is one line
  * @param activations the accounts activated, each with what is charged
  */
 export function buildInvoice(
   month: string,
-  services: readonly { name: string; duration: number | null; charged: number }[],
+  services: readonly { name: string; duration: number | null; charged: number; quantity?: number }[],
   activations: readonly InvoicedUser[],
 ): InvoiceContent {
   const lines = Map.groupBy(services, ({ name, duration, charged }) =>
     JSON.stringify([name, duration, charged]),
   )
-  const degrees = [...lines.values()].flatMap(([first, ...others]): InvoicedDegree[] => {
+  const degrees = [...lines.values()].flatMap((same): InvoicedDegree[] => {
+    const [first] = same
     if (!first) return []
-    const users = 1 + others.length
+    const users = same.reduce((sum, { quantity = 1 }) => sum + quantity, 0)
     return [
       {
         name: first.name,

@@ -27,6 +27,10 @@ const within = (at: SQL | PgColumn, { from, to }: Days): SQL =>
 
 const later = (at: PgColumn, interval: string): SQL => sql`${at} + ${sql.raw(`interval '${interval}'`)}`
 
+/** The last day of a card, as `cardLastDay` says it. */
+const lastDayOfCard = sql`((${cartfcs.createdAt} at time zone ${sql.raw(`'${TIME_ZONE}'`)})::date
+  + ${sql.raw(`interval '${CARD_VALIDITY_YEARS} year'`)})::date`
+
 /** The cards that end: one's own, and those of the companies that one answers for, a row for each purchase. */
 export const endingCards = async (on: Db, user: Person, days: Days) => {
   const running = sql<string | null>`(select string_agg(d.name, ', ' order by d.name) from ${assignments} a
@@ -48,7 +52,7 @@ export const endingCards = async (on: Db, user: Person, days: Days) => {
     .where(
       and(
         whereOf(orScope(eq(cartfcs.user, user._id), inOwnCompanies(user, cartfcs.owner))),
-        within(later(cartfcs.createdAt, `${CARD_VALIDITY_YEARS} year`), days),
+        sql`${lastDayOfCard} between ${days.from}::date and ${days.to}::date`,
       ),
     )
     .groupBy(cartfcs.ref, companies.name, cartfcs.createdAt)

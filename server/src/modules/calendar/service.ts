@@ -1,9 +1,9 @@
 import type { CalendarItem } from '#contract/calendar/endpoints.ts'
-import { cardExpiry } from '#contract/commerce/card-rules.ts'
+import { cardLastDay } from '#contract/commerce/card-rules.ts'
 import { monthOf, monthParts, monthsThrough } from '#contract/commerce/invoice-months.ts'
 import { REPLY_HOURS } from '#contract/support/questions-endpoints.ts'
 import { maintenanceText } from '#contract/site/maintenance-rules.ts'
-import { formatDay, formatMonth } from '#contract/platform/text/format.ts'
+import { formatMonth } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import {
   announced,
@@ -37,7 +37,7 @@ const cardItem = (user: Person, card: Awaited<ReturnType<typeof endingCards>>[nu
   text: card.isHeld
     ? card.running && t('calendar.cardCourses', { courses: card.running })
     : t('calendar.cardsOf', { company: card.company, count: card.cards, hours: card.remaining }),
-  ...wholeDay(formatDay(cardExpiry(card))),
+  ...wholeDay(cardLastDay(card)),
   to: card.isHeld && seeOwnTraining(user) ? '/profile/meuscursos' : '/cartfc/list',
 })
 

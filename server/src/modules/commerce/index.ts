@@ -1,5 +1,11 @@
 /** What the module offers to those above it. */
 export { cartfcs } from './card-table.ts'
+export { buyCards } from './cards/buy-cards.ts'
+export type { CardBalance } from './cards/repositories/lines.ts'
+export { expireCards } from './cards/expiry.ts'
+export { giveCard, returnHours, takeHours } from './cards/hours.ts'
 export { closeInvoices, createInvoices } from './invoices/setup.ts'
 export { coursePrice } from './repositories/price-in-force.ts'
+export { addService, lockServicesOf } from './repositories/services.ts'
 export { services } from './service-table.ts'
+export { takeServiceBack } from './take-service-back.ts'

@@ -22,7 +22,7 @@ export const services = pgTable(
     /** How many were acquired, at the value each. */
     quantity: integer().notNull().default(1),
     value: numeric({ precision: 12, scale: 2, mode: 'number' }).notNull().default(0),
-    /** The archived invoice that it stands on, and what was charged there. */
+    /** The archived invoice that it stands on, and what was charged there for one. */
     invoice: uuid().references(() => invoices.id),
     charged: numeric({ precision: 12, scale: 2, mode: 'number' }),
   },

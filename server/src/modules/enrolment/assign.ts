@@ -2,9 +2,8 @@ import type { CoursePart } from '#contract/enrolment/part-rules.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { dayInPortugal } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/db.ts'
-import { coursePrice } from '../commerce/index.ts'
+import { addService, coursePrice } from '../commerce/index.ts'
 import { addAssignment } from './repositories/assignments.ts'
-import { addService } from './repositories/services.ts'
 import type { AssignmentRow } from './tables.ts'
 
 /** A course that a trainee gets, and how it came by it. */

@@ -1,9 +1,9 @@
-import { t } from '#contract/platform/text/text.ts'
+import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/database/db.ts'
+import { type CardBalance, lockServicesOf, returnHours, takeServiceBack } from '../commerce/index.ts'
 import type { CodeRow } from './code-tables.ts'
 import { freePin, freeSeat, removeAccount } from './codes/repositories/seats.ts'
 import { removeAssignment } from './repositories/assignments.ts'
-import { addService, lockServicesOf, removeService } from './repositories/services.ts'
 import type { AssignmentRow } from './tables.ts'
 
 /**
@@ -17,35 +17,27 @@ const giveSeatBack = async (tx: Tx, code: CodeRow, user: string): Promise<void> 
   if (isGiven) await freeSeat(tx, code.id)
 }
 
-/** Takes a service back: one on no invoice yet goes, for one on an archived invoice a credit is written now. */
-const takeServiceBack = async (tx: Tx, assignment: string, now: Date): Promise<void> => {
-  const written = await lockServicesOf(tx, assignment)
-  for (const { id, invoice, charged, ...service } of written) {
-    if (invoice === null) {
-      await removeService(tx, id)
-      continue
-    }
-    if (!charged) continue
-    await addService(tx, {
-      ...service,
-      createdAt: now,
-      descServico: t('invoice.credit', { name: service.descServico }),
-      assignment: null,
-      value: -charged,
-    })
-  }
-}
-
 /**
- * Takes back what an assignment was: the assignment itself, its service, and the seat of its code, in the caller's
- * transaction (docs/decisions/0013).
+ * Takes back what an assignment was: the assignment itself, its service, the seat of its code and the hours of its card,
+ * in the caller's transaction (rule enrolment.removal; docs/decisions/0013).
  * @param code the code that it came by, locked
+ * @param hduration the hours of the course
+ * @returns the card that it was on, with the hours that it has now
  */
 export const unassignCourse = async (
   tx: Tx,
-  { assignment, code, now }: { assignment: AssignmentRow; code: CodeRow | undefined; now: Date },
-): Promise<void> => {
+  {
+    assignment,
+    code,
+    hduration,
+    actor,
+    now,
+  }: { assignment: AssignmentRow; code: CodeRow | undefined; hduration: number; actor: Actor; now: Date },
+): Promise<CardBalance | null> => {
   await removeAssignment(tx, assignment.id)
   if (code) await giveSeatBack(tx, code, assignment.user)
-  await takeServiceBack(tx, assignment.id, now)
+  for (const service of await lockServicesOf(tx, assignment.id)) await takeServiceBack(tx, service, { now })
+  if (!assignment.cartfc) return null
+  const taken = { assignment: assignment.id, degree: assignment.degree, hduration }
+  return returnHours(tx, assignment.cartfc, taken, { actor, now })
 }

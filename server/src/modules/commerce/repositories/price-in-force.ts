@@ -9,7 +9,7 @@ import { prices } from '../tables.ts'
  */
 export const priceInForce = (
   on: Db,
-  type: 'activation' | 'degree',
+  type: 'activation' | 'degree' | 'card',
   { degree, company, day }: { degree?: SQL; company: SQL; day: SQL },
 ): SQL<number> => {
   const found = on
@@ -39,5 +39,15 @@ export const coursePrice = async (
 ): Promise<number> => {
   const of = { degree: sql`${degree}::uuid`, company: sql`${company}::uuid`, day: sql`${day}::date` }
   const { rows } = await on.execute<{ price: number }>(sql`select ${priceInForce(on, 'degree', of)} as price`)
+  return rows[0]?.price ?? 0
+}
+
+/** What a card costs a company on a day. */
+export const cardPrice = async (
+  on: Db,
+  { company, day }: { company: string; day: string },
+): Promise<number> => {
+  const of = { company: sql`${company}::uuid`, day: sql`${day}::date` }
+  const { rows } = await on.execute<{ price: number }>(sql`select ${priceInForce(on, 'card', of)} as price`)
   return rows[0]?.price ?? 0
 }

@@ -38,6 +38,7 @@ export const openServices = (on: Db, month: string, company?: string) =>
       createdAt: services.createdAt,
       name: services.descServico,
       price: services.value,
+      quantity: services.quantity,
       degree: services.degree,
       duration: degrees.duration,
     })

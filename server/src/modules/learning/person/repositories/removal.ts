@@ -4,7 +4,6 @@ import type { Person } from '../../../../platform/access/actor.ts'
 import type { Tx } from '../../../../platform/database/db.ts'
 import { attempts } from '../../../assessment/index.ts'
 import { degrees } from '../../../catalogue/index.ts'
-import { cartfcs } from '../../../commerce/index.ts'
 import { assignments, lectureProgress, plannedMinutes } from '../../../enrolment/index.ts'
 import { traineesOf, users } from '../../../people/index.ts'
 
@@ -39,14 +38,4 @@ export const countDone = async (tx: Tx, assignment: string) => {
     })
     .from(sql`(values (1)) as one`)
   return done ?? { completedLectures: 0, examAttempts: 0 }
-}
-
-/** The hours go back onto the card, never beyond what it carried (rule card.hours). */
-export const giveHoursBack = async (tx: Tx, card: string, hours: number) => {
-  const [given] = await tx
-    .update(cartfcs)
-    .set({ remaining: sql`least(${cartfcs.hours}, ${cartfcs.remaining} + ${Math.max(0, hours)}::int)` })
-    .where(eq(cartfcs.id, card))
-    .returning({ _id: cartfcs.id, ref: cartfcs.ref, remaining: cartfcs.remaining })
-  return given ?? null
 }

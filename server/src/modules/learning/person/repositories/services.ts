@@ -20,6 +20,9 @@ export const isSeen = async (db: Db, viewer: Person, id: string): Promise<boolea
 const servicesOf = (viewer: Person, id: string): SQL | undefined =>
   and(or(eq(services.company, id), eq(services.user, id)), whereOf(inCompaniesOf(viewer, services.company)))
 
+/** What a service costs: the price of one, as often as it was acquired. */
+const costs = sql<number>`(${services.value} * ${services.quantity})::float8`
+
 const query = (db: Db) =>
   db
     .select({
@@ -27,7 +30,7 @@ const query = (db: Db) =>
       createdAt: services.createdAt,
       descServico: services.descServico,
       type: services.type,
-      value: services.value,
+      value: costs,
       degree: { _id: degrees.id, name: degrees.name },
       user: { _id: users.id, name: users.name },
     })
@@ -55,8 +58,8 @@ export const totalsOfServices = async (db: Db, viewer: Person, id: string) =>
   db
     .select({
       descServico: services.descServico,
-      count: sql<number>`count(*)::int`,
-      value: sql<number>`sum(${services.value})::float8`,
+      count: sql<number>`sum(${services.quantity})::int`,
+      value: sql<number>`sum(${costs})::float8`,
     })
     .from(services)
     .where(servicesOf(viewer, id))

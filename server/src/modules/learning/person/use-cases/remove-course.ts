@@ -5,7 +5,7 @@ import type { Person } from '../../../../platform/access/actor.ts'
 import { recordActivity } from '../../../../platform/audit/record.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { lockCodeOf, takeCourseBack, unassignCourse } from '../../../enrolment/index.ts'
-import { countDone, giveHoursBack, lockOfTrainee } from '../repositories/removal.ts'
+import { countDone, lockOfTrainee } from '../repositories/removal.ts'
 
 /**
  * Takes a course with zero progress off a trainee (rule enrolment.removal); the hours of its card come back once, however
@@ -27,8 +27,8 @@ export const removeCourse = async (
     const done = await countDone(tx, assignment.id)
     if (!canRemoveCourse({ ...done, elapsedTimePerc: elapsedTimePerc(spent) }))
       throw new Problem('course_started')
-    await unassignCourse(tx, { assignment, code, now: clock.now() })
-    const cartfc = assignment.cartfc ? await giveHoursBack(tx, assignment.cartfc, course.hduration) : null
+    const { hduration } = course
+    const cartfc = await unassignCourse(tx, { assignment, code, hduration, actor: who, now: clock.now() })
     await recordActivity(tx, who, {
       action: 'user.removecourse',
       what: `${found.name || found.username} · ${course.name}`,

@@ -1,5 +1,6 @@
-import { cardExpiry } from '#contract/commerce/card-rules.ts'
-import { formatDay, formatNumber } from '#contract/platform/text/format.ts'
+import { cardLastDay } from '#contract/commerce/card-rules.ts'
+import { formatNumber } from '#contract/platform/text/format.ts'
+import { dayInPortugal } from '../../../../platform/clock.ts'
 import { sendTemplate } from '../../../../platform/mail-templates/mails.ts'
 import { cardEndingMail } from '../../mails.ts'
 import type { TaskType } from '../../../../platform/task-types.ts'
@@ -22,7 +23,7 @@ export const remindCards: TaskType = {
   run: async (context) => {
     const { platform, now, signal } = context
     const until = new Date(now.getTime() + (context.parameters.days ?? 30) * DAY_MS)
-    const ending = await endingCards(platform.db, KIND, now, until)
+    const ending = await endingCards(platform.db, KIND, now, dayInPortugal(until))
     const byCompany = Map.groupBy(ending, ({ owner }) => owner)
     for (const [owner, cards] of byCompany) {
       signal.throwIfAborted()
@@ -32,11 +33,11 @@ export const remindCards: TaskType = {
         for (const { id } of cards) await noteReminder(tx, KIND, id, now)
         const values = {
           company,
-          endDate: formatDay(cardExpiry(cards[0] ?? { createdAt: now })),
+          endDate: cardLastDay(cards[0] ?? { createdAt: now }),
           cards: cards.map((card) => ({
             ref: card.ref,
             remaining: card.remaining,
-            endDate: formatDay(cardExpiry(card)),
+            endDate: cardLastDay(card),
           })),
           link: platform.config.baseUrl,
         }

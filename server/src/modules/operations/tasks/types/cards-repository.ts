@@ -1,27 +1,25 @@
-import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
-import { CARD_VALIDITY_YEARS } from '#contract/commerce/card-rules.ts'
+import { and, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm'
+import { firstCardDay } from '#contract/commerce/card-rules.ts'
+import { TIME_ZONE } from '#contract/platform/text/format.ts'
+import { dayInPortugal } from '../../../../platform/clock.ts'
 import type { Db } from '../../../../platform/database/db.ts'
 import { cartfcs } from '../../../commerce/index.ts'
 import { companies, companyManagers, users } from '../../../people/index.ts'
 import { mayRemind } from '../reminders-repository.ts'
 
-/** The creation date of cards that end at a moment. */
-const madeFor = (end: Date): Date => {
-  const made = new Date(end)
-  made.setUTCFullYear(made.getUTCFullYear() - CARD_VALIDITY_YEARS)
-  return made
-}
+/** The moment at which a day begins in Portugal. */
+const startOf = (day: string) => sql`(${day}::timestamp at time zone ${sql.raw(`'${TIME_ZONE}'`)})`
 
-/** The cards with hours left that end between two moments and of which nobody was told, by company. */
-export const endingCards = (db: Db, kind: string, now: Date, until: Date) =>
+/** The cards with hours left that are good today and no more on a day, and of which nobody was told, by company. */
+export const endingCards = (db: Db, kind: string, now: Date, day: string) =>
   db
     .select()
     .from(cartfcs)
     .where(
       and(
         gt(cartfcs.remaining, 0),
-        gt(cartfcs.createdAt, madeFor(now)),
-        lt(cartfcs.createdAt, madeFor(until)),
+        gte(cartfcs.createdAt, startOf(firstCardDay(dayInPortugal(now)))),
+        lt(cartfcs.createdAt, startOf(firstCardDay(day))),
         mayRemind(kind, cartfcs.id, now, 1),
       ),
     )

@@ -1,0 +1,92 @@
+import { randomInt } from 'node:crypto'
+import { toCardRef } from '#contract/commerce/card-rules.ts'
+import { invalidField } from '#contract/platform/kernel/problem.ts'
+import { t } from '#contract/platform/text/text.ts'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { dayInPortugal } from '../../../platform/clock.ts'
+import { newId } from '../../../platform/database/columns.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { cardPrice } from '../repositories/price-in-force.ts'
+import { addService } from '../repositories/services.ts'
+import { enterGrants } from './repositories/lines.ts'
+import { addCards, addPurchase, type CardRow, setService } from './repositories/purchases.ts'
+
+/** Letters and digits that nobody takes for one another. */
+const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+
+/** A reference for cards of so many hours: `FC42-` and six signs. */
+const newRef = (hours: number): string =>
+  `FC${hours}-${Array.from({ length: 6 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')}`
+
+/** Cards written in one statement. */
+const BATCH = 1000
+
+/** So many cards for a company, each with so many hours. */
+export interface CardOrder {
+  /** In any letters; one is made where none is given. */
+  ref?: string | undefined
+  owner: string
+  hours: number
+  quantity: number
+}
+
+/**
+ * Takes the reference of a purchase and writes the service that it is, at the price of the day (rules card.reference,
+ * card.sale), in the caller's transaction.
+ * @throws Problem `validation` for a reference that is in use
+ */
+export const openPurchase = async (
+  tx: Db,
+  { ref: typed, owner, hours, quantity }: CardOrder,
+  now: Date,
+): Promise<{ ref: string; service: string }> => {
+  const purchase = { owner, hours, quantity, createdAt: now }
+  let ref = typed === undefined ? newRef(hours) : toCardRef(typed)
+  while (!(await addPurchase(tx, { ...purchase, ref }))) {
+    if (typed !== undefined) throw invalidField('ref', t('validation.unique'))
+    ref = newRef(hours)
+  }
+  const service = await addService(tx, {
+    createdAt: now,
+    descServico: t('card.service', { hours }),
+    type: 'FC',
+    company: owner,
+    quantity,
+    value: await cardPrice(tx, { company: owner, day: dayInPortugal(now) }),
+  })
+  await setService(tx, ref, service)
+  return { ref, service }
+}
+
+/** Writes the cards of a purchase with the first lines of their ledgers. */
+export const issueCards = async (
+  tx: Db,
+  { ref, owner, hours, quantity }: CardOrder & { ref: string },
+  { actor, now, count = quantity }: { actor: Actor; now: Date; count?: number },
+): Promise<CardRow[]> => {
+  const issued: CardRow[] = []
+  const card = { ref, owner, hours, remaining: hours, quantity, createdAt: now, updatedAt: now }
+  while (issued.length < count) {
+    const rows = Array.from({ length: Math.min(BATCH, count - issued.length) }, () => ({
+      ...card,
+      id: newId(),
+    }))
+    const written = await addCards(tx, rows)
+    await enterGrants(tx, written, actor)
+    issued.push(...written)
+  }
+  return issued
+}
+
+/**
+ * Sells cards to a company: a reference, its cards with their hours, and the service (rules card.reference, card.sale).
+ * @throws Problem `validation` for a reference that is in use
+ */
+export const buyCards = async (
+  tx: Db,
+  order: CardOrder,
+  by: { actor: Actor; now: Date },
+): Promise<{ ref: string; cards: CardRow[]; service: string }> => {
+  const { ref, service } = await openPurchase(tx, order, by.now)
+  return { ref, service, cards: await issueCards(tx, { ...order, ref }, by) }
+}

@@ -1,0 +1,183 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { and, eq, sql } from 'drizzle-orm'
+import { invoices as invoicesCall } from '#contract/commerce/invoice-endpoints.ts'
+import { companies } from '../../people/company-table.ts'
+import { systemActor } from '../../../platform/access/actor.ts'
+import { dayInPortugal } from '../../../platform/clock.ts'
+import { createTestApp, type Client, type TestApp } from '../../../testing/app.ts'
+import { cartfcs } from '../card-table.ts'
+import { closeMonthsBefore } from '../invoices/setup.ts'
+import { monthOf } from '#contract/commerce/invoice-months.ts'
+import { services } from '../service-table.ts'
+import { discounts, prices } from '../tables.ts'
+import { expireCards } from './expiry.ts'
+import { cardLines, cardPurchases } from './ledger-tables.ts'
+
+const DAY_S = 24 * 3600
+
+describe('the ledger of cards', () => {
+  let app: TestApp
+  let admin: Client
+  let adminId: string
+  let company: string
+
+  before(async () => {
+    app = await createTestApp()
+    adminId = (await app.addUser({ kind: 'admin' })).id
+    admin = await app.as(adminId)
+    company = (await app.addUser({ kind: 'company' })).id
+    const { db, clock } = app.platform
+    await db
+      .insert(companies)
+      .values({ id: company, nif: '501964843', name: 'Empresa', email: 'empresa@example.pt' })
+    const startDate = dayInPortugal(new Date(clock.now().getTime() - 400 * DAY_S * 1000))
+    await db.insert(prices).values({ name: 'Cartão', type: 'card', value: 149, startDate })
+    await db.insert(discounts).values({
+      name: 'Campanha',
+      code: 'DEZ',
+      percent: 10,
+      company,
+      startDate,
+      endDate: dayInPortugal(new Date(clock.now().getTime() + 4000 * DAY_S * 1000)),
+    })
+  })
+  after(() => app.close())
+
+  const linesOf = (card: string) =>
+    app.platform.db.select().from(cardLines).where(eq(cardLines.card, card)).orderBy(cardLines.id)
+  const kindsOf = async (card: string) => (await linesOf(card)).map(({ kind, hours }) => [kind, hours])
+  const buy = async (ref: string, more: object = {}) => {
+    const { status, body } = await admin.post('/api/entity/cartfc/add', { ref, owner: company, ...more })
+    assert.equal(status, 200, JSON.stringify(body))
+    return body as { _id: string; ref: string; hours: number; remaining: number; quantity: number }
+  }
+  const total = async () => {
+    const { body } = await admin.call(invoicesCall, { query: { company, archived: 'false' } })
+    return body.items?.map(({ degrees, total }) => [
+      degrees.map(({ name, priceDegree, users }) => [name, priceDegree, users]),
+      total,
+    ])
+  }
+
+  it('buying cards takes the reference, writes the cards with their lines, and the sale onto the invoice', async () => {
+    const card = await buy('Fc-Norte', { hours: 50, quantity: 3 })
+    assert.deepEqual([card.hours, card.remaining, card.quantity], [50, 50, 3])
+    const rows = await app.platform.db.select().from(cartfcs).where(eq(cartfcs.owner, company))
+    assert.equal(rows.length, 3)
+    for (const { id } of rows) {
+      const [line, ...others] = await linesOf(id)
+      assert.deepEqual([line?.kind, line?.hours, line?.actor, others], ['grant', 50, adminId, []])
+    }
+    const again = await admin.post('/api/entity/cartfc/add', { ref: ' fc-norte', owner: company })
+    assert.deepEqual([again.status, again.body['errors']], [422, [{ field: 'ref', message: 'Valor em uso' }]])
+    assert.deepEqual(await total(), [[[['Cartão FC de 50 h', 134.1, 3]], 402.3]])
+
+    // What nobody used goes back, with its part of the sale.
+    assert.equal((await admin.post(`/api/entity/cartfc/remove/${card._id}`)).status, 200)
+    assert.deepEqual(await total(), [[[['Cartão FC de 50 h', 134.1, 2]], 268.2]])
+    const [purchase] = await app.platform.db.select().from(cardPurchases)
+    assert.deepEqual([purchase?.ref, purchase?.quantity], ['FC-NORTE', 2])
+  })
+
+  it('what was bought stays as it was bought', async () => {
+    const card = await buy('FC-FICA', { quantity: 2 })
+    const other = (await app.addUser({ kind: 'company' })).id
+    await app.platform.db
+      .insert(companies)
+      .values({ id: other, nif: '504426290', name: 'Outra', email: 'outra@example.pt' })
+    const edit = async (item: object) => {
+      const { status, body } = await admin.post(`/api/entity/cartfc/add/${card._id}`, item)
+      return [status, (body['errors'] as { field: string }[] | undefined)?.map(({ field }) => field)]
+    }
+    assert.deepEqual(await edit({ ref: 'FC-OUTRA' }), [422, ['ref']])
+    assert.deepEqual(await edit({ owner: other }), [422, ['owner']])
+    assert.deepEqual(await edit({ quantity: 3 }), [422, ['quantity']])
+    assert.deepEqual(await edit({ ref: 'fc-fica', quantity: 2, remaining: 7 }), [200, undefined])
+    assert.deepEqual(await kindsOf(card._id), [['grant', 42]])
+  })
+
+  it('an administrator’s change of hours is a line, and never below what was used', async () => {
+    const card = await buy('FC-ACERTO')
+    const edit = (hours: number) => admin.post(`/api/entity/cartfc/add/${card._id}`, { hours })
+    assert.deepEqual(((await edit(50)).body as unknown as { remaining: number }).remaining, 50)
+    assert.deepEqual(((await edit(30)).body as unknown as { remaining: number }).remaining, 30)
+    assert.deepEqual(await kindsOf(card._id), [
+      ['grant', 42],
+      ['correction', 8],
+      ['correction', -20],
+    ])
+    const { db } = app.platform
+    await db.update(cartfcs).set({ remaining: 10 }).where(eq(cartfcs.id, card._id))
+    assert.equal((await edit(19)).status, 422)
+    assert.equal((await edit(20)).body['remaining'], 0)
+  })
+
+  it('the database keeps balance and lines the same, and no line is changed', async () => {
+    const { db } = app.platform
+    const { _id } = await buy('FC-BASE')
+    // As the version before writes it: the line comes with it.
+    await db.update(cartfcs).set({ remaining: 30 }).where(eq(cartfcs.id, _id))
+    assert.deepEqual(await kindsOf(_id), [
+      ['grant', 42],
+      ['correction', -12],
+    ])
+    const alone = { card: _id, kind: 'use' as const, hours: -5 }
+    const refused = (work: Promise<unknown>) => assert.rejects(work, (error: Error) => Boolean(error.cause))
+    await refused(db.insert(cardLines).values(alone))
+    await refused(db.update(cardLines).set({ hours: 7 }).where(eq(cardLines.card, _id)))
+    await refused(db.delete(cardLines).where(eq(cardLines.card, _id)))
+    await refused(db.update(cartfcs).set({ remaining: -1 }).where(eq(cartfcs.id, _id)))
+    assert.equal((await linesOf(_id)).length, 2)
+  })
+
+  it('the end of a card takes what is left, once, after its last day', async () => {
+    const { db } = app.platform
+    const card = await buy('FC-FIM')
+    const day = dayInPortugal(app.platform.clock.now())
+    const lastDay = `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`
+    const { body } = await admin.get('/api/entity/task/list?limit=200')
+    assert.ok(
+      body.items?.some(({ type }) => type === 'expireCards'),
+      'the academy has the task',
+    )
+    const run = () =>
+      expireCards.run({
+        platform: app.platform,
+        now: app.platform.clock.now(),
+        signal: new AbortController().signal,
+        actor: systemActor('task:expireCards'),
+        parameters: {},
+      })
+    const days = Math.round((Date.parse(lastDay) - Date.parse(day)) / 1000 / DAY_S)
+    app.advance(days * DAY_S)
+    await run()
+    assert.deepEqual(await kindsOf(card._id), [['grant', 42]], 'its last day is a day of it')
+    app.advance(DAY_S)
+    await Promise.all([run(), run()])
+    await run()
+    assert.deepEqual(await kindsOf(card._id), [
+      ['grant', 42],
+      ['expiry', -42],
+    ])
+    const [row] = await db.select().from(cartfcs).where(eq(cartfcs.id, card._id))
+    assert.equal(row?.remaining, 0)
+    const [line] = (await linesOf(card._id)).slice(-1)
+    assert.equal(line?.machine, 'task:expireCards')
+  })
+
+  it('a card that goes back after its month was closed is credited', async () => {
+    const { db, clock } = app.platform
+    admin = await app.as(adminId)
+    const card = await buy('FC-CREDITO', { quantity: 2 })
+    app.advance(40 * DAY_S)
+    await closeMonthsBefore(db, monthOf(dayInPortugal(clock.now())), { now: clock.now() })
+    admin = await app.as(adminId)
+    assert.equal((await admin.post(`/api/entity/cartfc/remove/${card._id}`)).status, 200)
+    const rows = await db
+      .select({ value: services.value, quantity: services.quantity })
+      .from(services)
+      .where(and(eq(services.company, company), sql`${services.invoice} is null`))
+    assert.deepEqual(rows, [{ value: -134.1, quantity: 1 }])
+  })
+})

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { CardLineKind } from '#contract/commerce/card-rules.ts'
+import { moment } from '../../../platform/database/columns.ts'
+import { users } from '../../people/table.ts'
+import { cartfcs } from '../card-table.ts'
+
+/** What was bought by a reference: so many cards with so many hours each (rule card.reference). */
+export const cardPurchases = pgTable(
+  'card_purchases',
+  {
+    /** In capitals. */
+    ref: text().primaryKey(),
+    owner: uuid()
+      .notNull()
+      .references(() => users.id),
+    hours: integer().notNull(),
+    quantity: integer().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+    /** The service that the sale is; none of what was bought before sales were services. */
+    service: uuid(),
+  },
+  (table) => [
+    index().on(table.owner, table.createdAt),
+    check('card_purchases_ref', sql`${table.ref} = upper(${table.ref})`),
+    check('card_purchases_quantity', sql`${table.quantity} >= 0`),
+  ],
+)
+
+/**
+ * The ledger of the hours of cards (rule card.ledger). What a card has left is the sum of its lines: the database
+ * compares them at the end of each transaction, writes down what changed without a line, and lets no line be changed.
+ */
+export const cardLines = pgTable(
+  'card_lines',
+  {
+    /** In the order in which they were written. */
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    card: uuid()
+      .notNull()
+      .references(() => cartfcs.id, { onDelete: 'cascade' }),
+    kind: text().$type<CardLineKind>().notNull(),
+    /** What is added to the hours left; below zero what is taken. */
+    hours: integer().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+    /** The person who did it, */
+    actor: uuid(),
+    /** or the name of the machine or of the task. */
+    machine: text(),
+    degree: uuid(),
+    assignment: uuid(),
+    reason: text(),
+  },
+  (table) => [
+    index().on(table.card, table.id),
+    index()
+      .on(table.assignment)
+      .where(sql`${table.assignment} is not null`),
+    check(
+      'card_lines_sign',
+      sql`case ${table.kind} when 'grant' then ${table.hours} >= 0 when 'use' then ${table.hours} <= 0
+        when 'return' then ${table.hours} >= 0 when 'expiry' then ${table.hours} < 0 else ${table.kind} = 'correction' end`,
+    ),
+  ],
+)
+
+export type CardLineRow = typeof cardLines.$inferSelect

@@ -1,0 +1,21 @@
+import { Problem } from '#contract/platform/kernel/problem.ts'
+import { t } from '#contract/platform/text/text.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { lockService } from '../repositories/services.ts'
+import { takeServiceBack } from '../take-service-back.ts'
+import { isInUse } from './repositories/lines.ts'
+import { type CardRow, dropOne, lockPurchaseOf } from './repositories/purchases.ts'
+
+/**
+ * What goes with a card that nobody used: one of its purchase, and its part of the service (rule card.sale).
+ * @throws Problem `in_use` for a card that courses are on
+ */
+export const giveCardBack = async (tx: Db, card: CardRow, now: Date): Promise<void> => {
+  if (card.hours !== card.remaining || (await isInUse(tx, card.id)))
+    throw new Problem('in_use', t('problem.in_use_where', { where: 'cursos atribuídos' }))
+  const purchase = await lockPurchaseOf(tx, card)
+  if (!purchase) return
+  await dropOne(tx, purchase)
+  const service = purchase.service ? await lockService(tx, purchase.service) : undefined
+  if (service) await takeServiceBack(tx, service, { now, count: 1 })
+}

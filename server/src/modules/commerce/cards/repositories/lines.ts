@@ -1,0 +1,120 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { CARD_DEFAULTS, type CardLineKind } from '#contract/commerce/card-rules.ts'
+import type { Actor } from '../../../../platform/access/actor.ts'
+import type { Db } from '../../../../platform/database/db.ts'
+import { degrees } from '../../../catalogue/index.ts'
+import { users } from '../../../people/index.ts'
+import { cartfcs } from '../../card-table.ts'
+import { cardLines } from '../ledger-tables.ts'
+
+/** What is written into the ledger of a card. */
+export interface CardEntry {
+  card: string
+  kind: CardLineKind
+  /** What is added to the hours left; below zero what is taken. */
+  hours: number
+  at: Date
+  actor: Actor
+  degree?: string
+  assignment?: string
+  reason?: string
+}
+
+/** A card with the hours that it has left. */
+export interface CardBalance {
+  _id: string
+  ref: string
+  remaining: number
+}
+
+/** Who did it, as a line says it. */
+export const signature = (actor: Actor): { actor: string | null; machine: string | null } => ({
+  actor: actor.kind === 'person' ? actor._id : null,
+  machine: 'name' in actor && actor.kind !== 'person' ? actor.name : null,
+})
+
+/**
+ * Writes a line and what the card has left with it, in one statement (rule card.ledger). A correction also changes what
+ * the card carries.
+ * @returns the card as it is afterwards; undefined where it has not the hours, or would have more than it carries
+ */
+export const enterLine = async (tx: Db, entry: CardEntry): Promise<CardBalance | undefined> => {
+  const { actor, machine } = signature(entry.actor)
+  const hours = sql`${entry.hours}::int`
+  const carried = sql`${entry.kind === 'correction' ? entry.hours : 0}::int`
+  const { rows } = await tx.execute<{ _id: string; ref: string; remaining: number }>(sql`
+    with moved as (
+      update ${cartfcs} set remaining = ${cartfcs.remaining} + ${hours}, hours = ${cartfcs.hours} + ${carried}
+      where ${cartfcs.id} = ${entry.card}
+        and ${cartfcs.remaining} + ${hours} between 0 and ${cartfcs.hours} + ${carried}
+      returning id, ref, remaining
+    ), line as (
+      insert into ${cardLines} (card, kind, hours, created_at, actor, machine, degree, assignment, reason)
+      select id, ${entry.kind}, ${hours}, ${entry.at.toISOString()}::timestamptz, ${actor}::uuid, ${machine}::text,
+        ${entry.degree ?? null}::uuid, ${entry.assignment ?? null}::uuid, ${entry.reason ?? null}::text
+      from moved
+    )
+    select id as _id, ref, remaining from moved`)
+  return rows[0]
+}
+
+/** Writes what new cards carry: their first lines. Their balance was written with them. */
+export const enterGrants = async (
+  tx: Db,
+  cards: readonly { id: string; hours?: number; createdAt?: Date }[],
+  actor: Actor,
+): Promise<void> => {
+  await tx.insert(cardLines).values(
+    cards.map(({ id, hours = CARD_DEFAULTS.hours, createdAt }) => ({
+      card: id,
+      kind: 'grant' as const,
+      hours,
+      ...(createdAt ? { createdAt } : {}),
+      ...signature(actor),
+    })),
+  )
+}
+
+/** What a course took from a card, below zero, as its lines say; null where there are none. */
+export const hoursOfAssignment = async (
+  tx: Db,
+  { card, assignment }: { card: string; assignment: string },
+): Promise<number | null> => {
+  const [found] = await tx
+    .select({ hours: sql<number | null>`sum(${cardLines.hours})::int` })
+    .from(cardLines)
+    .where(sql`${cardLines.card} = ${card} and ${cardLines.assignment} = ${assignment}`)
+  return found?.hours ?? null
+}
+
+/** Is a course on a card? What was taken on it and not given back. */
+export const isInUse = async (tx: Db, card: string): Promise<boolean> => {
+  const [found] = await tx
+    .select({
+      open: sql<number>`(count(*) filter (where ${cardLines.kind} = 'use')
+        - count(*) filter (where ${cardLines.kind} = 'return'))::int`,
+    })
+    .from(cardLines)
+    .where(eq(cardLines.card, card))
+  return (found?.open ?? 0) > 0
+}
+
+/** The lines of a card in their order, each with what was left after it, who wrote it and the course that it is about. */
+export const linesOf = (on: Db, card: string) =>
+  on
+    .select({
+      _id: sql<string>`${cardLines.id}::text`,
+      kind: cardLines.kind,
+      hours: cardLines.hours,
+      balance: sql<number>`(sum(${cardLines.hours}) over (order by ${cardLines.createdAt}, ${cardLines.id}))::int`,
+      createdAt: cardLines.createdAt,
+      actor: { _id: users.id, name: sql<string>`coalesce(nullif(${users.name}, ''), ${users.username})` },
+      machine: cardLines.machine,
+      degree: { _id: degrees.id, name: degrees.name },
+      reason: cardLines.reason,
+    })
+    .from(cardLines)
+    .leftJoin(users, eq(users.id, cardLines.actor))
+    .leftJoin(degrees, eq(degrees.id, cardLines.degree))
+    .where(eq(cardLines.card, card))
+    .orderBy(asc(cardLines.createdAt), asc(cardLines.id))

@@ -1,0 +1,54 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../../../../platform/database/db.ts'
+import { cartfcs } from '../../card-table.ts'
+import { cardPurchases } from '../ledger-tables.ts'
+
+export type PurchaseRow = typeof cardPurchases.$inferSelect
+export type CardRow = typeof cartfcs.$inferSelect
+
+/** Takes a reference for a purchase; false where somebody has it. */
+export const addPurchase = async (tx: Db, values: typeof cardPurchases.$inferInsert): Promise<boolean> => {
+  const added = await tx
+    .insert(cardPurchases)
+    .values(values)
+    .onConflictDoNothing()
+    .returning({ ref: cardPurchases.ref })
+  return added.length > 0
+}
+
+/** Writes on a purchase the service that its sale is. */
+export const setService = async (tx: Db, ref: string, service: string): Promise<void> => {
+  await tx.update(cardPurchases).set({ service }).where(eq(cardPurchases.ref, ref))
+}
+
+/** The purchase that a card came with, locked. */
+export const lockPurchaseOf = async (
+  tx: Db,
+  { ref, owner }: Pick<CardRow, 'ref' | 'owner'>,
+): Promise<PurchaseRow | undefined> => {
+  const [row] = await tx
+    .select()
+    .from(cardPurchases)
+    .where(sql`${cardPurchases.ref} = upper(${ref}) and ${cardPurchases.owner} = ${owner}`)
+    .for('update')
+  return row
+}
+
+/** One card less of a purchase; the last one's reference may be taken again. */
+export const dropOne = async (tx: Db, { ref, quantity }: PurchaseRow): Promise<void> => {
+  const isThis = eq(cardPurchases.ref, ref)
+  if (quantity > 1)
+    await tx
+      .update(cardPurchases)
+      .set({ quantity: quantity - 1 })
+      .where(isThis)
+  else await tx.delete(cardPurchases).where(isThis)
+}
+
+/** Writes cards, whole. */
+export const addCards = async (tx: Db, rows: (typeof cartfcs.$inferInsert)[]): Promise<CardRow[]> =>
+  tx.insert(cartfcs).values(rows).returning()
+
+/** How many cards were bought with the reference of a card. */
+export const boughtWith = sql<number>`coalesce((select ${cardPurchases.quantity} from ${cardPurchases}
+  where ${cardPurchases.ref} = upper(${cartfcs.ref}) and ${cardPurchases.owner} = ${cartfcs.owner}), ${cartfcs.quantity})`

@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/db.ts'
+import { services } from '../service-table.ts'
+
+export type ServiceRow = typeof services.$inferSelect
+
+/** Writes a service; gives its id. */
+export const addService = async (tx: Db, values: typeof services.$inferInsert): Promise<string> => {
+  const [written] = await tx.insert(services).values(values).returning({ id: services.id })
+  if (!written) throw new Error('a service was not written')
+  return written.id
+}
+
+/** The services of an assignment, locked. */
+export const lockServicesOf = async (tx: Db, assignment: string): Promise<ServiceRow[]> =>
+  tx.select().from(services).where(eq(services.assignment, assignment)).for('update')
+
+/** A service, locked. */
+export const lockService = async (tx: Db, id: string): Promise<ServiceRow | undefined> => {
+  const [row] = await tx.select().from(services).where(eq(services.id, id)).for('update')
+  return row
+}
+
+/** Leaves so many of what a service is of; with none left it goes. */
+export const keepOfService = async (tx: Db, id: string, quantity: number): Promise<void> => {
+  if (quantity > 0) await tx.update(services).set({ quantity }).where(eq(services.id, id))
+  else await tx.delete(services).where(eq(services.id, id))
+}
