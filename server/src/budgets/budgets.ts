@@ -103,6 +103,9 @@ export const budgets: Readonly<Record<string, number>> = {
   'GET /api/getdegreecertificate/{id}': 3,
   'GET /api/getdiscount/{code}': 3,
   'POST /api/getdiscount/{code}': 8,
+  'GET /api/getreporttrainingperformed/{scope}/xls': 2,
+  'GET /api/getresumoempresa': 2,
+  'GET /api/getresumoempresa/{company}': 3,
   'GET /api/invoices': 3,
   'GET /api/legal/{page}': 0,
   'POST /api/login': 3,
@@ -117,6 +120,11 @@ export const budgets: Readonly<Record<string, number>> = {
   'POST /api/register/gestor/{token}': 18,
   'POST /api/register/gestor/{token}/decline': 7,
   'POST /api/register/resend': 12,
+  'GET /api/report/annual/xls': 2,
+  'GET /api/report/choices/{kind}': 2,
+  'GET /api/report/{report}': 3,
+  'GET /api/report/{report}/pdf': 3,
+  'GET /api/report/{report}/summary': 2,
   'POST /api/resetpassword': 13,
   'POST /api/session/viewas': 6,
   'POST /api/session/viewas/end': 5,
@@ -142,6 +150,7 @@ export const budgets: Readonly<Record<string, number>> = {
   'GET /content/{token}/{*}': 1,
   'GET /healthz': 0,
   'GET /readyz': 1,
+  'GET /rest/getprogress/xls': 2,
 }
 
 /** What is asked of an entity: its list, one item; adding one, saving it as it stands, removing it. */

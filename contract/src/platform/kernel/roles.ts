@@ -61,6 +61,7 @@ export const pageKinds = {
   managedCompanies: ['company', 'gestor'],
   clients: ['master'],
   statistics: ['gestor', 'master', 'tutor'],
+  reports: ['gestor', 'master', 'company'],
   pinAccounts: ['master', 'gestor', 'company'],
   codeUse: ['master', 'gestor', 'company'],
   codeContent: ['master', 'gestor', 'company', 'creator'],

@@ -4,6 +4,7 @@ import { commerce } from './commerce.ts'
 import { engine } from './engine.ts'
 import { learning } from './learning.ts'
 import { management } from './management.ts'
+import { reports } from './reports.ts'
 import { site } from './site.ts'
 import { staff } from './staff.ts'
 
@@ -14,6 +15,7 @@ export const asks: Asks = {
   ...engine,
   ...learning,
   ...management,
+  ...reports,
   ...site,
   ...staff,
 }

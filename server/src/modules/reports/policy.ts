@@ -3,7 +3,8 @@ import { isOf, reach } from '../../platform/access/ability.ts'
 import { and, none, not, or } from '../../platform/access/scope.ts'
 import { moderatedBy } from '../catalogue/index.ts'
 import { assignments } from '../enrolment/index.ts'
-import { inOwnCompanies } from '../people/index.ts'
+import { companies, inCompaniesOf, inOwnCompanies, users } from '../people/index.ts'
+import { trainingFacts } from './facts-table.ts'
 import { courseStats } from './tables.ts'
 
 /** Everybody's figures and opinions of a course are for the tutors who moderate it, and for administrators; */
@@ -20,3 +21,12 @@ export const seeFigures = reach('stats.see', (who) => {
 
 /** and reads what those wrote. */
 export const seeOpinions = reach('stats.readOpinions', (who) => inOwnCompanies(who, assignments.company))
+
+/** The training that a report tells of: that of people who had it from a company that somebody answers for, */
+export const seeTraining = reach('report.seeTraining', (who) => inCompaniesOf(who, trainingFacts.company))
+
+/** those who work there now, */
+export const seeWorkers = reach('report.seeWorkers', (who) => inCompaniesOf(who, users.company))
+
+/** and those companies. */
+export const seeCompanies = reach('report.seeCompanies', (who) => inCompaniesOf(who, companies.id))

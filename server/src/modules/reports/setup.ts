@@ -2,13 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import { degreeStatistics, surveyComments } from '#contract/reports/endpoints.ts'
 import { register } from '../../platform/http/endpoint.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { reportRoutes } from './report-routes.ts'
 import { listComments } from './use-cases/list-comments.ts'
 import { showStatistics } from './use-cases/show-statistics.ts'
 
 export { refreshStats } from './refresh-task.ts'
 
-/** Statistics of the courses. */
+/** Statistics of the courses, and the reports of companies' training. */
 export const createStats = (http: FastifyInstance, platform: Platform): void => {
+  reportRoutes(http, platform)
   register(http, degreeStatistics, async ({ actor }) => showStatistics(platform, actor))
   register(http, surveyComments, async ({ actor, params, query }) =>
     listComments(platform, actor, params.degree, query),

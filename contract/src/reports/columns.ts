@@ -1,0 +1,117 @@
+/** The columns of the reports: one list for the screen, the sheet and the paper (rule reports.same-figures). */
+
+/** What a column holds: a day is `yyyy-MM-dd`, a time is in seconds, a percentage is out of 100. */
+export type ColumnKind = 'text' | 'number' | 'day' | 'time' | 'percent'
+
+export interface ReportColumn {
+  name: string
+  kind: ColumnKind
+  /** How wide it is on paper, beside the others. */
+  width: number
+  /** Left out on paper, where not all have room. */
+  sheetOnly?: boolean
+}
+
+const text = <N extends string>(name: N, width = 12) => ({ name, kind: 'text', width }) as const
+const number = <N extends string>(name: N, width = 6) => ({ name, kind: 'number', width }) as const
+const day = <N extends string>(name: N) => ({ name, kind: 'day', width: 8 }) as const
+const time = <N extends string>(name: N) => ({ name, kind: 'time', width: 8 }) as const
+const percent = <N extends string>(name: N) => ({ name, kind: 'percent', width: 6 }) as const
+const onSheet = <C extends ReportColumn>(column: C) => ({ ...column, sheetOnly: true }) as const
+
+export const reportColumns = {
+  /** Training performed: a row for each course that somebody did, as it was at the end of the period. */
+  training: [
+    text('name', 20),
+    text('nif', 8),
+    text('niss', 9),
+    text('company', 16),
+    onSheet(text('companyNif', 8)),
+    text('course', 22),
+    onSheet(text('courseCode', 8)),
+    onSheet(text('area', 14)),
+    number('hours'),
+    time('time'),
+    day('startDay'),
+    day('endDay'),
+    text('state', 8),
+    text('result', 8),
+    onSheet(number('grade')),
+    text('certificate', 9),
+    onSheet(day('certifiedDay')),
+    onSheet(text('card', 8)),
+  ],
+  /** The same training, added up for each company: what a year's report says. */
+  annual: [
+    text('company', 28),
+    text('companyNif', 9),
+    number('people'),
+    number('trainings'),
+    number('passed'),
+    number('certificates'),
+    number('hours'),
+    time('time'),
+  ],
+  /** Where each trainee stands now, in each course. */
+  progress: [
+    text('name', 20),
+    text('nif', 8),
+    text('company', 16),
+    text('course', 22),
+    number('hours'),
+    time('time'),
+    percent('timePercent'),
+    percent('progress'),
+    text('state', 8),
+    day('assignedDay'),
+    day('startDay'),
+    day('endDay'),
+    onSheet(text('certificate', 9)),
+    onSheet(text('card', 8)),
+  ],
+  /** Each company in sight, as it stands now. */
+  companies: [
+    text('company', 28),
+    text('companyNif', 9),
+    number('people'),
+    number('active'),
+    number('assigned'),
+    number('running'),
+    number('completed'),
+    number('certificates'),
+    number('hours'),
+    time('time'),
+  ],
+  /** Each trainee of a company, as they stand now. */
+  people: [
+    text('name', 24),
+    text('nif', 9),
+    text('niss', 9),
+    text('company', 20),
+    number('assigned'),
+    number('running'),
+    number('completed'),
+    number('certificates'),
+    number('hours'),
+    time('time'),
+    day('lastLogin'),
+  ],
+} as const satisfies Record<string, readonly ReportColumn[]>
+
+export type ReportName = keyof typeof reportColumns
+
+/** In the order in which they are offered. */
+export const reportNames = Object.keys(reportColumns) as [ReportName, ...ReportName[]]
+
+export type ReportValue = string | number | null
+
+/** A row of a report: a value for each of its columns. */
+export type ReportRow<N extends ReportName = ReportName> = N extends ReportName
+  ? Record<(typeof reportColumns)[N][number]['name'], ReportValue>
+  : never
+
+export type ColumnName = (typeof reportColumns)[ReportName][number]['name']
+
+/** A report's columns; on paper, those that have room there. */
+export const columnsOf = (report: ReportName): readonly (ReportColumn & { name: ColumnName })[] =>
+  reportColumns[report]

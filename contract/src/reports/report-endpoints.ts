@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../platform/kernel/endpoint.ts'
+import { DEFAULT_LIMIT, MAX_LIMIT, pageOf } from '../platform/kernel/paging.ts'
+import { pageKinds } from '../platform/kernel/roles.ts'
+import { reportNames } from './columns.ts'
+import { reportFilters } from './period.ts'
+
+const common = { method: 'GET', tag: 'reports', caller: pageKinds.reports } as const
+const file = { ...common, file: true } as const
+const report = z.object({ report: z.enum(reportNames) })
+const filters = z.object(reportFilters)
+const count = z.number().int()
+const value = z.union([z.string(), z.number(), z.null()])
+
+/**
+ * A page of a report, as its sheet has it: of the companies that the caller answers for. Problems: `validation` for
+ * dates that lack, are none, or are in the wrong order; `not_found` for a company out of sight.
+ */
+export const reportPage = defineEndpoint({
+  ...common,
+  path: '/api/report/:report',
+  summary: 'A page of a report',
+  params: report,
+  query: z.object({
+    ...reportFilters,
+    skip: z.coerce.number().int().min(0).max(10_000_000).default(0),
+    limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(DEFAULT_LIMIT),
+  }),
+  answer: pageOf(z.record(z.string(), value)),
+})
+
+/** What a report comes to. */
+export const reportSummary = defineEndpoint({
+  ...common,
+  path: '/api/report/:report/summary',
+  summary: 'The totals of a report, by state, month and course',
+  params: report,
+  query: filters,
+  answer: z.object({
+    totals: z.object({
+      people: count,
+      trainings: count,
+      completed: count,
+      certificates: count,
+      hours: count,
+      /** Counted seconds. */
+      time: count,
+    }),
+    states: z.array(z.object({ state: z.string(), count })),
+    /** Courses that were completed, by month, `yyyy-MM`. */
+    months: z.array(z.object({ month: z.string(), count })),
+    /** The courses with most training, by name. */
+    courses: z.array(z.object({ name: z.string(), count })),
+  }),
+})
+export type ReportSummary = z.output<typeof reportSummary.answer>
+
+/** Companies or courses to choose from, by what is typed. */
+export const reportChoices = defineEndpoint({
+  ...common,
+  path: '/api/report/choices/:kind',
+  summary: 'Companies or courses in sight, for the filters of a report',
+  params: z.object({ kind: z.enum(['company', 'degree']) }),
+  query: z.object({ search: z.string().max(200).default('') }),
+  answer: z.object({ items: z.array(z.object({ _id: z.string(), name: z.string() })) }),
+})
+
+/** A report on paper. Problem: `too_large` where it has more lines than anybody prints. */
+export const reportPdf = defineEndpoint({
+  ...file,
+  path: '/api/report/:report/pdf',
+  summary: 'A report as PDF',
+  params: report,
+  query: filters,
+})
+
+/** The sheet of what was done in a year, by company. */
+export const annualSheet = defineEndpoint({
+  ...file,
+  path: '/api/report/annual/xls',
+  summary: 'The annual report as .xlsx: the training performed, by company',
+  query: filters,
+})
+
+/** The companies as they stand, as a sheet. */
+export const companiesSheet = defineEndpoint({
+  ...file,
+  path: '/api/getresumoempresa',
+  summary: 'The companies in sight, as .xlsx',
+  query: filters,
+})
+
+/** The people of a company as they stand, as a sheet. Problem: `not_found`. */
+export const companySheet = defineEndpoint({
+  ...file,
+  path: '/api/getresumoempresa/:company',
+  summary: 'The trainees of a company, as .xlsx',
+  params: z.object({ company: z.uuid() }),
+  query: filters,
+})
+
+/** Where everybody stands, as a sheet. */
+export const progressSheet = defineEndpoint({
+  ...file,
+  path: '/rest/getprogress/xls',
+  summary: 'The progress of trainees in their courses, as .xlsx',
+  query: filters,
+})
+
+/**
+ * Training performed, as a sheet: of a company (`company`, by its `companyId`, which a company need not say), or of all
+ * in sight (`full`). Problems as `reportPage`.
+ */
+export const trainingSheet = defineEndpoint({
+  ...file,
+  path: '/api/getreporttrainingperformed/:scope/xls',
+  summary: 'Training performed, as .xlsx',
+  params: z.object({ scope: z.enum(['company', 'full']) }),
+  query: filters,
+})

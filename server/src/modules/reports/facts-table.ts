@@ -1,0 +1,57 @@
+import { boolean, date, index, integer, pgTable, primaryKey, real, text, uuid } from 'drizzle-orm/pg-core'
+import { assignments } from '../enrolment/tables.ts'
+
+const day = () => date({ mode: 'string' })
+
+/**
+ * What training was on a day, and stays said of that day (rule reports.facts): a row when a course is assigned, and one
+ * when it is completed, or certified on a later day. The database writes them itself, by triggers of `assignments` and
+ * `certificates`, whoever writes those. Days are Lisbon's.
+ */
+export const trainingFacts = pgTable(
+  'training_facts',
+  {
+    assignment: uuid()
+      .notNull()
+      .references(() => assignments.id, { onDelete: 'cascade' }),
+    /** The day from which it holds: of the assignment, or of the training's end. */
+    day: day().notNull(),
+    /** The day from which a later one holds. */
+    until: day(),
+    /** Whether the training was completed on this day. */
+    done: boolean().notNull(),
+    user: uuid().notNull(),
+    name: text().notNull(),
+    nif: text(),
+    niss: text(),
+    /** The company of the trainee on the day of the assignment. */
+    company: uuid(),
+    companyName: text(),
+    companyNif: text(),
+    degree: uuid().notNull(),
+    course: text().notNull(),
+    courseCode: text(),
+    /** The course's categories. */
+    area: text(),
+    /** Hours that the course counts for, and planned minutes. */
+    hours: integer().notNull(),
+    minutes: integer().notNull(),
+    /** The reference of the card that it was taken on. */
+    card: text(),
+    startDay: day().notNull(),
+    endDay: day(),
+    /** Counted time at its end. */
+    seconds: integer(),
+    passed: boolean(),
+    grade: real(),
+    weight: real(),
+    certificate: text(),
+    certifiedDay: day(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.assignment, table.day] }),
+    index().on(table.company, table.day, table.assignment),
+    index().on(table.day, table.assignment),
+    index().on(table.user),
+  ],
+)

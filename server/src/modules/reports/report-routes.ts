@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify'
+import type { ReportName } from '#contract/reports/columns.ts'
+import type { ReportFilters } from '#contract/reports/period.ts'
+import {
+  annualSheet,
+  companiesSheet,
+  companySheet,
+  progressSheet,
+  reportChoices,
+  reportPage,
+  reportPdf,
+  reportSummary,
+  trainingSheet,
+} from '#contract/reports/report-endpoints.ts'
+import { t } from '#contract/platform/text/text.ts'
+import type { Person } from '../../platform/access/actor.ts'
+import { register, type Call } from '../../platform/http/endpoint.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { sendFile, XLSX } from '../../platform/sheets.ts'
+import { companyChoices, courseChoices } from './repositories/choices.ts'
+import { printReport } from './use-cases/print-report.ts'
+import { readPage } from './use-cases/read-page.ts'
+import { sumUpReport } from './use-cases/sum-up.ts'
+import { ownCompany, writeSheet } from './use-cases/write-sheet.ts'
+
+/** `Formação realizada 2026-01-01 2026-12-31.xlsx` */
+const fileName = (report: ReportName, { startDate, endDate }: ReportFilters, ending: string): string =>
+  `${[t(`report.names.${report}`), startDate, endDate].filter(Boolean).join(' ')}.${ending}`
+
+/** The reports of companies' training: on the screen, as sheets and on paper. */
+export const reportRoutes = (http: FastifyInstance, platform: Platform): void => {
+  const sendSheet = async (
+    { actor, reply }: { actor: Person; reply: Call<typeof companiesSheet>['reply'] },
+    report: ReportName,
+    filters: ReportFilters,
+  ) =>
+    sendFile(reply, {
+      name: fileName(report, filters, 'xlsx'),
+      type: XLSX,
+      contents: await writeSheet(platform, actor, report, filters),
+    })
+
+  register(http, reportPage, async ({ actor, params, query }) =>
+    readPage(platform, actor, params.report, query),
+  )
+  register(http, reportSummary, async ({ actor, params, query }) =>
+    sumUpReport(platform, actor, params.report, query),
+  )
+  register(http, reportChoices, async ({ actor, params, query }) => {
+    const choices = params.kind === 'company' ? companyChoices : courseChoices
+    return { items: await choices(platform.db, actor, query.search) }
+  })
+  register(http, reportPdf, async ({ actor, params, query, reply }) =>
+    sendFile(reply, {
+      name: fileName(params.report, query, 'pdf'),
+      type: 'application/pdf',
+      contents: await printReport(platform, actor, params.report, query),
+    }),
+  )
+  register(http, annualSheet, async (call) => sendSheet(call, 'annual', call.query))
+  register(http, companiesSheet, async (call) => sendSheet(call, 'companies', call.query))
+  register(http, companySheet, async (call) =>
+    sendSheet(call, 'people', { ...call.query, companyId: call.params.company }),
+  )
+  register(http, progressSheet, async (call) => sendSheet(call, 'progress', call.query))
+  register(http, trainingSheet, async (call) =>
+    sendSheet(
+      call,
+      'training',
+      call.params.scope === 'company' ? ownCompany(call.actor, call.query) : call.query,
+    ),
+  )
+}

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import type { ReportRow } from '#contract/reports/columns.ts'
+import { trainingFacts } from '../facts-table.ts'
+import type { Asked, ReportQuery } from './asked.ts'
+import { performed } from './training.ts'
+
+const facts = trainingFacts
+
+/** Training performed, whatever else is asked: a year's report is of what was done. */
+const done = ({ viewer, filters: { startDate, endDate, companyId } }: Asked) =>
+  performed({ viewer, filters: { startDate, endDate, companyId } })
+
+/** Training performed, added up by company, under the name that each had last in the period. */
+export const annual: ReportQuery<ReportRow<'annual'>> = {
+  rows: async (on, asked, { limit, skip = 0, after }) => {
+    const { rows } = await on.execute<Record<keyof ReportRow<'annual'>, never>>(sql`
+      select * from (
+        select (array_agg(${facts.companyName} order by ${facts.day} desc))[1] as "company",
+          (array_agg(${facts.companyNif} order by ${facts.day} desc))[1] as "companyNif",
+          count(distinct ${facts.user})::int as "people", count(*)::int as "trainings",
+          (count(*) filter (where ${facts.passed}))::int as "passed", count(${facts.certificate})::int as "certificates",
+          sum(${facts.hours})::int as "hours", sum(${facts.seconds})::float8 as "time"
+        from ${facts} where ${done(asked)} group by ${facts.company}
+      ) found
+      order by fold(coalesce("company", '')), "companyNif" limit ${limit} offset ${after ? Number(after[0]) : skip}`)
+    const from = after ? Number(after[0]) : skip
+    return rows.map((row, index) => ({ key: [from + index + 1], row }))
+  },
+  count: async (on, asked) => {
+    const { rows } = await on.execute<{ total: number }>(
+      sql`select count(*)::int as total from (select from ${facts} where ${done(asked)} group by ${facts.company}) found`,
+    )
+    return rows[0]?.total ?? 0
+  },
+}

@@ -1,0 +1,54 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { ReportRow } from '#contract/reports/columns.ts'
+import type { ReportFilters } from '#contract/reports/period.ts'
+import type { Person } from '../../../platform/access/actor.ts'
+import type { Db } from '../../../platform/database/db.ts'
+
+/** What is asked of a report, and by whom. */
+export interface Asked {
+  viewer: Person
+  filters: ReportFilters
+}
+
+/** Which rows of a report: a page, or the next ones after a row. */
+export interface Window {
+  limit: number
+  skip?: number
+  /** What the row before these is ordered by. */
+  after?: readonly unknown[] | undefined
+}
+
+/** A row, with what it is ordered by. */
+export interface Found<Row> {
+  key: readonly unknown[]
+  row: Row
+}
+
+/** How a report is read: the same query for a page of the screen, a sheet and paper. */
+export interface ReportQuery<Row = ReportRow> {
+  rows: (on: Db, asked: Asked, window: Window) => Promise<Found<Row>[]>
+  count: (on: Db, asked: Asked) => Promise<number>
+}
+
+/** A day in Lisbon as the moment at which it begins; of the day after, with `1`. */
+export const beginOf = (day: string, later: 0 | 1 = 0): SQL =>
+  sql`((${day}::date + ${later}::int)::timestamp at time zone 'Europe/Lisbon')`
+
+/** The day in Lisbon of a moment, as text. */
+export const dayOf = (moment: SQL | { getSQL: () => SQL }): SQL<string | null> =>
+  sql<string | null>`to_char(${moment} at time zone 'Europe/Lisbon', 'YYYY-MM-DD')`
+
+/** The rows of an order after one, `>` of an ascending order and `<` of a descending one; all without one. */
+export const beyond = (
+  columns: readonly unknown[],
+  way: '<' | '>',
+  key: readonly unknown[] | undefined,
+): SQL | undefined =>
+  key &&
+  sql`(${sql.join(
+    columns.map((column) => sql`${column}`),
+    sql`, `,
+  )}) ${sql.raw(way)} (${sql.join(
+    key.map((value) => sql`${value}`),
+    sql`, `,
+  )})`

@@ -1,0 +1,55 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { TYPEAHEAD_ITEMS } from '#contract/platform/kernel/paging.ts'
+import type { Person } from '../../../platform/access/actor.ts'
+import { whereOf } from '../../../platform/access/scope.ts'
+import { wordPattern } from '../../../platform/engine/query.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { degrees } from '../../catalogue/index.ts'
+import { companies } from '../../people/index.ts'
+import { trainingFacts } from '../facts-table.ts'
+import { seeCompanies, seeTraining } from '../policy.ts'
+
+const named = (column: AnyPgColumn, search: string) =>
+  search.trim() ? sql`${column} like ${wordPattern(search.trim())}` : undefined
+
+/** Is a company one that somebody answers for? */
+export const isCompanyInSight = async (on: Db, viewer: Person, company: string): Promise<boolean> => {
+  const found = await on
+    .select({ id: companies.id })
+    .from(companies)
+    .where(and(eq(companies.id, company), whereOf(seeCompanies(viewer))))
+  return found.length > 0
+}
+
+/** The name of a company. */
+export const companyName = async (on: Db, company: string): Promise<string | undefined> => {
+  const [row] = await on.select({ name: companies.name }).from(companies).where(eq(companies.id, company))
+  return row?.name
+}
+
+/** The first companies in sight that a search finds, by name. */
+export const companyChoices = (on: Db, viewer: Person, search: string) =>
+  on
+    .select({ _id: companies.id, name: companies.name })
+    .from(companies)
+    .where(and(whereOf(seeCompanies(viewer)), named(companies.search, search)))
+    .orderBy(asc(companies.sort), asc(companies.id))
+    .limit(TYPEAHEAD_ITEMS)
+
+/** The first courses that a search finds, of those that people in sight were given. */
+export const courseChoices = (on: Db, viewer: Person, search: string) =>
+  on
+    .select({ _id: degrees.id, name: degrees.name })
+    .from(degrees)
+    .where(
+      and(
+        named(degrees.search, search),
+        sql`exists (select from ${trainingFacts} where ${and(
+          eq(trainingFacts.degree, degrees.id),
+          whereOf(seeTraining(viewer)),
+        )})`,
+      ),
+    )
+    .orderBy(asc(degrees.sort), asc(degrees.id))
+    .limit(TYPEAHEAD_ITEMS)

@@ -1,0 +1,95 @@
+import { and, count, desc, eq, gte, lt, not, sql, type SQL } from 'drizzle-orm'
+import { elapsedTimePerc } from '#contract/enrolment/time.ts'
+import type { ReportRow } from '#contract/reports/columns.ts'
+import type { ReportFilters } from '#contract/reports/period.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { whereOf } from '../../../platform/access/scope.ts'
+import { degrees, modules } from '../../catalogue/index.ts'
+import { certificates } from '../../certificates/index.ts'
+import { cartfcs } from '../../commerce/index.ts'
+import { assignments } from '../../enrolment/index.ts'
+import { companies, users } from '../../people/index.ts'
+import { seeWorkers } from '../policy.ts'
+import { beginOf, beyond, dayOf, type Asked, type ReportQuery } from './asked.ts'
+
+const begun = sql`${assignments.startedAt} is not null`
+
+const ofState = ({ state }: ReportFilters): SQL | undefined => {
+  if (state === 'complete') return sql`${assignments.isComplete}`
+  if (state === 'inProgress') return and(not(assignments.isComplete), begun)
+  return state && and(not(assignments.isComplete), not(begun))
+}
+
+/** The courses of the people who work for the companies in sight, given in the period where there is one. */
+export const given = ({ viewer, filters }: Asked): SQL | undefined =>
+  and(
+    whereOf(seeWorkers(viewer)),
+    filters.companyId ? eq(users.company, filters.companyId) : undefined,
+    filters.degree ? eq(assignments.degree, filters.degree) : undefined,
+    filters.startDate ? gte(assignments.activationDate, beginOf(filters.startDate)) : undefined,
+    filters.endDate ? lt(assignments.activationDate, beginOf(filters.endDate, 1)) : undefined,
+    ofState(filters),
+  )
+
+/** How many sessions somebody's part of a course has. */
+const sessions = sql<number>`(select coalesce(sum(jsonb_array_length(${modules.lectures})), 0)::int
+  from jsonb_array_elements(${degrees.modules}) entry join ${modules} on ${modules.id} = (entry ->> 'module')::uuid
+  where ${assignments.modules} is null or ${modules.id} = any (${assignments.modules}))`
+
+const percentOf = (isComplete: boolean, done: number, all: number): number => {
+  if (isComplete) return 100
+  return all === 0 ? 0 : Math.min(100, Math.floor((done * 100) / all))
+}
+
+/** Where everybody stands, who was given a course last first. */
+export const progress: ReportQuery<ReportRow<'progress'>> = {
+  rows: async (on, asked, window) => {
+    const found = await on
+      .select({
+        name: users.name,
+        nif: users.nif,
+        company: companies.name,
+        course: degrees.name,
+        hours: degrees.hduration,
+        minutes: sql<number>`coalesce(${assignments.minutes}, ${degrees.duration})`,
+        sessions,
+        assignment: assignments,
+        assignedDay: dayOf(assignments.activationDate),
+        startDay: dayOf(assignments.startedAt),
+        endDay: dayOf(assignments.endDate),
+        certificate: certificates.number,
+        card: cartfcs.ref,
+      })
+      .from(assignments)
+      .innerJoin(users, eq(users.id, assignments.user))
+      .innerJoin(degrees, eq(degrees.id, assignments.degree))
+      .leftJoin(companies, eq(companies.id, users.company))
+      .leftJoin(certificates, eq(certificates.assignment, assignments.id))
+      .leftJoin(cartfcs, eq(cartfcs.id, assignments.cartfc))
+      .where(and(given(asked), beyond([assignments.id], '<', window.after)))
+      .orderBy(desc(assignments.id))
+      .limit(window.limit)
+      .offset(window.skip ?? 0)
+    return found.map(({ assignment, minutes, sessions: all, ...row }) => ({
+      key: [assignment.id],
+      row: {
+        ...row,
+        time: assignment.seconds,
+        timePercent: elapsedTimePerc({ countedSeconds: assignment.seconds, durationMinutes: minutes }),
+        progress: percentOf(assignment.isComplete, assignment.lecturesComplete, all),
+        state: t(
+          `report.states.${assignment.isComplete ? 'complete' : assignment.startedAt ? 'inProgress' : 'notStarted'}`,
+        ),
+        endDay: assignment.isComplete ? row.endDay : null,
+      },
+    }))
+  },
+  count: async (on, asked) => {
+    const [row] = await on
+      .select({ total: count() })
+      .from(assignments)
+      .innerJoin(users, eq(users.id, assignments.user))
+      .where(given(asked))
+    return row?.total ?? 0
+  },
+}

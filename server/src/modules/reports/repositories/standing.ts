@@ -1,0 +1,103 @@
+import { and, asc, count, eq, gte, isNotNull, lt, sql, type SQL } from 'drizzle-orm'
+import type { ReportRow } from '#contract/reports/columns.ts'
+import { whereOf } from '../../../platform/access/scope.ts'
+import { degrees } from '../../catalogue/index.ts'
+import { assignments } from '../../enrolment/index.ts'
+import { companies, users } from '../../people/index.ts'
+import { seeCompanies, seeWorkers } from '../policy.ts'
+import { beginOf, beyond, dayOf, type Asked, type ReportQuery } from './asked.ts'
+
+/** What was given to somebody, or to the people of a company, and how far they are: one row, named `done`. */
+const coursesOf = (whose: SQL, { filters: { startDate, endDate, degree } }: Asked): SQL => sql`lateral (
+  select count(*)::int as assigned,
+    (count(*) filter (where ${assignments.startedAt} is not null and not ${assignments.isComplete}))::int as running,
+    (count(*) filter (where ${assignments.isComplete}))::int as completed,
+    (count(*) filter (where ${assignments.certificadoEmitido}))::int as certificates,
+    coalesce(sum(${degrees.hduration}) filter (where ${assignments.isComplete}), 0)::int as hours,
+    coalesce(sum(${assignments.seconds}), 0)::float8 as time
+  from ${assignments} join ${degrees} on ${degrees.id} = ${assignments.degree}
+  where ${and(
+    whose,
+    degree ? eq(assignments.degree, degree) : undefined,
+    startDate ? gte(assignments.activationDate, beginOf(startDate)) : undefined,
+    endDate ? lt(assignments.activationDate, beginOf(endDate, 1)) : undefined,
+  )}) done`
+
+const figures = {
+  assigned: sql<number>`done.assigned`,
+  running: sql<number>`done.running`,
+  completed: sql<number>`done.completed`,
+  certificates: sql<number>`done.certificates`,
+  hours: sql<number>`done.hours`,
+  time: sql<number>`done.time`,
+}
+
+const companiesOf = ({ viewer, filters }: Asked): SQL | undefined =>
+  and(whereOf(seeCompanies(viewer)), filters.companyId ? eq(companies.id, filters.companyId) : undefined)
+
+/** Each company in sight, as it stands. */
+export const companiesReport: ReportQuery<ReportRow<'companies'>> = {
+  rows: async (on, asked, window) => {
+    const workers = sql`from ${users} where ${users.company} = ${companies.id}`
+    const rows = await on
+      .select({
+        id: companies.id,
+        sort: companies.sort,
+        company: companies.name,
+        companyNif: companies.nif,
+        people: sql<number>`(select count(*)::int ${workers})`,
+        active: sql<number>`(select count(*)::int ${workers} and ${users.active})`,
+        ...figures,
+      })
+      .from(companies)
+      .innerJoin(coursesOf(sql`${assignments.user} in (select ${users.id} ${workers})`, asked), sql`true`)
+      .where(and(companiesOf(asked), beyond([companies.sort, companies.id], '>', window.after)))
+      .orderBy(asc(companies.sort), asc(companies.id))
+      .limit(window.limit)
+      .offset(window.skip ?? 0)
+    return rows.map(({ id, sort, ...row }) => ({ key: [sort, id], row }))
+  },
+  count: async (on, asked) => {
+    const [row] = await on.select({ total: count() }).from(companies).where(companiesOf(asked))
+    return row?.total ?? 0
+  },
+}
+
+const workersOf = ({ viewer, filters }: Asked): SQL | undefined =>
+  and(
+    whereOf(seeWorkers(viewer)),
+    filters.companyId ? eq(users.company, filters.companyId) : isNotNull(users.company),
+  )
+
+/** Each person who works for the companies in sight, as they stand. */
+export const peopleReport: ReportQuery<ReportRow<'people'>> = {
+  rows: async (on, asked, window) => {
+    const rows = await on
+      .select({
+        id: users.id,
+        sort: users.sort,
+        name: users.name,
+        nif: users.nif,
+        niss: users.niss,
+        company: companies.name,
+        ...figures,
+        lastLogin: dayOf(users.lastLoginAt),
+      })
+      .from(users)
+      .innerJoin(companies, eq(companies.id, users.company))
+      .innerJoin(coursesOf(sql`${assignments.user} = ${users.id}`, asked), sql`true`)
+      .where(and(workersOf(asked), beyond([users.sort, users.id], '>', window.after)))
+      .orderBy(asc(users.sort), asc(users.id))
+      .limit(window.limit)
+      .offset(window.skip ?? 0)
+    return rows.map(({ id, sort, ...row }) => ({ key: [sort, id], row }))
+  },
+  count: async (on, asked) => {
+    const [row] = await on
+      .select({ total: count() })
+      .from(users)
+      .innerJoin(companies, eq(companies.id, users.company))
+      .where(workersOf(asked))
+    return row?.total ?? 0
+  },
+}

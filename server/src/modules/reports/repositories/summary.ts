@@ -1,0 +1,56 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { ReportSummary } from '#contract/reports/report-endpoints.ts'
+import { degrees } from '../../catalogue/index.ts'
+import { assignments } from '../../enrolment/index.ts'
+import { users } from '../../people/index.ts'
+import { trainingFacts } from '../facts-table.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import type { Asked } from './asked.ts'
+import { given } from './progress.ts'
+import { hadBegun, performed, timeBy } from './training.ts'
+
+/** The courses that a chart has room for. */
+const MOST_COURSES = 8
+
+/** The training of a period, a row each, as what is summed up. */
+const ofPeriod = (asked: Asked): SQL => {
+  const endDate = asked.filters.endDate ?? ''
+  return sql`select ${trainingFacts.user} as person, ${trainingFacts.course} as course, ${trainingFacts.done} as done,
+      ${trainingFacts.done} or ${hadBegun(endDate)} as begun, ${trainingFacts.certificate} is not null as certified,
+      ${trainingFacts.hours} as hours, ${timeBy(endDate)} as time, to_char(${trainingFacts.endDay}, 'YYYY-MM') as month
+    from ${trainingFacts} where ${performed(asked)}`
+}
+
+/** What there is now. */
+const ofNow = (asked: Asked): SQL => sql`
+  select ${assignments.user} as person, ${degrees.name} as course, ${assignments.isComplete} as done,
+    ${assignments.startedAt} is not null as begun, ${assignments.certificadoEmitido} as certified,
+    ${degrees.hduration} as hours, ${assignments.seconds} as time,
+    to_char(${assignments.endDate} at time zone 'Europe/Lisbon', 'YYYY-MM') as month
+  from ${assignments} join ${users} on ${users.id} = ${assignments.user}
+    join ${degrees} on ${degrees.id} = ${assignments.degree}
+  where ${given(asked) ?? sql`true`}`
+
+type Row = ReportSummary['totals'] & Pick<ReportSummary, 'states' | 'months' | 'courses'>
+
+/** What a report's rows come to, of a period or of now, in one read. */
+export const sumUp = async (on: Db, asked: Asked, isOfPeriod: boolean): Promise<ReportSummary> => {
+  const { rows } = await on.execute<Row>(sql`
+    with found as materialized (${isOfPeriod ? ofPeriod(asked) : ofNow(asked)})
+    select count(distinct person)::int as people, count(*)::int as trainings,
+      (count(*) filter (where done))::int as completed, (count(*) filter (where certified))::int as certificates,
+      coalesce(sum(hours) filter (where done), 0)::int as hours, coalesce(sum(time), 0)::float8 as time,
+      (select coalesce(json_agg(json_build_object('state', state, 'count', count) order by state), '[]') from (
+        select case when done then 'complete' when begun then 'inProgress' else 'notStarted' end as state,
+          count(*)::int as count from found group by 1) one) as states,
+      (select coalesce(json_agg(json_build_object('month', month, 'count', count) order by month), '[]') from (
+        select month, count(*)::int as count from found where done and month is not null group by 1) one) as months,
+      (select coalesce(json_agg(json_build_object('name', course, 'count', count) order by count desc, course), '[]')
+        from (select course, count(*)::int as count from found group by 1
+          order by 2 desc, 1 limit ${MOST_COURSES}) one) as courses
+    from found`)
+  const [row] = rows
+  if (!row) throw new Error('a sum is always one row')
+  const { states, months, courses, ...totals } = row
+  return { totals, states, months, courses }
+}

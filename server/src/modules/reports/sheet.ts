@@ -1,0 +1,53 @@
+import type { Readable } from 'node:stream'
+import {
+  columnsOf,
+  type ColumnKind,
+  type ReportColumn,
+  type ReportName,
+  type ReportRow,
+  type ReportValue,
+} from '#contract/reports/columns.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { streamSheet, withoutFormula, type SheetCell } from '../../platform/sheets.ts'
+
+const DAY_SECONDS = 24 * 60 * 60
+
+/** How a spreadsheet shows what it counts with; texts as they are. */
+const formats: Partial<Record<ColumnKind, string>> = {
+  number: '#,##0',
+  day: 'yyyy-mm-dd',
+  time: '[h]:mm:ss',
+  percent: '0%',
+}
+
+/** A value as a spreadsheet counts with it: a day is a date, a time a part of a day, a percentage one of 1. */
+const cellOf = (kind: ColumnKind, value: ReportValue): SheetCell => {
+  if (value === null) return null
+  if (kind === 'day') return new Date(`${value}T00:00:00Z`)
+  if (kind === 'time') return Number(value) / DAY_SECONDS
+  if (kind === 'percent') return Number(value) / 100
+  return typeof value === 'number' ? value : withoutFormula(value)
+}
+
+async function* cellsOf(
+  rows: AsyncIterable<ReportRow>,
+  columns: readonly ReportColumn[],
+): AsyncGenerator<SheetCell[]> {
+  for await (const row of rows) {
+    const values: Record<string, ReportValue> = row
+    yield columns.map(({ name, kind }) => cellOf(kind, values[name] ?? null))
+  }
+}
+
+/** A report as .xlsx, written while its rows are read. */
+export const reportSheet = (report: ReportName, rows: AsyncIterable<ReportRow>): Readable => {
+  const columns = columnsOf(report)
+  return streamSheet(cellsOf(rows, columns), {
+    name: t(`report.names.${report}`),
+    columns: columns.map(({ name, kind, width }) => ({
+      header: t(`report.columns.${name}`),
+      width: Math.max(10, Math.round(width * 1.4)),
+      ...(formats[kind] ? { numFmt: formats[kind] } : {}),
+    })),
+  })
+}

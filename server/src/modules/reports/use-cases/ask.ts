@@ -1,0 +1,25 @@
+import type { ReportName } from '#contract/reports/columns.ts'
+import { periodErrors, type ReportFilters } from '#contract/reports/period.ts'
+import { invalid, Problem } from '#contract/platform/kernel/problem.ts'
+import type { Person } from '../../../platform/access/actor.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import type { Asked } from '../repositories/asked.ts'
+import { isCompanyInSight } from '../repositories/choices.ts'
+
+/**
+ * What somebody asks of a report, once it may be asked.
+ * @throws Problem `validation` for dates that lack or are wrong (rule reports.period), `not_found` for a company out of
+ *   sight
+ */
+export const askReport = async (
+  db: Db,
+  viewer: Person,
+  report: ReportName,
+  filters: ReportFilters,
+): Promise<Asked> => {
+  const errors = periodErrors(report, filters)
+  if (errors.length > 0) throw invalid(errors)
+  const { companyId } = filters
+  if (companyId && !(await isCompanyInSight(db, viewer, companyId))) throw new Problem('not_found')
+  return { viewer, filters }
+}
