@@ -4,9 +4,9 @@ import { entities } from '#contract/entities.ts'
 import { user } from '#contract/people/user.ts'
 import type { Entity } from '#contract/platform/kernel/entity.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
-import { asks } from './asks/index.ts'
+import { asks, outcomes } from './asks/index.ts'
 import { columns, entityAsks } from './asks/engine.ts'
-import { budgets, entityBudgets, listedAlone, unasked, type Column } from './budgets.ts'
+import { budgets, entityBudgets, listedAlone, outcomeBudgets, unasked, type Column } from './budgets.ts'
 import { countStatements, type Counter } from './count.ts'
 import { usualBudget } from './usual.ts'
 import { createBudgetWorld, type Ask, type BudgetWorld } from './world.ts'
@@ -70,6 +70,7 @@ describe('the budget of statements', () => {
     const reasons = Object.keys(unasked).filter((call) => call.includes('/'))
     assert.deepEqual([...Object.keys(asks), ...reasons].toSorted(), calls.toSorted())
     assert.deepEqual(Object.keys(budgets).toSorted(), Object.keys(asks).toSorted())
+    assert.deepEqual(Object.keys(outcomeBudgets).toSorted(), Object.keys(outcomes).toSorted())
     for (const [name, own] of Object.entries(entityBudgets)) {
       const { entity } = app.engine.registry.get(name)
       const usual = usualBudget(entity, app.engine.registry)
@@ -90,6 +91,8 @@ describe('the budget of statements', () => {
   })
 
   for (const [call, ask] of Object.entries(asks)) it(call, () => holds(call, ask, budgets[call]))
+
+  for (const [call, ask] of Object.entries(outcomes)) it(call, () => holds(call, ask, outcomeBudgets[call]))
 
   for (const entity of entities)
     for (const column of askedOf(entity)) {

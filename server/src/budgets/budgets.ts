@@ -153,6 +153,12 @@ export const budgets: Readonly<Record<string, number>> = {
   'GET /rest/getprogress/xls': 2,
 }
 
+/** How many a call sends for another outcome than that of its row. */
+export const outcomeBudgets: Readonly<Record<string, number>> = {
+  'POST /api/degree/saveexam, failed': 12,
+  'POST /api/degree/saveexam, passed in a course without a survey': 15,
+}
+
 /** What is asked of an entity: its list, one item; adding one, saving it as it stands, removing it. */
 export type Column = 'list' | 'item' | 'add' | 'edit' | 'remove'
 

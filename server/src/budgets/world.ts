@@ -39,14 +39,14 @@ export const createBudgetWorld = async (app: TestApp) => {
   }
   const enrolIn = async (parts: CourseParts) => enrol(await addCourse(app, parts))
   /** A trainee whose exam may be started. */
-  const readyForExam = async () => {
-    const enrolled = await enrol()
+  const readyForExam = async (of = course) => {
+    const enrolled = await enrol(of)
     await completeLectures(app, enrolled.assignment)
     return enrolled
   }
   /** A trainee in an exam, with the answers that they give. */
-  const inExam = async () => {
-    const enrolled = await readyForExam()
+  const inExam = async (of = course) => {
+    const enrolled = await readyForExam(of)
     const { degreeId, trainee } = enrolled
     const { body } = await trainee.post('/api/degree/startexam', { degreeId })
     const questions = body['questions'] as { _id: string; answers: { _id: string; answer: string }[] }[]

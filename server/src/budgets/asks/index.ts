@@ -2,7 +2,7 @@ import type { Asks } from '../world.ts'
 import { accounts } from './accounts.ts'
 import { commerce } from './commerce.ts'
 import { engine } from './engine.ts'
-import { learning } from './learning.ts'
+import { learning, learningOutcomes } from './learning.ts'
 import { management } from './management.ts'
 import { reports } from './reports.ts'
 import { site } from './site.ts'
@@ -19,3 +19,6 @@ export const asks: Asks = {
   ...site,
   ...staff,
 }
+
+/** Calls asked again, for another outcome than that of their row. */
+export const outcomes: Asks = learningOutcomes

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { certificates } from '../../modules/certificates/tables.ts'
+import { addCourse } from '../../testing/builders.ts'
 import type { Asks } from '../world.ts'
 
 const PDF = { name: 'trabalho.pdf', contents: '%PDF-1.7\n' }
@@ -116,4 +117,18 @@ export const learning: Asks = {
     ({ standing: { trainee } }) =>
     () =>
       trainee.get('/api/calendar?from=2026-01-01&to=2026-12-31'),
+}
+
+/** Calls that do other work by what comes of them, asked for what their own row does not have. */
+export const learningOutcomes: Asks = {
+  'POST /api/degree/saveexam, failed': async ({ inExam }) => {
+    const { trainee, degreeId, attempt } = await inExam()
+    return () => trainee.post('/api/degree/saveexam', { degreeId, attempt, answers: [] })
+  },
+  'POST /api/degree/saveexam, passed in a course without a survey': async ({ app, inExam }) => {
+    const { trainee, degreeId, attempt, answers } = await inExam(
+      await addCourse(app, { lectures: [{}], survey: false }),
+    )
+    return () => trainee.post('/api/degree/saveexam', { degreeId, attempt, answers })
+  },
 }
