@@ -1,10 +1,13 @@
 import type { FastifyRequest } from 'fastify'
-import { pino } from 'pino'
+import { pino, type DestinationStream } from 'pino'
 import { loggedActor } from './access/current.ts'
 import { isUuid } from './database/columns.ts'
 import { loggedError } from './database/error-text.ts'
 
 export type Log = pino.Logger
+
+/** So many letters are written at once before their turn is over. */
+const PIECE = 16 * 1024
 
 /** What an address may show of itself: which item of which entity. Everything else may be a code or a token. */
 const shown = (name: string, value: string): boolean => isUuid(value) || name === 'entity'
@@ -37,8 +40,40 @@ export const loggedPath = ({
     .join('/')
 }
 
+let standard: DestinationStream | undefined
+
+/**
+ * Standard output, which takes in one piece what was logged in a turn of the event loop: a piece for each line was a
+ * quarter of a small request. What ends the process by an error, or on purpose, writes first what is left.
+ */
+const standardOutput = (): DestinationStream => {
+  if (standard) return standard
+  const output = pino.destination({ sync: true })
+  let waiting = ''
+  const write = () => {
+    if (waiting) output.write(waiting)
+    waiting = ''
+  }
+  process.on('exit', write)
+  standard = {
+    write: (line) => {
+      if (!waiting) setImmediate(write)
+      waiting += line
+      if (waiting.length > PIECE) write()
+    },
+  }
+  return standard
+}
+
+/** Gives what writes lines of JSON that somebody else put together to where a log goes; each ends with a line break. */
+export const lineWriter = (log: Log): ((line: string) => void) => {
+  // The types of pino do not name it.
+  const destination: DestinationStream = Reflect.get(log, pino.symbols.streamSym)
+  return (line) => destination.write(line)
+}
+
 /** JSON lines on standard output, each with who acts, without personal data: no bodies, no query strings, no cookies, no values of the database. */
-export const createLog = (level: string, destination?: pino.DestinationStream): Log =>
+export const createLog = (level: string, destination?: DestinationStream): Log =>
   pino(
     {
       level,
@@ -46,7 +81,6 @@ export const createLog = (level: string, destination?: pino.DestinationStream): 
       // A request that has just come in is a visitor's: its session is not read yet.
       mixin: (line) => ({ actor: loggedActor('req' in line ? { kind: 'anonymous' } : undefined) }),
       timestamp: pino.stdTimeFunctions.isoTime,
-      redact: { paths: ['req.headers'], remove: true },
       serializers: {
         err: loggedError,
         req: ({ id, method, url, params, routeOptions }: FastifyRequest) => ({
@@ -56,5 +90,5 @@ export const createLog = (level: string, destination?: pino.DestinationStream): 
         }),
       },
     },
-    destination ?? pino.destination({ sync: true }),
+    destination ?? standardOutput(),
   )

@@ -22,19 +22,18 @@ const readOnly = new Set(['GET', 'HEAD', 'OPTIONS'])
 export const changesSomething = ({ method, routeOptions }: FastifyRequest): boolean =>
   routeOptions.config.changes ?? !readOnly.has(method)
 
+const isCrossSite = (request: FastifyRequest): boolean => {
+  const { 'sec-fetch-site': site, origin } = request.headers
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none'
+  return origin !== undefined && !isSameOrigin(origin, request)
+}
+
 /**
  * Refuses a changing call when the browser says that it comes from another site (rule api.cross-site). Programs that send neither
  * header are let through: they carry no cookie of a person who did not mean it.
  */
 export const refuseCrossSite = (app: FastifyInstance): void => {
-  app.addHook('onRequest', async (request) => {
-    if (!changesSomething(request)) return
-    const site = request.headers['sec-fetch-site']
-    if (site !== undefined) {
-      if (site !== 'same-origin' && site !== 'none') throw new Problem('cross_site')
-      return
-    }
-    const { origin } = request.headers
-    if (origin !== undefined && !isSameOrigin(origin, request)) throw new Problem('cross_site')
-  })
+  app.addHook('onRequest', (request, _reply, done) =>
+    done(changesSomething(request) && isCrossSite(request) ? new Problem('cross_site') : undefined),
+  )
 }

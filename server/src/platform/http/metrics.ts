@@ -1,7 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { Problem } from '#contract/platform/kernel/problem.ts'
+import { Durations } from './durations.ts'
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
@@ -23,13 +24,7 @@ export const serveMetrics = (
   const expected = digest(`Bearer ${token}`)
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  const duration = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time of a request, by route and status',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
-    registers: [registry],
-  })
+  const durations = new Durations(registry)
   const stuck = new Gauge({
     name: 'jobs_stuck',
     help: 'Jobs that failed for good and wait for somebody, by queue; of all instances',
@@ -41,9 +36,14 @@ export const serveMetrics = (
     },
   })
   registry.registerMetric(stuck)
-  app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'none'
-    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+  app.addHook('onResponse', (request, reply, done) => {
+    durations.add(
+      request.method,
+      request.routeOptions.url ?? 'none',
+      reply.statusCode,
+      reply.elapsedTime / 1000,
+    )
+    done()
   })
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected))

@@ -17,10 +17,6 @@ const MAX_DELAY = 1500
 /** How much of the memory that the process may take it fills before it refuses work. */
 const MAX_HEAP = 0.9
 
-const refuse = async (): Promise<void> => {
-  throw new Problem('unavailable')
-}
-
 /**
  * Refuses work that would only make everybody wait (503 with `Retry-After`): past a number of requests at a time, or
  * where the event loop (by `maxDelay` milliseconds; 0 asks nothing of it) or the memory cannot follow. What is asked of a route with `always` is answered all the same.
@@ -34,21 +30,25 @@ export const shedLoad = async (
     sampleInterval: 2000,
     maxEventLoopDelay: maxDelay,
     maxHeapUsedBytes: getHeapStatistics().heap_size_limit * MAX_HEAP,
-    pressureHandler: refuse,
+    pressureHandler: async () => {
+      throw new Problem('unavailable')
+    },
   })
   let inFlight = 0
-  const count = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    if (request.routeOptions.config.pressureHandler) return
+  const count = (request: FastifyRequest, reply: FastifyReply): Problem | undefined => {
+    if (request.routeOptions.config.pressureHandler) return undefined
     inFlight += 1
     reply.raw.once('close', () => {
       inFlight -= 1
     })
-    if (inFlight > maxInFlight) await refuse()
+    return inFlight > maxInFlight ? new Problem('unavailable') : undefined
   }
   // Whoever keeps a body back gives no work yet, and must not take the places of those who do.
-  app.addHook('onRequest', async (request, reply) => (hasBody(request) ? undefined : count(request, reply)))
-  app.addHook('preValidation', async (request, reply) =>
-    hasBody(request) ? count(request, reply) : undefined,
+  app.addHook('onRequest', (request, reply, done) =>
+    done(hasBody(request) ? undefined : count(request, reply)),
+  )
+  app.addHook('preValidation', (request, reply, done) =>
+    done(hasBody(request) ? count(request, reply) : undefined),
   )
 }
 

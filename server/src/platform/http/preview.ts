@@ -10,8 +10,11 @@ const wayOut = new Set([endViewAs.path, login.path, logout.path])
 
 /** Refuses whatever changes something while an administrator looks at the product as another role. */
 export const refuseInPreview = (app: FastifyInstance): void => {
-  app.addHook('onRequest', async (request) => {
-    if (!personOf(request.actor)?.isPreview) return
-    if (changesSomething(request) && !wayOut.has(request.routeOptions.url ?? '')) throw new Problem('preview')
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isRefused =
+      personOf(request.actor)?.isPreview &&
+      changesSomething(request) &&
+      !wayOut.has(request.routeOptions.url ?? '')
+    done(isRefused ? new Problem('preview') : undefined)
   })
 }

@@ -22,6 +22,7 @@ import { refuseInPreview } from './preview.ts'
 import { serveMetrics } from './metrics.ts'
 import { HEADERS_TIMEOUT, keepPace, REQUEST_TIMEOUT } from './pace.ts'
 import { always, MAX_IN_FLIGHT, shedLoad } from './pressure.ts'
+import { RequestLog } from './request-log.ts'
 import { guardAnswers } from './security-headers.ts'
 import { beginAsVisitors, identifyActors, SESSION_COOKIE } from './actor-of-request.ts'
 
@@ -46,6 +47,7 @@ export const createHttpServer = async (options: ServerOptions): Promise<FastifyI
   const logger: FastifyBaseLogger = log
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
+    logController: new RequestLog(log),
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy === false ? false : trustOf(config.trustProxy),
     bodyLimit: PUBLIC_BODY_BYTES,
