@@ -71,6 +71,21 @@ export const studentsOf = defineEndpoint({
   params: company,
 })
 
+/** The most trainees that one file is asked for by name. */
+export const MAX_EXPORTED = 5000
+
+/** Trainees as .xlsx, in the order of their names; those out of sight are left out. */
+export const exportStudents = defineEndpoint({
+  method: 'POST',
+  path: '/api/entity/user/students/xls',
+  tag,
+  summary: 'Chosen trainees as .xlsx',
+  caller: pageKinds.trainees,
+  body: z.object({ ids: z.array(z.uuid()).min(1).max(MAX_EXPORTED) }),
+  answer: z.unknown(),
+  file: true,
+})
+
 const courses = z.object({ assigned: count, running: count, complete: count })
 
 const progressRow = z.object({

@@ -51,6 +51,7 @@ invitation.take             -          -        -        +       -       -      
 invoice.see                 -          -        ~        ~       ~       -      -          -        -       +
 invoice.seeCompany          -          -        ~        ~       ~       -      -          -        -       +
 log.empty                   -          -        -        -       -       -      -          -        -       +
+management.seeAssigned      -          -        ~        ~       ~       -      -          -        -       +
 management.seeClients       -          -        -        -       ~       -      -          -        -       +
 management.seeCompanies     -          -        ~        ~       ~       -      -          -        -       +
 management.seeManaged       -          -        ~        ~       -       -      -          -        -       +

@@ -26,6 +26,22 @@ export const management: Asks = {
     ({ master }) =>
     () =>
       master.get('/api/entity/company/resumemaster'),
+  'POST /api/entity/user/students/xls':
+    ({ gestor, company }) =>
+    () =>
+      gestor.post('/api/entity/user/students/xls', { ids: [company.trainee.id] }),
+  'GET /api/entity/company/overview/{company}':
+    ({ gestor, company }) =>
+    () =>
+      gestor.get(`/api/entity/company/overview/${company.id}`),
+  'GET /api/entity/company/courses':
+    ({ gestor }) =>
+    () =>
+      gestor.get('/api/entity/company/courses'),
+  'GET /api/entity/company/courses/{company}':
+    ({ gestor, company }) =>
+    () =>
+      gestor.get(`/api/entity/company/courses/${company.id}`),
   'GET /api/entity/company/dashboard':
     ({ master }) =>
     () =>

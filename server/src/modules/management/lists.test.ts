@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
+import { readXlsx } from 'hucre/xlsx'
 import {
   clientCounters,
   clientSummaries,
@@ -10,6 +11,11 @@ import {
   traineeDashboard,
   traineeDashboardOf,
 } from '#contract/management/endpoints.ts'
+import {
+  companyCourses,
+  companyCoursesOf,
+  companyOverview,
+} from '#contract/management/workspace-endpoints.ts'
 import { addClient } from '../../permissions/world.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { addAssignment, addCourse } from '../../testing/builders.ts'
@@ -235,5 +241,72 @@ describe('the lists of those who answer for companies', () => {
       hoursDone: 0,
     })
     assert.equal((await app.platform.db.$count(assignments)) > 2, true)
+  })
+
+  it('give the chosen trainees as .xlsx, and nobody out of sight', async () => {
+    const ask = async (ids: string[]) => clients.gestor.post('/api/entity/user/students/xls', { ids })
+    const answer = await ask([c.trainee.id, d.trainee.id])
+    assert.equal(answer.status, 200)
+    const { sheets } = await readXlsx(answer.raw)
+    const rows = sheets[0]?.rows ?? []
+    assert.equal(rows.length, 2)
+    assert.deepEqual(rows[1]?.slice(0, 9), [
+      'Empresa 501964843',
+      'Érica Ávila',
+      c.trainee.username,
+      c.trainee.email,
+      '123456789',
+      '12345678901',
+      1,
+      1,
+      1,
+    ])
+    assert.equal((await ask([])).status, 422)
+  })
+
+  it('show a company at a glance, and its courses', async () => {
+    const { body } = await clients.gestor.call(companyOverview, { params: { company: c.id } })
+    const { months, expiring, ...figures } = body
+    assert.deepEqual(figures, {
+      company: { _id: c.id, name: 'Empresa 501964843' },
+      people: { total: 3, active: 1, inactive: 1, locked: 1 },
+      courses: { assigned: 2, waiting: 0, running: 1, complete: 1 },
+      hours: { done: 2, owed: 9.5 },
+      cards: { bought: 3, used: 1, hoursLeft: 59 },
+      codes: { allowed: 7, used: 2 },
+      certificates: { month: 0, total: 0 },
+    })
+    assert.equal(months.length, 12)
+    const month = app.platform.clock.today().slice(0, 7)
+    assert.deepEqual(months.at(-1), { month, assigned: 2, complete: 0, certificates: 0 })
+    assert.deepEqual(
+      expiring.map(({ ref, hours, user }) => [ref, hours, user?.name]),
+      [
+        ['FC1', 17, 'Érica Ávila'],
+        ['FC1', 42, undefined],
+      ],
+    )
+    const courses = await clients.company.call(companyCoursesOf, { params: { company: c.id } })
+    assert.deepEqual(
+      courses.body.items.map(({ name, trainees, waiting, running, complete, done }) => [
+        name,
+        trainees,
+        waiting,
+        running,
+        complete,
+        done,
+      ]),
+      [
+        ['Primeiro', 1, 0, 0, 1, 1.5],
+        ['Segundo', 1, 0, 1, 0, 0.5],
+      ],
+    )
+    assert.equal(
+      (await clients.admin.call(companyCourses, { query: { search: 'segundo' } })).body.items[0]?.trainees,
+      2,
+    )
+    assert.equal((await clients.master.call(companyCourses, { query: { limit: 1 } })).body.total, 2)
+    for (const call of [companyOverview, companyCoursesOf])
+      assert.equal((await clients.gestor.call(call, { params: { company: d.id } })).status, 404)
   })
 })

@@ -1,6 +1,7 @@
 import { eq, inArray, type SQL } from 'drizzle-orm'
 import { isOf, reach } from '../../platform/access/ability.ts'
 import { all, and, none, rows } from '../../platform/access/scope.ts'
+import { assignments } from '../enrolment/index.ts'
 import { companies, inCompaniesOf, inManagedCompanies, traineeRoles, users } from '../people/index.ts'
 
 /** Whether a person is one of the trainees that a company counts: not those who manage it or teach there. */
@@ -10,6 +11,9 @@ export const isTrainee: SQL = inArray(users.role, traineeRoles)
 export const seeTrainees = reach('management.seeTrainees', (who) =>
   and(inCompaniesOf(who, users.company), isTrainee),
 )
+
+/** The courses that were assigned to people while they were of a company that somebody answers for. */
+export const seeAssigned = reach('management.seeAssigned', (who) => inCompaniesOf(who, assignments.company))
 
 /** The companies that somebody answers for: one manages them, is their master, or is their account; */
 export const seeCompanies = reach('management.seeCompanies', (who) => inCompaniesOf(who, companies.id))

@@ -1,2 +1,4 @@
 /** What the module offers to those above it. */
 export { LoginForm } from './parts/LoginForm.tsx'
+export { CoursesPanel } from './people/parts/CoursesPanel.tsx'
+export { ServicesPanel } from './people/parts/ServicesPanel.tsx'

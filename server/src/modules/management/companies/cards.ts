@@ -5,7 +5,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import { cartfcs } from '../../commerce/index.ts'
 
 /** The last day on which a card is used, in Lisbon (rule card.ending). */
-const lastDay = sql`((${cartfcs.createdAt} at time zone 'Europe/Lisbon')::date
+export const lastDay = sql`((${cartfcs.createdAt} at time zone 'Europe/Lisbon')::date
   + make_interval(years => ${sql.raw(String(CARD_VALIDITY_YEARS))}))::date`
 
 /** Whether hours of a card can still be used today. */

@@ -51,7 +51,7 @@ export const summaryPage = (
     .as('training')
   const cards = db
     .select({
-      bought: sql<number>`coalesce(sum(${cartfcs.quantity}), 0)::int`.as('bought'),
+      bought: count().as('bought'),
       used: sql<number>`count(${cartfcs.user})::int`.as('cards_used'),
       hoursLeft:
         sql<number>`coalesce(sum(${cartfcs.remaining}) filter (where ${isUsable(clock)}), 0)::int`.as(

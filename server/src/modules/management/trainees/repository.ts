@@ -25,6 +25,16 @@ const pageIds = (db: Db, { condition, order, skip, limit }: PageAsked) =>
     .offset(skip)
     .as('page')
 
+/** The ids of the trainees of a condition, in order. */
+export const idsOf = async (db: Db, condition: SQL | undefined, order: SQL[]): Promise<string[]> => {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(condition)
+    .orderBy(...order)
+  return rows.map(({ id }) => id)
+}
+
 const assignmentsOf = (type: 'FC' | 'AV') =>
   sql<number>`(select count(*)::int from ${assignments}
     where ${assignments.user} = ${users.id} and ${assignments.type} = ${type})`

@@ -1,9 +1,12 @@
 import { Button, Group, Paper, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import { useState } from 'react'
+import { formatNumber } from '#contract/platform/text/format.ts'
 import { t, tCount } from '#contract/platform/text/text.ts'
 import { EmptyState } from '../EmptyState.tsx'
 import { ErrorState } from '../ErrorState.tsx'
 import { RowsSkeleton } from '../Loading.tsx'
+import { toast } from '../toast.ts'
 import classes from './data-list.module.css'
 import { ListFooter } from './ListFooter.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
@@ -45,6 +48,9 @@ export function DataList<T extends Row>(props: DataListProps<T> & { list: ListSt
             <Text size="sm" fw={650}>
               {tCount('ui.selected', selection.rows.length)}
             </Text>
+            {selection.findAll && answer.data && answer.data.total > selection.rows.length ? (
+              <SelectAll total={answer.data.total} findAll={selection.findAll} onFound={selection.change} />
+            ) : null}
             {selection.actions(selection.rows)}
             <Button variant="subtle" size="compact-sm" ml="auto" onClick={() => selection.change([])}>
               {t('ui.clearSelection')}
@@ -59,6 +65,34 @@ export function DataList<T extends Row>(props: DataListProps<T> & { list: ListSt
         <ListFooter list={list} total={answer.data.total} busy={busy} />
       ) : null}
     </section>
+  )
+}
+
+/** Selects what all pages hold. */
+function SelectAll<T>({
+  total,
+  findAll,
+  onFound,
+}: {
+  total: number
+  findAll: (total: number) => Promise<T[]>
+  onFound: (rows: T[]) => void
+}) {
+  const [busy, setBusy] = useState(false)
+  const find = async () => {
+    setBusy(true)
+    try {
+      onFound(await findAll(total))
+    } catch (error) {
+      toast.failure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button variant="subtle" size="compact-sm" loading={busy} onClick={() => void find()}>
+      {t('ui.selectEverything', { total: formatNumber(total) })}
+    </Button>
   )
 }
 

@@ -4,6 +4,7 @@ import { ActionsMenu } from '../ActionsMenu.tsx'
 import { TextLink } from '../TextLink.tsx'
 import { cellOf, titleColumn } from './cell.ts'
 import classes from './data-list.module.css'
+import { RowButton } from './RowButton.tsx'
 import type { Column, DataListProps, Row } from './types.ts'
 import type { ListState } from './use-list-state.ts'
 
@@ -14,7 +15,9 @@ export function RowCards<T extends Row>({
   nameOf,
   rowActions,
   hrefOf,
+  onOpen,
   selection,
+  isMarked,
   isQuiet,
   list,
 }: DataListProps<T> & { rows: T[]; list: ListState }) {
@@ -35,6 +38,7 @@ export function RowCards<T extends Row>({
               withBorder
               p="sm"
               opacity={isQuiet?.(row) ? 0.75 : 1}
+              {...(isMarked?.(row) ? { bg: 'var(--app-warm)' } : {})}
               className={classes.row}
             >
               <Group wrap="nowrap" align="flex-start" gap="sm">
@@ -58,6 +62,8 @@ export function RowCards<T extends Row>({
                     <TextLink to={hrefOf(row)} fw={650} className={classes.open ?? ''}>
                       {name}
                     </TextLink>
+                  ) : onOpen ? (
+                    <RowButton onOpen={() => onOpen(row)}>{name}</RowButton>
                   ) : (
                     <Text fw={650} component="div">
                       {name}

@@ -5,6 +5,7 @@ import { ActionsMenu } from '../ActionsMenu.tsx'
 import { TextLink } from '../TextLink.tsx'
 import { cellOf, titleColumn } from './cell.ts'
 import classes from './data-list.module.css'
+import { RowButton } from './RowButton.tsx'
 import type { DataListProps, Row } from './types.ts'
 import type { ListState } from './use-list-state.ts'
 
@@ -16,7 +17,9 @@ export function RowTable<T extends Row>({
   nameOf,
   rowActions,
   hrefOf,
+  onOpen,
   selection,
+  isMarked,
   isQuiet,
   list,
   answer,
@@ -33,6 +36,8 @@ export function RowTable<T extends Row>({
         <TextLink to={hrefOf(row)} fw={600} className={classes.open ?? ''}>
           {cellOf(column, row)}
         </TextLink>
+      ) : onOpen && column === title ? (
+        <RowButton onOpen={() => onOpen(row)}>{cellOf(column, row)}</RowButton>
       ) : (
         cellOf(column, row)
       ),
@@ -73,6 +78,7 @@ export function RowTable<T extends Row>({
         list.setSort(`${direction === 'desc' ? '-' : ''}${String(columnAccessor)}`)
       }
       rowStyle={(row) => (isQuiet?.(row) ? { color: 'var(--mantine-color-dimmed)' } : undefined)}
+      rowBackgroundColor={(row) => (isMarked?.(row) ? 'var(--app-warm)' : undefined)}
       {...(hrefOf ? { rowClassName: () => classes.row ?? '' } : {})}
       {...(selection
         ? {

@@ -42,6 +42,8 @@ export interface Selection<T> {
   actions: (rows: T[]) => ReactNode
   /** Rows that cannot be selected, such as approved accounts. */
   selectable?: (row: T) => boolean
+  /** Finds the rows of all pages, where they may be selected at once. */
+  findAll?: (total: number) => Promise<T[]>
 }
 
 /** What a list call is answering: the part of a query's result that the list shows. */
@@ -70,7 +72,11 @@ export interface DataListProps<T extends Row> {
   rowActions?: (row: T) => MenuAction[]
   /** Where a row leads; all of it is a link, held by its title. */
   hrefOf?: (row: T) => string
+  /** What a row opens beside the list, where it leads nowhere; its title is the button. */
+  onOpen?: (row: T) => void
   selection?: Selection<T>
+  /** Rows that stand out, such as those of inactive accounts; what it means is said in one of their cells. */
+  isMarked?: (row: T) => boolean
   /** Rows shown with less weight, such as inactive accounts. */
   isQuiet?: (row: T) => boolean
   /** Beside the search: an export button, a switch. */

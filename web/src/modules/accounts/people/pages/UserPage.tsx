@@ -125,7 +125,7 @@ function Detail({ person }: { person: Person }) {
       />
       <Stack gap="lg" maw={960}>
         <Summary person={person} />
-        <CoursesPanel person={person} />
+        <CoursesPanel id={person._id} name={name} />
         {seesServices ? <ServicesPanel id={person._id} /> : null}
         <ItemSections entity={userEntity} item={named} />
         <ItemHistory entity="user" id={person._id} />

@@ -11,13 +11,12 @@ import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
 import { RowsSkeleton } from '../../../../platform/ui/Loading.tsx'
 import { ProgressBar } from '../../../../platform/ui/ProgressBar.tsx'
 import { toast } from '../../../../platform/ui/toast.ts'
-import { nameOf, refreshPerson, type Person } from '../person.ts'
+import { refreshPerson } from '../person.ts'
 
 /** The courses of a person: how each goes, its final exams, and what may be done about it (rule progress.reset). */
-export function CoursesPanel({ person }: { person: Person }) {
+export function CoursesPanel({ id, name }: { id: string; name: string }) {
   const [dialog, ask] = useConfirm()
-  const answer = useCall(degreesOfUser, { params: { id: person._id }, query: {} })
-  const name = nameOf(person)
+  const answer = useCall(degreesOfUser, { params: { id }, query: {} })
 
   const clear = ({ degree }: UserDegree) =>
     ask({
@@ -25,7 +24,7 @@ export function CoursesPanel({ person }: { person: Person }) {
       text: t('user.clearTestsText', { name, course: degree.name }),
       confirm: t('user.clearTests'),
       onConfirm: async () => {
-        await call(resetItems, { params: { entity: 'user' }, body: { user: person._id, degree: degree._id } })
+        await call(resetItems, { params: { entity: 'user' }, body: { user: id, degree: degree._id } })
         toast.success(t('user.testsCleared'))
         await refreshPerson()
       },
@@ -37,7 +36,7 @@ export function CoursesPanel({ person }: { person: Person }) {
       confirm: t('user.removeCourse'),
       onConfirm: async () => {
         try {
-          await call(removeDegree, { body: { user: person._id, degree: degree._id } })
+          await call(removeDegree, { body: { user: id, degree: degree._id } })
           toast.success(t('user.courseRemoved'))
         } catch (error) {
           toast.failure(error, t('course.removeFailed'))

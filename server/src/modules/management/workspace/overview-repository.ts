@@ -1,0 +1,137 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { whereOf } from '../../../platform/access/scope.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { degrees } from '../../catalogue/index.ts'
+import { certificates } from '../../certificates/index.ts'
+import { cartfcs } from '../../commerce/index.ts'
+import { assignments, codes } from '../../enrolment/index.ts'
+import { companies, users } from '../../people/index.ts'
+import { isUsable, lastDay } from '../companies/cards.ts'
+import { isTrainee, seeCompanies } from '../policy.ts'
+
+const MONTHS = 12
+/** Cards that are named before they end. */
+const NAMED = 8
+const SECONDS_OF_AN_HOUR = 3600
+
+type Figures = Record<
+  | 'total'
+  | 'active'
+  | 'inactive'
+  | 'locked'
+  | 'assigned'
+  | 'waiting'
+  | 'running'
+  | 'complete'
+  | 'seconds'
+  | 'owed'
+  | 'bought'
+  | 'cardsUsed'
+  | 'hoursLeft'
+  | 'allowed'
+  | 'seatsUsed'
+  | 'certificates'
+  | 'month',
+  number
+> & { name: string }
+
+/** What a company comes to; undefined where it is out of sight. */
+export const figuresOf = async (
+  db: Db,
+  who: Actor,
+  id: string,
+  clock: Clock,
+): Promise<Figures | undefined> => {
+  const thisMonth = `${clock.today().slice(0, 7)}-01`
+  const { rows } = await db.execute<Figures>(sql`
+    select ${companies.name} as name, people.*, training.*, cards.*, seats.*, issued.*
+    from ${companies},
+    lateral (
+      select count(*)::int as total,
+        (count(*) filter (where ${users.active} and not ${users.lock}))::int as active,
+        (count(*) filter (where not ${users.active} and not ${users.lock}))::int as inactive,
+        (count(*) filter (where ${users.lock}))::int as locked
+      from ${users} where ${users.company} = ${companies.id} and ${isTrainee}
+    ) people,
+    lateral (
+      select count(*)::int as assigned,
+        (count(*) filter (where ${assignments.startedAt} is null and not ${assignments.isComplete}))::int as waiting,
+        (count(*) filter (where ${assignments.startedAt} is not null and not ${assignments.isComplete}))::int as running,
+        (count(*) filter (where ${assignments.isComplete}))::int as complete,
+        coalesce(sum(${assignments.seconds}), 0)::float as seconds,
+        coalesce(sum(greatest(0, ${degrees.hduration} * ${sql.raw(String(SECONDS_OF_AN_HOUR))} - ${assignments.seconds}))
+          filter (where not ${assignments.isComplete}), 0)::float as owed
+      from ${assignments} join ${degrees} on ${degrees.id} = ${assignments.degree}
+      where ${assignments.company} = ${companies.id}
+    ) training,
+    lateral (
+      select count(*)::int as bought, count(${cartfcs.user})::int as "cardsUsed",
+        coalesce(sum(${cartfcs.remaining}) filter (where ${isUsable(clock)}), 0)::int as "hoursLeft"
+      from ${cartfcs} where ${cartfcs.owner} = ${companies.id}
+    ) cards,
+    lateral (
+      select coalesce(sum(${codes.accountsAllowed}), 0)::int as allowed,
+        coalesce(sum(${codes.accountsUsed}), 0)::int as "seatsUsed"
+      from ${codes} where ${codes.company} = ${companies.id}
+    ) seats,
+    lateral (
+      select count(*)::int as certificates,
+        (count(*) filter (where ${certificates.issuedAt} >= ${thisMonth}::date::timestamp at time zone 'Europe/Lisbon'))::int
+          as month
+      from ${certificates} join ${assignments} on ${assignments.id} = ${certificates.assignment}
+      where ${assignments.company} = ${companies.id}
+    ) issued
+    where ${and(eq(companies.id, id), whereOf(seeCompanies(who)))}`)
+  return rows[0]
+}
+
+/** What was assigned, completed and certified in each of the last months. */
+export const monthsOf = async (db: Db, id: string, clock: Clock) => {
+  const monthOf = (column: unknown) => sql`to_char(${column} at time zone 'Europe/Lisbon', 'YYYY-MM')`
+  const first = sql`(date_trunc('month', ${clock.today()}::date) - make_interval(months => ${sql.raw(String(MONTHS - 1))}))`
+  const since = sql`${first} at time zone 'Europe/Lisbon'`
+  const { rows } = await db.execute<{
+    month: string
+    assigned: number
+    complete: number
+    certificates: number
+  }>(sql`
+    with happened as (
+      select ${monthOf(assignments.activationDate)} as month, 'assigned' as what from ${assignments}
+        where ${assignments.company} = ${id} and ${assignments.activationDate} >= ${since}
+      union all
+      select ${monthOf(assignments.endDate)}, 'complete' from ${assignments}
+        where ${assignments.company} = ${id} and ${assignments.isComplete} and ${assignments.endDate} >= ${since}
+      union all
+      select ${monthOf(certificates.issuedAt)}, 'certificate'
+        from ${certificates} join ${assignments} on ${assignments.id} = ${certificates.assignment}
+        where ${assignments.company} = ${id} and ${certificates.issuedAt} >= ${since}
+    )
+    select to_char(m, 'YYYY-MM') as month,
+      (count(*) filter (where what = 'assigned'))::int as assigned,
+      (count(*) filter (where what = 'complete'))::int as complete,
+      (count(*) filter (where what = 'certificate'))::int as certificates
+    from generate_series(${first}, ${clock.today()}::date, interval '1 month') m
+      left join happened on happened.month = to_char(m, 'YYYY-MM')
+    group by m order by m`)
+  return rows
+}
+
+/** The cards of a company that end next with hours unused. */
+export const endingCards = (db: Db, id: string, clock: Clock) =>
+  db
+    .select({
+      _id: cartfcs.id,
+      ref: cartfcs.ref,
+      userId: users.id,
+      userName: users.name,
+      hours: cartfcs.remaining,
+      day: sql<string>`${lastDay}::text`,
+    })
+    .from(cartfcs)
+    .leftJoin(users, eq(users.id, cartfcs.user))
+    .where(and(eq(cartfcs.owner, id), isUsable(clock)))
+    .orderBy(asc(cartfcs.createdAt), asc(cartfcs.id))
+    .limit(NAMED)

@@ -1,0 +1,32 @@
+import { Drawer, Group, Stack, Text } from '@mantine/core'
+import type { Student } from '#contract/management/endpoints.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { ButtonLink } from '../../../platform/ui/TextLink.tsx'
+import { CoursesPanel } from '../../accounts/index.ts'
+
+/** A trainee beside the list: who they are, and how their courses go. */
+export function TraineePanel({ trainee, onClose }: { trainee: Student; onClose: () => void }) {
+  const { _id, name, username, email, company } = trainee
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size="lg"
+      title={name || username}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <Stack gap="md">
+        <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          {[company?.name, username, email].filter(Boolean).join(' · ')}
+        </Text>
+        <Group gap="xs">
+          <ButtonLink size="xs" variant="default" to={`/user/view/${_id}`}>
+            {t('management.detail')}
+          </ButtonLink>
+        </Group>
+        <CoursesPanel id={_id} name={name || username} />
+      </Stack>
+    </Drawer>
+  )
+}

@@ -1,0 +1,80 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { TraineeFilter } from '#contract/management/endpoints.ts'
+import { companyCourses } from '#contract/management/workspace-endpoints.ts'
+import { TYPEAHEAD_ITEMS } from '#contract/platform/kernel/paging.ts'
+import { formatDay } from '#contract/platform/text/format.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { idOf, SearchedFilter } from '../../../platform/engine/filters/SearchedFilter.tsx'
+import { useCall } from '../../../platform/lib/query.ts'
+import type { Filter, FilterWidgetProps } from '../../../platform/ui/data-list/index.ts'
+import { useCompanySearch, type CompaniesCall } from '../companies/use-company-search.ts'
+
+const nameIn = (value: string | undefined): string => (value ?? '').split('|')[1] ?? ''
+
+const companyFilter = (endpoint: CompaniesCall) =>
+  function CompanyFilter(props: FilterWidgetProps) {
+    const [search, setSearch] = useState('')
+    const found = useCompanySearch(endpoint, search === nameIn(props.value) ? '' : search)
+    return <SearchedFilter {...props} found={found} search={search} onSearch={setSearch} />
+  }
+
+function CourseFilter(props: FilterWidgetProps) {
+  const [typed, setTyped] = useState('')
+  const [search] = useDebouncedValue(typed === nameIn(props.value) ? '' : typed.trim(), 250)
+  const answer = useCall(
+    companyCourses,
+    { query: { limit: TYPEAHEAD_ITEMS, sort: 'name', ...(search ? { search } : {}) } },
+    { placeholderData: keepPreviousData },
+  )
+  return <SearchedFilter {...props} found={answer.data?.items ?? []} search={typed} onSearch={setTyped} />
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const states = ['active', 'inactive', 'locked'] as const
+const progresses = ['assigned', 'running', 'complete'] as const
+const days = ['30', '60', '90'] as const
+
+/** The filters of a list of trainees. @param companies where their company is one of several */
+export const traineeFilters = (companies: CompaniesCall | undefined): Filter[] => [
+  ...(companies
+    ? [{ name: 'company', label: t('management.company'), options: [], widget: companyFilter(companies) }]
+    : []),
+  {
+    name: 'state',
+    label: t('management.state'),
+    options: states.map((value) => ({ value, label: t(`management.states.${value}`) })),
+  },
+  { name: 'degree', label: t('management.course'), options: [], widget: CourseFilter },
+  {
+    name: 'progress',
+    label: t('management.progress'),
+    options: progresses.map((value) => ({ value, label: t(`management.progresses.${value}`) })),
+  },
+  {
+    name: 'expires',
+    label: t('management.expires'),
+    options: days.map((value) => ({ value, label: t(`management.expiresIn.${value}`) })),
+  },
+]
+
+const oneOf = <T extends string>(values: readonly T[], text: string | undefined): T | undefined =>
+  values.find((value) => value === text)
+
+/** What the address chose, as the call takes it; what is none of the choices counts as nothing. */
+export const traineeFilterOf = (chosen: Readonly<Record<string, string>>): TraineeFilter => {
+  const company = idOf(chosen['company'])
+  const degree = idOf(chosen['degree'])
+  const state = oneOf(states, chosen['state'])
+  const progress = oneOf(progresses, chosen['progress'])
+  const expires = oneOf(days, chosen['expires'])
+  return {
+    ...(company ? { company } : {}),
+    ...(degree ? { degree } : {}),
+    ...(state ? { state } : {}),
+    ...(progress ? { progress } : {}),
+    ...(expires ? { expiresBy: formatDay(new Date(Date.now() + Number(expires) * DAY_MS)) } : {}),
+  }
+}

@@ -1,0 +1,54 @@
+import { Select } from '@mantine/core'
+import { t } from '#contract/platform/text/text.ts'
+import type { FilterWidgetProps } from '../../ui/data-list/index.ts'
+import { Pill } from './Pill.tsx'
+
+/** The id that a filter keeps beside its name: `id|name`. */
+export const idOf = (value: string | undefined): string | undefined => value?.split('|')[0] || undefined
+
+/** Filters by one of many that are searched for; the address keeps its name beside its id, for the pill. */
+export function SearchedFilter({
+  label,
+  value,
+  onChange,
+  found,
+  search,
+  onSearch,
+}: FilterWidgetProps & {
+  /** What the search finds. */
+  found: readonly { _id: string; name: string }[]
+  search: string
+  onSearch: (text: string) => void
+}) {
+  const [id, name] = (value ?? '').split('|')
+  return (
+    <Pill label={label} shown={id ? (name ?? id) : undefined}>
+      {(close) => (
+        <Select
+          label={label}
+          w={260}
+          searchable
+          clearable
+          clearButtonProps={{ 'aria-label': t('common.clear') }}
+          data-autofocus
+          comboboxProps={{ withinPortal: false }}
+          placeholder={t('entity.refSearch')}
+          nothingFoundMessage={t('entity.refNone')}
+          value={id || null}
+          data={[
+            ...(id && !found.some((one) => one._id === id) ? [{ value: id, label: name ?? id }] : []),
+            ...found.map((one) => ({ value: one._id, label: one.name })),
+          ]}
+          searchValue={search}
+          onSearchChange={onSearch}
+          filter={({ options }) => options}
+          onChange={(chosen) => {
+            const item = found.find((one) => one._id === chosen)
+            onChange(chosen ? `${chosen}|${item?.name ?? name ?? ''}` : null)
+            close()
+          }}
+        />
+      )}
+    </Pill>
+  )
+}
