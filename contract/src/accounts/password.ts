@@ -60,7 +60,7 @@ export const sendRecovery = defineEndpoint({
   path: '/api/entity/user/resetpassword/:id',
   tag,
   summary: 'Sends a user the recovery mail',
-  caller: ['master', 'gestor'],
+  caller: 'person',
   params: user,
 })
 
@@ -70,7 +70,7 @@ export const lockUser = defineEndpoint({
   path: '/api/entity/user/lock/:id',
   tag,
   summary: 'Locks or unlocks a user',
-  caller: ['master', 'gestor'],
+  caller: 'person',
   params: user,
   body: z.object({ lock: z.boolean() }),
   answer: z.object({ _id: z.string(), lock: z.boolean() }),

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
-import { pageKinds } from '../platform/kernel/roles.ts'
 
 const id = z.uuid()
 
@@ -59,7 +58,7 @@ const testPlace = z.object({
   resource: id,
 })
 
-const examRules = { tag: 'player', caller: 'session' } as const
+const examRules = { tag: 'player', caller: 'person' } as const
 
 /** Starts a session's test, or resumes the open one (rule exam.attempts). */
 export const startTest = defineEndpoint({
@@ -87,7 +86,7 @@ export const saveTest = defineEndpoint({
  */
 export const sampleTest = defineEndpoint({
   ...examRules,
-  caller: pageKinds.coursePreview,
+  caller: 'person',
   method: 'GET',
   path: '/api/degree/sampletest/:degreeId',
   summary: 'A draw of the questions of a test, for the preview of its course',

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { pageKinds } from '../platform/kernel/roles.ts'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 import { pageOf } from '../platform/kernel/paging.ts'
 import { handedInWork } from './submissions-shapes.ts'
@@ -19,10 +18,10 @@ export const activityPlace = z.object({ degree: id, module: id, lecture: id })
  */
 export const setActivity = defineEndpoint({
   ...common,
+  caller: 'person',
   method: 'POST',
   path: '/api/degreeactivity/set',
   summary: 'Hands in the work of an evaluated session',
-  caller: 'session',
   multipart: true,
   body: z.looseObject({}),
   answer: handedInWork,
@@ -31,10 +30,10 @@ export const setActivity = defineEndpoint({
 /** The work handed in for a session, the newest first: the caller's, or for its tutor that of `user`. */
 export const getActivity = defineEndpoint({
   ...common,
+  caller: 'person',
   method: 'GET',
   path: '/api/degreeactivity/get',
   summary: 'The work handed in for a session',
-  caller: 'session',
   query: activityPlace.extend({ user: id.optional() }),
   answer: pageOf(handedInWork),
 })
@@ -42,10 +41,10 @@ export const getActivity = defineEndpoint({
 /** Work that waits for a grade: of the courses that the caller moderates, the oldest first. */
 export const pendingActivities = defineEndpoint({
   ...common,
+  caller: 'person',
   method: 'GET',
   path: '/api/degreeactivity/getpending',
   summary: 'Work that waits for a grade',
-  caller: pageKinds.grading,
   query: z.object({
     skip: z.coerce.number().int().min(0).default(0),
     limit: z.coerce.number().int().min(1).max(200).default(20),
@@ -66,10 +65,10 @@ export const pendingActivities = defineEndpoint({
  */
 export const updateActivity = defineEndpoint({
   ...common,
+  caller: 'person',
   method: 'POST',
   path: '/api/degreeactivity/update',
   summary: 'Grades the work of a session',
-  caller: pageKinds.grading,
   body: activityPlace.extend({
     user: id,
     obs: z.string().trim().min(1).max(5000),

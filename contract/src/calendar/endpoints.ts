@@ -42,7 +42,7 @@ export const calendar = defineEndpoint({
   path: '/api/calendar',
   tag: 'calendar',
   summary: "One's own dates: what ends, what is due, what is announced",
-  caller: 'session',
+  caller: 'person',
   query: z
     .object({ from: day, to: day })
     .refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) <= MOST_DAYS * DAY_MS),

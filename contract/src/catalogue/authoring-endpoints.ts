@@ -31,7 +31,7 @@ export const testedSessions = defineEndpoint({
   path: '/api/authoring/sessions',
   tag: 'authoring',
   summary: 'The sessions of the courses that a test is in: what its questions may be about',
-  caller: ['creator'],
+  caller: 'person',
   query: z.object({ resource: z.uuid() }),
   answer: z.object({ items: z.array(testedSession) }),
 })
@@ -45,7 +45,7 @@ export const readQuestions = defineEndpoint({
   path: '/api/authoring/questions',
   tag: 'authoring',
   summary: 'Reads the questions of a file, and says which of them it could not take, and why',
-  caller: ['creator'],
+  caller: 'person',
   multipart: true,
   body: z.looseObject({}),
   answer: z.object({ items: z.array(importedQuestion), skipped: z.array(skipped) }),

@@ -10,7 +10,7 @@ export const getModerators = defineEndpoint({
   path: '/api/degree/getmoderators',
   tag: 'degree',
   summary: 'Who may moderate a course: active tutors, creators, moderators and administrators',
-  caller: ['creator'],
+  caller: 'person',
   answer: z.object({ items: z.array(chosen.extend({ email: z.string() })) }),
 })
 
@@ -19,6 +19,6 @@ export const getFinalExams = defineEndpoint({
   path: '/api/entity/resource/getfinalexams',
   tag: 'degree',
   summary: 'The exams that a course may take as its final one',
-  caller: ['creator'],
+  caller: 'person',
   answer: z.object({ items: z.array(chosen.extend({ internalName: z.string().nullable() })) }),
 })

@@ -6,7 +6,7 @@ export const zipContents = defineEndpoint({
   path: '/api/entity/resource/zipcontents/:documentId',
   tag: 'degree',
   summary: 'The pages in a package, for the choice of the one that opens it; the nearest to its root first',
-  caller: ['creator'],
+  caller: 'person',
   params: z.object({ documentId: z.uuid() }),
   answer: z.object({ items: z.array(z.string()) }),
 })

@@ -11,7 +11,7 @@ export const getDegreeCertificate = defineEndpoint({
   path: '/api/getdegreecertificate/:id',
   tag: 'certificate',
   summary: 'The certificate of a course, as PDF',
-  caller: 'session',
+  caller: 'person',
   params: z.object({ id: z.uuid() }),
   file: true,
 })

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
-import { pageKinds } from '../platform/kernel/roles.ts'
 import { MAX_LIMIT, pageOf } from '../platform/kernel/paging.ts'
 
-const common = { tag: 'invoices', caller: pageKinds.invoices } as const
+const common = { tag: 'invoices', caller: 'person' } as const
 const day = z.iso.date()
 
 /** What a company owes for a month (rule invoice.contents); in euros, without tax. */
@@ -86,7 +85,6 @@ const code = z.object({ code: z.string().min(1).max(40) })
 /** The campaign behind a code. Problem: `code_invalid` for one that is over, not begun, or another company's. */
 export const discountOf = defineEndpoint({
   ...common,
-  caller: 'session',
   method: 'GET',
   path: '/api/getdiscount/:code',
   summary: 'The campaign behind a code, while it lasts',

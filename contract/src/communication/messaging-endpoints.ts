@@ -20,7 +20,7 @@ export const previewTemplate = defineEndpoint({
   path: '/api/entity/emailTemplate/preview',
   tag: 'messaging',
   summary: 'A mail as it would read, with sample values',
-  caller: 'session',
+  caller: 'person',
   maxBytes: LARGE_BODY_BYTES,
   body: draft,
   answer: mail,
@@ -32,7 +32,7 @@ export const templateDefault = defineEndpoint({
   path: '/api/entity/emailTemplate/default/:name',
   tag: 'messaging',
   summary: 'A template as the product brings it',
-  caller: 'session',
+  caller: 'person',
   params: z.object({ name: z.string().max(60) }),
   answer: z.object({ original: mail.nullable() }),
 })
@@ -45,7 +45,7 @@ export const templateFields = defineEndpoint({
   path: '/api/entity/emailTemplate/fields/:name',
   tag: 'messaging',
   summary: 'The placeholders of a template, with a sample of each',
-  caller: 'session',
+  caller: 'person',
   params: z.object({ name: z.string().max(60) }),
   answer: z.object({ items: z.array(placeholder), total: z.number().int() }),
 })
@@ -59,7 +59,7 @@ export const testTemplate = defineEndpoint({
   path: '/api/entity/emailTemplate/test',
   tag: 'messaging',
   summary: 'Sends a trial of a template',
-  caller: 'session',
+  caller: 'person',
   maxBytes: LARGE_BODY_BYTES,
   body: draft.extend({
     /** The saved template, whose attachments go along. */
@@ -99,7 +99,7 @@ export const sendMessages = defineEndpoint({
   path: '/api/message/send',
   tag: 'messaging',
   summary: 'Sends a message by template to emails, users and roles',
-  caller: 'session',
+  caller: 'person',
   body: z.object({
     /** Name or id of an active template. */
     template: z.string().max(60),
@@ -119,7 +119,7 @@ export const sendingProgress = defineEndpoint({
   path: '/api/message/send/:id',
   tag: 'messaging',
   summary: 'How far a sending is',
-  caller: 'session',
+  caller: 'person',
   params: z.object({ id: z.uuid() }),
   answer: sending,
 })

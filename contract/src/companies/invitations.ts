@@ -43,7 +43,7 @@ export const addToUser = defineEndpoint({
   path: '/api/entity/company/addtouser',
   tag,
   summary: 'Links a training manager to a company, or invites one who has an account',
-  caller: 'session',
+  caller: 'person',
   body: z.object({ user: z.uuid(), company: z.uuid(), token: z.string().max(500).nullish() }),
 })
 
@@ -53,6 +53,6 @@ export const sendEmailGestor = defineEndpoint({
   path: '/api/entity/company/sendemailgestor',
   tag,
   summary: 'Invites a training manager of a company',
-  caller: ['master'],
+  caller: 'person',
   body: z.object({ company: z.uuid(), email: z.string().max(254), name: z.string().max(160).nullish() }),
 })

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 import { listQuery, pageOf } from '../platform/kernel/paging.ts'
-import { pageKinds } from '../platform/kernel/roles.ts'
 
 const tag = 'companies'
 
@@ -26,7 +25,7 @@ export const companyManagersOf = defineEndpoint({
   path: '/api/entity/company/gestores/:company',
   tag,
   summary: 'Who manages a company, and who was invited to',
-  caller: pageKinds.trainees,
+  caller: 'person',
   params: z.object({ company: z.uuid() }),
   query: listQuery.pick({ skip: true, limit: true, search: true }),
   answer: pageOf(manager),
@@ -38,6 +37,6 @@ export const withdrawInvitation = defineEndpoint({
   path: '/api/entity/company/withdrawgestor',
   tag,
   summary: 'Takes back an invitation to manage a company',
-  caller: ['master'],
+  caller: 'person',
   body: z.object({ company: z.uuid(), email: z.string().max(254) }),
 })

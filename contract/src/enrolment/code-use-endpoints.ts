@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 import { DEFAULT_LIMIT, MAX_LIMIT, pageOf } from '../platform/kernel/paging.ts'
-import { pageKinds } from '../platform/kernel/roles.ts'
 
 /** What codes are used for, as whoever answers for them sees it (rule code.reach). */
-const common = { method: 'GET', tag: 'codes', caller: pageKinds.codeUse } as const
+const common = { method: 'GET', tag: 'codes', caller: 'person' } as const
 
 const named = z.object({ _id: z.string(), name: z.string() })
 const codeType = z.enum(['P', 'A', 'O'])
@@ -76,7 +75,6 @@ const found = z.object({
 /** Whether the caller has codes for a course. */
 export const codesOfDegree = defineEndpoint({
   ...common,
-  caller: pageKinds.codeContent,
   path: '/api/code/existsdegree',
   summary: 'Whether there are codes for a course',
   query: z.object({ degreeId: z.uuid() }),
@@ -86,7 +84,6 @@ export const codesOfDegree = defineEndpoint({
 /** Whether the caller has codes that name a module. */
 export const codesOfModule = defineEndpoint({
   ...common,
-  caller: pageKinds.codeContent,
   path: '/api/code/existsmodule',
   summary: 'Whether there are codes that name a module',
   query: z.object({ moduleId: z.uuid() }),
@@ -140,7 +137,6 @@ export type CodeGroup = z.output<typeof codeGroup>
 /** Groups of codes made together, the last first (rule code.groups). */
 export const codeGroups = defineEndpoint({
   ...common,
-  caller: pageKinds.codeGroups,
   path: '/api/code/master',
   summary: "The groups of a master's codes, with how far each account is",
   query: page.extend({ company: z.uuid().optional() }),

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
-import { pageKinds } from '../platform/kernel/roles.ts'
 import { pageOf } from '../platform/kernel/paging.ts'
 
 /** A course that a code or a manager has just given to a trainee. */
@@ -26,7 +25,7 @@ export const redeemCode = defineEndpoint({
   path: '/api/code/redeem/:code',
   tag: 'codes',
   summary: 'Redeems an activation code: the course becomes one of the caller',
-  caller: 'session',
+  caller: 'person',
   params: z.object({ code: z.string().min(1).max(100) }),
   body: z.unknown(),
   answer: assigned,
@@ -38,7 +37,7 @@ export const redeemPendingCode = defineEndpoint({
   path: '/api/code/pending/redeem',
   tag: 'codes',
   summary: 'Redeems the code that the caller signed up with and that was refused before',
-  caller: 'session',
+  caller: 'person',
   answer: assigned,
 })
 
@@ -48,7 +47,7 @@ export const forgetPendingCode = defineEndpoint({
   path: '/api/code/pending/forget',
   tag: 'codes',
   summary: 'Forgets the code that the caller signed up with',
-  caller: 'session',
+  caller: 'person',
 })
 
 /**
@@ -60,7 +59,7 @@ export const revealCode = defineEndpoint({
   path: '/api/code/reveal/:id',
   tag: 'codes',
   summary: 'Shows a code whole to whose it is',
-  caller: 'session',
+  caller: 'person',
   params: z.object({ id: z.uuid() }),
   body: z.unknown(),
   answer: z.object({ _id: z.string(), code: z.string() }),
@@ -72,7 +71,7 @@ export const assignCode = defineEndpoint({
   path: '/api/code/assign',
   tag: 'codes',
   summary: 'Gives a course to a trainee by an offered code',
-  caller: ['master', 'gestor'],
+  caller: 'person',
   body: z.object({ degree: z.uuid(), user: z.uuid() }),
   answer: assigned,
 })
@@ -94,7 +93,7 @@ export const codeCompany = defineEndpoint({
 
 const id = z.uuid()
 const named = z.object({ _id: z.string(), name: z.string() })
-const pins = { tag: 'codes', caller: pageKinds.pinAccounts } as const
+const pins = { tag: 'codes', caller: 'person' } as const
 
 /** An account of a PIN code: free, approved once its email was sent, then used (rule code.pins). */
 const pinAccount = z.object({

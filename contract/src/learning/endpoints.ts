@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
-import { pageKinds } from '../platform/kernel/roles.ts'
 import { pageOf } from '../platform/kernel/paging.ts'
 import { certificateFacts, playerAssignment, playerCourse, playerResource } from './shapes.ts'
 import { storedFile } from '../platform/kernel/stored-file.ts'
 
 const id = z.uuid()
-const common = { tag: 'player', caller: 'session' } as const
+const common = { tag: 'player', caller: 'person' } as const
 const place = z.object({ degreeId: id, moduleId: id, lecture: id })
 
 /** Problems: `not_found` for a course that is not one of the caller's. */
@@ -22,7 +21,6 @@ export const getPlayer = defineEndpoint({
 /** A tutor sees the courses that it moderates; creators and administrators all of them. */
 export const previewPlayer = defineEndpoint({
   ...common,
-  caller: pageKinds.coursePreview,
   method: 'GET',
   path: '/api/player/:degreeId/preview',
   summary: 'A course as the player shows it, everything open, leaving no trace',

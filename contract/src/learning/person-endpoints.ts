@@ -4,7 +4,7 @@ import { pageOf } from '../platform/kernel/paging.ts'
 
 const id = z.uuid()
 const named = z.object({ _id: z.string(), name: z.string() })
-const common = { tag: 'people', caller: ['master', 'gestor', 'company'] } as const
+const common = { tag: 'people', caller: 'person' } as const
 
 /** What a company or a trainee acquired (rule person.services). */
 const service = z.object({
@@ -58,7 +58,7 @@ export const removeDegree = defineEndpoint({
   path: '/api/user/removedegreefc',
   tag: 'people',
   summary: 'Takes a course with zero progress off a trainee',
-  caller: ['master'],
+  caller: 'person',
   body: z.object({ user: id, degree: id }),
   answer: z.object({
     /** The assignment that is no more. */

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 import { listQuery, pageOf } from '../platform/kernel/paging.ts'
-import { pageKinds } from '../platform/kernel/roles.ts'
 
 const tag = 'management'
 const count = z.number().int()
@@ -57,7 +56,7 @@ const ofStudents = {
   method: 'GET',
   tag,
   summary: 'The trainees that the caller answers for, with how many cards and courses they have',
-  caller: pageKinds.trainees,
+  caller: 'person',
   query: traineeQuery,
   answer: pageOf(student),
 } as const
@@ -80,7 +79,7 @@ export const exportStudents = defineEndpoint({
   path: '/api/entity/user/students/xls',
   tag,
   summary: 'Chosen trainees as .xlsx',
-  caller: pageKinds.trainees,
+  caller: 'person',
   body: z.object({ ids: z.array(z.uuid()).min(1).max(MAX_EXPORTED) }),
   answer: z.unknown(),
   file: true,
@@ -110,7 +109,7 @@ const ofDashboard = {
   method: 'GET',
   tag,
   summary: 'The trainees that the caller answers for, with how far they are',
-  caller: pageKinds.trainees,
+  caller: 'person',
   query: traineeQuery,
   answer: pageOf(progressRow),
 } as const
@@ -146,7 +145,7 @@ export const clientSummaries = defineEndpoint({
   path: '/api/entity/company/resumeclient',
   tag,
   summary: 'The companies that the caller manages, with their people, courses, cards and codes',
-  caller: pageKinds.managedCompanies,
+  caller: 'person',
   query: companyQuery,
   answer: pageOf(summary),
 })
@@ -157,7 +156,7 @@ export const masterSummaries = defineEndpoint({
   path: '/api/entity/company/resumemaster',
   tag,
   summary: "The caller's clients, with their people, courses, cards and codes",
-  caller: pageKinds.clients,
+  caller: 'person',
   query: companyQuery,
   answer: pageOf(summary),
 })
@@ -168,7 +167,7 @@ export const clientCounters = defineEndpoint({
   path: '/api/entity/company/dashboard',
   tag,
   summary: "How much training the caller's clients have assigned and done",
-  caller: pageKinds.clients,
+  caller: 'person',
   answer: z.object({
     clients: count,
     coursesAssigned: count,

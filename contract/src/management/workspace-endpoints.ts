@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 import { listQuery, pageOf } from '../platform/kernel/paging.ts'
-import { pageKinds } from '../platform/kernel/roles.ts'
 
 const count = z.number().int()
 const hours = z.number()
 const named = z.object({ _id: z.string(), name: z.string() })
-const common = { method: 'GET', tag: 'management', caller: pageKinds.trainees } as const
+const common = { method: 'GET', tag: 'management', caller: 'person' } as const
 const company = z.object({ company: z.uuid() })
 
 /** What a company's training comes to. */

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
-import { pageKinds } from '../platform/kernel/roles.ts'
 
 const count = z.number().int()
 
@@ -10,7 +9,7 @@ export const overview = defineEndpoint({
   path: '/api/admin/overview',
   tag: 'overview',
   summary: 'The state of database, storage, mail, jobs, tasks and disk',
-  caller: pageKinds.overview,
+  caller: 'person',
   answer: z.object({
     at: z.string(),
     product: z.object({
@@ -78,7 +77,7 @@ export const retryJob = defineEndpoint({
   path: '/api/admin/job/:id/retry',
   tag: 'overview',
   summary: 'Tries a job again that failed for good; problem `not_found`',
-  caller: pageKinds.overview,
+  caller: 'person',
   params: z.object({ id: z.uuid() }),
   answer: z.object({ _id: z.string() }),
 })

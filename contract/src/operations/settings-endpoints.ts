@@ -16,7 +16,7 @@ export const getSettings = defineEndpoint({
   path: '/api/settings',
   tag: 'settings',
   summary: "The academy's settings",
-  caller: ['admin'],
+  caller: 'person',
   answer: whole,
 })
 
@@ -26,7 +26,7 @@ export const saveSettings = defineEndpoint({
   path: '/api/settings',
   tag: 'settings',
   summary: "Changes the academy's settings",
-  caller: ['admin'],
+  caller: 'person',
   multipart: true,
   maxBytes: LARGE_BODY_BYTES,
   answer: whole,

@@ -29,7 +29,7 @@ const call = (method: 'GET' | 'POST', action: string, summary: string) =>
     path: `/api/task/${action}/:id`,
     tag: 'tasks',
     summary,
-    caller: ['admin'],
+    caller: 'person',
     changes: true,
     params: id,
     answer: taskState,
@@ -54,7 +54,7 @@ export const taskTypes = defineEndpoint({
   path: '/api/task/types',
   tag: 'tasks',
   summary: 'The kinds of task that there are',
-  caller: ['admin'],
+  caller: 'person',
   answer: pageOf(taskType),
 })
 
@@ -77,7 +77,7 @@ export const taskRuns = defineEndpoint({
   path: '/api/task/runs/:id',
   tag: 'tasks',
   summary: "A task's last runs, the newest first",
-  caller: ['admin'],
+  caller: 'person',
   params: id,
   answer: pageOf(taskRun),
 })

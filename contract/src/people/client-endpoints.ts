@@ -7,7 +7,7 @@ export const revokeClient = defineEndpoint({
   path: '/api/client/revoke/:id',
   tag: 'client',
   summary: 'Ends a client at once and for good',
-  caller: ['admin'],
+  caller: 'person',
   params: z.object({ id: z.uuid() }),
   answer: z.object({ _id: z.string() }),
 })

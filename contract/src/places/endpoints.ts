@@ -44,7 +44,7 @@ export const addressOfPostalCode = defineEndpoint({
   path: '/api/postalcode/:postalCode',
   tag: 'locations',
   summary: 'The address of a postal code',
-  caller: 'session',
+  caller: 'person',
   params: z.object({ postalCode: z.string().refine(isPostalCode) }),
   answer: foundAddress,
 })
@@ -58,7 +58,7 @@ export const geocode = defineEndpoint({
   path: '/api/geocode',
   tag: 'locations',
   summary: 'The coordinates of an address',
-  caller: 'session',
+  caller: 'person',
   query: z.object({ address: z.string().trim().min(3).max(400) }),
   answer: z.object({ latitude: z.number(), longitude: z.number() }),
 })

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
-import { pageKinds } from '../platform/kernel/roles.ts'
 import { pageOf } from '../platform/kernel/paging.ts'
 
-const common = { method: 'GET', tag: 'stats', caller: pageKinds.statistics } as const
+const common = { method: 'GET', tag: 'stats', caller: 'person' } as const
 const count = z.number().int()
 
 /** Grid questions by category: how many gave each answer. */

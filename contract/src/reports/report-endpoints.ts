@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 import { DEFAULT_LIMIT, MAX_LIMIT, pageOf } from '../platform/kernel/paging.ts'
-import { pageKinds } from '../platform/kernel/roles.ts'
 import { reportNames } from './columns.ts'
 import { reportFilters } from './period.ts'
 
-const common = { method: 'GET', tag: 'reports', caller: pageKinds.reports } as const
+const common = { method: 'GET', tag: 'reports', caller: 'person' } as const
 const file = { ...common, file: true } as const
 const report = z.object({ report: z.enum(reportNames) })
 const filters = z.object(reportFilters)

@@ -7,7 +7,7 @@ export const quizCsv = defineEndpoint({
   path: '/api/entity/quiz/csv',
   tag: 'quiz',
   summary: "The questionnaire's answers as CSV",
-  caller: 'session',
+  caller: 'person',
   file: true,
 })
 
@@ -18,7 +18,7 @@ export const quizSummary = defineEndpoint({
   path: '/api/entity/quiz/summary',
   tag: 'quiz',
   summary: 'How often each answer was given',
-  caller: 'session',
+  caller: 'person',
   answer: z.object({
     total: z.number().int(),
     questions: z.array(z.object({ name: z.string(), label: z.string(), answers: z.array(count) })),

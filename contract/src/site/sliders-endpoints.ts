@@ -37,7 +37,7 @@ export const orderSlides = defineEndpoint({
   path: '/api/entity/zlSlider/order',
   tag: 'sliders',
   summary: 'Orders the slides of a group',
-  caller: 'session',
+  caller: 'person',
   body: z.object({ group: z.enum(sliderGroups), ids: z.array(z.uuid()).max(500) }),
   answer: z.object({ total: z.number().int() }),
 })

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { moderatingKinds } from '../platform/kernel/roles.ts'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 import { listQuery, pageOf } from '../platform/kernel/paging.ts'
 
@@ -37,10 +36,10 @@ const params = z.object({ id: z.uuid() })
 /** The caller's questions whose answer it has not read; `total` is the badge of the menu. */
 export const unreadFaqs = defineEndpoint({
   ...common,
+  caller: 'person',
   method: 'GET',
   path: '/api/entity/faqs/getunreadfaq',
   summary: "One's own questions with an answer that was not read yet",
-  caller: 'session',
   query: listQuery,
   answer: pageOf(faqItem),
 })
@@ -48,10 +47,10 @@ export const unreadFaqs = defineEndpoint({
 /** What waits for an answer, the oldest first: a tutor's courses', an administrator's all, a trainee's own. */
 export const unansweredFaqs = defineEndpoint({
   ...common,
+  caller: 'person',
   method: 'GET',
   path: '/api/entity/faqs/getunanswerfaq',
   summary: 'Questions that wait for an answer',
-  caller: 'session',
   query: listQuery,
   answer: pageOf(faqItem.extend({ overdue: z.boolean() })),
 })
@@ -59,10 +58,10 @@ export const unansweredFaqs = defineEndpoint({
 /** Answers a question; an answer that stands is replaced, and is unread again. */
 export const answerFaq = defineEndpoint({
   ...common,
+  caller: 'person',
   method: 'POST',
   path: '/api/entity/faqs/answer/:id',
   summary: 'Answers a question',
-  caller: moderatingKinds,
   params,
   body: z.object({ answer: z.string().trim().min(1).max(20_000) }),
   answer: faqItem,
@@ -71,10 +70,10 @@ export const answerFaq = defineEndpoint({
 /** Shows a question with its answer, as edited here, to everybody in its session. */
 export const promoteFaq = defineEndpoint({
   ...common,
+  caller: 'person',
   method: 'POST',
   path: '/api/entity/faqs/promote/:id',
   summary: 'Makes a question one of the FAQs of its session',
-  caller: moderatingKinds,
   params,
   body: z.object({
     subject: z.string().trim().min(1).max(200),

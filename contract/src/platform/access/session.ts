@@ -85,7 +85,7 @@ export const currentUser = defineEndpoint({
   path: '/api/currentuser',
   tag: 'accounts',
   summary: 'The logged-in user, with what their role may do',
-  caller: 'session',
+  caller: 'person',
   answer: currentUserShape,
 })
 
@@ -137,7 +137,7 @@ export const openSessions = defineEndpoint({
   path: '/api/sessions',
   tag: 'accounts',
   summary: "The caller's open sessions",
-  caller: 'session',
+  caller: 'person',
   answer: z.object({ items: z.array(session) }),
 })
 
@@ -147,7 +147,7 @@ export const endSession = defineEndpoint({
   path: '/api/sessions/:id/end',
   tag: 'accounts',
   summary: "Ends one of the caller's sessions",
-  caller: 'session',
+  caller: 'person',
   params: z.object({ id: z.string().min(1).max(100) }),
 })
 
@@ -157,5 +157,5 @@ export const endOtherSessions = defineEndpoint({
   path: '/api/sessions/endothers',
   tag: 'accounts',
   summary: "Ends the caller's other sessions",
-  caller: 'session',
+  caller: 'person',
 })

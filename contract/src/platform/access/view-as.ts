@@ -10,7 +10,7 @@ export const viewAs = defineEndpoint({
   path: '/api/session/viewas',
   tag: 'accounts',
   summary: 'Looks at the product as a role sees it',
-  caller: ['admin'],
+  caller: 'person',
   body: z.object({ role: z.uuid() }),
 })
 
@@ -20,5 +20,5 @@ export const endViewAs = defineEndpoint({
   path: '/api/session/viewas/end',
   tag: 'accounts',
   summary: 'Ends looking at the product as a role',
-  caller: 'session',
+  caller: 'person',
 })

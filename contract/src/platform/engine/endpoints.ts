@@ -31,10 +31,10 @@ const exportQuery = listQuery.omit({ skip: true, limit: true }).extend({
 
 export const exportItems = defineEndpoint({
   ...common,
+  caller: 'person',
   method: 'GET',
   path: '/api/entity/:entity/export',
   summary: 'What a list shows, all of its pages, as .xlsx',
-  caller: 'session',
   params: entity,
   query: exportQuery,
   file: true,
@@ -80,10 +80,10 @@ export type ItemUsages = z.output<typeof usages>
 
 export const itemUsages = defineEndpoint({
   ...common,
+  caller: 'person',
   method: 'GET',
   path: '/api/entity/:entity/usages',
   summary: 'Where items are used, by name: what is used cannot be removed',
-  caller: 'session',
   params: entity,
   query: z.object({
     /** Ids with commas between. */
@@ -99,10 +99,10 @@ export const itemUsages = defineEndpoint({
 
 export const filterOptions = defineEndpoint({
   ...common,
+  caller: 'person',
   method: 'GET',
   path: '/api/entity/:entity/options/:field',
   summary: 'What a list may be filtered by in a field that refers to another entity',
-  caller: 'session',
   params: entity.extend({ field: z.string().max(60) }),
   query: listQuery.pick({ search: true }),
   answer: z.object({ items: z.array(reference) }),
@@ -142,10 +142,10 @@ export const editItem = ofEntity(
 
 export const removeItem = defineEndpoint({
   ...common,
+  caller: 'person',
   method: 'POST',
   path: '/api/entity/:entity/remove/:id',
   summary: 'Removes an item that nothing refers to',
-  caller: 'session',
   params: entityItem,
   body: z.unknown(),
   answer: z.object({ _id: z.string() }),
@@ -153,10 +153,10 @@ export const removeItem = defineEndpoint({
 
 export const resetItems = defineEndpoint({
   ...common,
+  caller: 'person',
   method: 'POST',
   path: '/api/entity/:entity/reset',
   summary: 'user: clears the exam results of a course; logs: empties them',
-  caller: 'session',
   params: entity,
   body: z.unknown(),
   answer: z.looseObject({}),
@@ -164,10 +164,10 @@ export const resetItems = defineEndpoint({
 
 export const dynamicFields = defineEndpoint({
   ...common,
+  caller: 'person',
   method: 'GET',
   path: '/api/entity/:entity/dynamicfields',
   summary: "The entity's declared fields",
-  caller: 'session',
   params: entity,
   answer: z.object({
     items: z.array(

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import type { Grant } from './grants.ts'
 import type { EntityAnswer, EntityBody, EntityShape } from './entity-map.ts'
-import type { RoleKind } from './roles.ts'
 
 export type Method = 'GET' | 'POST'
 
-/** Who may call: anybody, anybody logged in, or the listed kinds of role (an admin always may). */
-export type Caller = 'anonymous' | 'session' | readonly RoleKind[]
+/**
+ * Who acts: anybody, or a person who is logged in; a machine where `grants` admit it. Which people may is said by an
+ * ability of the module's policy, by which the server registers the call.
+ */
+export type Caller = 'anonymous' | 'person'
 
 /** A call of the HTTP contract, declared once: Fastify registers it, OpenAPI shows it, the browser calls it. */
 export interface Endpoint<

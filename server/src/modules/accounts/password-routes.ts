@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as calls from '#contract/accounts/password.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
-import { register } from '../../platform/http/endpoint.ts'
+import { gated, register } from '../../platform/http/endpoint.ts'
+import { sendRecovery, lockUser } from '../people/index.ts'
 import type { Accounts } from './accounts.ts'
 import { signedUpBy } from './browser-ticket.ts'
 import { clearCookie, type Cookies } from '../../platform/http/cookies.ts'
@@ -65,11 +66,11 @@ export const passwordRoutes = (app: FastifyInstance, accounts: Accounts, cookies
     await askRecovery(accounts, { username, email, address: request.ip })
     return {}
   })
-  register(app, calls.sendRecovery, async ({ params, actor }) => {
+  register(app, gated(calls.sendRecovery, sendRecovery), async ({ params, actor }) => {
     await sendRecoveryTo(accounts, actor, params.id)
     return {}
   })
-  register(app, calls.lockUser, async ({ params, body, actor }) =>
+  register(app, gated(calls.lockUser, lockUser), async ({ params, body, actor }) =>
     setLock(accounts, actor, params.id, body.lock),
   )
 }

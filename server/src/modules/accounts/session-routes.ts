@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/platform/access/session.ts'
 import * as viewing from '#contract/platform/access/view-as.ts'
-import { register } from '../../platform/http/endpoint.ts'
+import { gated, register } from '../../platform/http/endpoint.ts'
+import { lookAsRole } from './policy.ts'
 import type { Accounts } from './accounts.ts'
 import type { Cookies } from '../../platform/http/cookies.ts'
 import { originOf } from './origin.ts'
@@ -33,7 +34,7 @@ export const sessionRoutes = (app: FastifyInstance, accounts: Accounts, cookies:
     await endOtherSessions(accounts, actor)
     return {}
   })
-  register(app, viewing.viewAs, async ({ body, actor }) => {
+  register(app, gated(viewing.viewAs, lookAsRole), async ({ body, actor }) => {
     await viewAs(accounts, actor, body.role)
     return {}
   })

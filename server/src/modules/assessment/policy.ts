@@ -1,4 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
+import { pageKinds } from '#contract/platform/kernel/roles.ts'
 import { ability, isOf, reach } from '../../platform/access/ability.ts'
 import { or } from '../../platform/access/scope.ts'
 import { coursesModeratedBy } from '../enrolment/index.ts'
@@ -11,3 +12,6 @@ export const resetExam = ability('exam.reset', (who) => isOf(who, 'admin', 'mast
 export const seeSubmission = reach('submission.see', (who) =>
   or(eq(submissions.user, who._id), inArray(submissions.degree, coursesModeratedBy(who))),
 )
+
+/** Who moderates courses grades the work that is handed in there. */
+export const gradeSubmissions = ability('submission.grade', (who) => isOf(who, 'admin', ...pageKinds.grading))

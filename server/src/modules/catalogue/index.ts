@@ -7,7 +7,14 @@ export { createContent } from './content/setup.ts'
 export { findModerators } from './repositories/moderators.ts'
 export { courseOutline, lecturesOf, type OutlineModule } from './repositories/outline.ts'
 export { type CoursePlace, findPlace } from './place.ts'
-export { degreesInSight, mayModerate, moderatedBy, seesDemoCourses } from './policy.ts'
+export {
+  degreesInSight,
+  mayModerate,
+  moderatedBy,
+  previewCourses,
+  seesDemoCourses,
+  writeCourses,
+} from './policy.ts'
 export { isReleased } from './released.ts'
 export { degrees, modules, resources, surveys } from './tables.ts'
 export { createTransfer } from './transfer/setup.ts'

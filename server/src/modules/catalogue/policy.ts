@@ -1,7 +1,7 @@
 import { eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { canApprove, canCancel, type Approval } from '#contract/catalogue/approval-rules.ts'
 import { courseState } from '#contract/catalogue/shapes.ts'
-import { moderatingKinds } from '#contract/platform/kernel/roles.ts'
+import { moderatingKinds, pageKinds } from '#contract/platform/kernel/roles.ts'
 import { ability, isOf, reach } from '../../platform/access/ability.ts'
 import type { EntityPolicy } from '../../platform/access/entity-policy.ts'
 import { all, and, none, or, rows, type Scope } from '../../platform/access/scope.ts'
@@ -75,3 +75,11 @@ export const moderatedBy = reach('course.moderate', (who) => {
   if (isOf(who, 'admin')) return all
   return isOf(who, ...moderatingKinds) ? rows(isModerator(who)) : none
 })
+
+/** Who writes courses reads what they are made of, and takes them out of the academy and into it, */
+export const writeCourses = ability('course.write', (who) => isOf(who, 'admin', 'creator'))
+
+/** and goes through one as a trainee would, as its tutor does. */
+export const previewCourses = ability('course.preview', (who) =>
+  isOf(who, 'admin', ...pageKinds.coursePreview),
+)

@@ -1,5 +1,6 @@
 import { eq, inArray, type SQL } from 'drizzle-orm'
-import { reach } from '../../platform/access/ability.ts'
+import { pageKinds } from '#contract/platform/kernel/roles.ts'
+import { ability, isOf, reach } from '../../platform/access/ability.ts'
 import type { EntityPolicy } from '../../platform/access/entity-policy.ts'
 import { none, or, rows } from '../../platform/access/scope.ts'
 import { companies, inCompaniesOf, traineeRoles, users } from '../people/index.ts'
@@ -31,3 +32,6 @@ export const seeDiscounts = reach('discount.see', (who) => {
   const own = who.companyId ? rows(eq(discounts.company, who.companyId)) : none
   return or(inCompaniesOf(who, discounts.company), own)
 })
+
+/** Whoever is invoiced opens the page of invoices, and takes a campaign up. */
+export const openInvoices = ability('invoice.list', (who) => isOf(who, 'admin', ...pageKinds.invoices))

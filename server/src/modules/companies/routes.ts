@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/companies/invitations.ts'
 import { companyManagersOf, withdrawInvitation } from '#contract/companies/manager-endpoints.ts'
 import { clearCookie, createCookies } from '../../platform/http/cookies.ts'
-import { register } from '../../platform/http/endpoint.ts'
+import { gated, register } from '../../platform/http/endpoint.ts'
+import { askManager, seeManagers } from './policy.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { checkInvitation, declineInvitation } from './use-cases/answer-invitation.ts'
 import { addManager, inviteManager } from './use-cases/invite-manager.ts'
@@ -30,14 +31,18 @@ export const companyRoutes = (app: FastifyInstance, platform: Platform): void =>
     clearCookie(reply, INVITATION_COOKIE, calls.addToUser.path)
     return {}
   })
-  register(app, calls.sendEmailGestor, async ({ body: { company, email, name }, actor }) => {
-    await inviteManager(platform, actor, company, { email, name })
-    return {}
-  })
-  register(app, companyManagersOf, async ({ params, query, actor }) =>
+  register(
+    app,
+    gated(calls.sendEmailGestor, askManager),
+    async ({ body: { company, email, name }, actor }) => {
+      await inviteManager(platform, actor, company, { email, name })
+      return {}
+    },
+  )
+  register(app, gated(companyManagersOf, seeManagers), async ({ params, query, actor }) =>
     listManagers(platform, actor, params.company, query),
   )
-  register(app, withdrawInvitation, async ({ body, actor }) => {
+  register(app, gated(withdrawInvitation, askManager), async ({ body, actor }) => {
     await withdraw(platform, actor, body)
     return {}
   })

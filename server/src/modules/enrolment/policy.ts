@@ -1,4 +1,5 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
+import { pageKinds } from '#contract/platform/kernel/roles.ts'
 import { ability, isOf, reach } from '../../platform/access/ability.ts'
 import type { EntityPolicy } from '../../platform/access/entity-policy.ts'
 import { all, or, whereOf } from '../../platform/access/scope.ts'
@@ -37,3 +38,22 @@ export const coursesTakenBy = (who: Person): SQL =>
 /** The ids of the courses that a user moderates; an administrator's are all. */
 export const coursesModeratedBy = (who: Person): SQL =>
   sql`(select ${degrees.id} from ${degrees} where ${whereOf(moderatedBy(who)) ?? sql`true`})`
+
+/** Who answers for companies gives their trainees courses by code, */
+export const assignByCode = ability('code.assign', (who) => isOf(who, 'admin', 'master', 'gestor'))
+
+/** says who gets the accounts of a code with PINs, */
+export const decideAccounts = ability('code.decideAccounts', (who) =>
+  isOf(who, 'admin', ...pageKinds.pinAccounts),
+)
+
+/** and sees what codes are used for, */
+export const seeCodeUse = ability('code.seeUse', (who) => isOf(who, 'admin', ...pageKinds.codeUse))
+
+/** whether some are for a course or a module, as who writes these does, */
+export const seeCodeContent = ability('code.seeContent', (who) =>
+  isOf(who, 'admin', ...pageKinds.codeContent),
+)
+
+/** and a master those that were made together. */
+export const seeCodeGroups = ability('code.seeGroups', (who) => isOf(who, 'admin', ...pageKinds.codeGroups))

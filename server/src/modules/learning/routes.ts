@@ -10,7 +10,8 @@ import {
   updateAssignment,
   updateLecture,
 } from '#contract/learning/endpoints.ts'
-import { register } from '../../platform/http/endpoint.ts'
+import { gated, register } from '../../platform/http/endpoint.ts'
+import { previewCourses } from '../catalogue/index.ts'
 import { answerSurvey as answerOwnSurvey } from './use-cases/answer-survey.ts'
 import { completeCourse } from './use-cases/complete-course.ts'
 import { countTime as countActiveTime } from './use-cases/count-time.ts'
@@ -24,7 +25,9 @@ import { rememberPlace } from './use-cases/remember-place.ts'
 /** The calls of the player and of a user's courses. */
 export const playerRoutes = (app: FastifyInstance, player: Player): void => {
   register(app, getPlayer, async ({ params, actor }) => openCourse(player, actor, params.degreeId))
-  register(app, previewPlayer, async ({ params, actor }) => previewCourse(player, actor, params.degreeId))
+  register(app, gated(previewPlayer, previewCourses), async ({ params, actor }) =>
+    previewCourse(player, actor, params.degreeId),
+  )
   register(app, updateLecture, async ({ body, actor }) => openLecture(player, actor, body))
   register(app, updateAssignment, async ({ params, body, actor }) =>
     rememberPlace(player, actor, params.id, body),

@@ -1,8 +1,9 @@
 import { isNull } from 'drizzle-orm'
+import { pageKinds } from '#contract/platform/kernel/roles.ts'
 import { ability, isOf, reach } from '../../platform/access/ability.ts'
 import type { EntityPolicy } from '../../platform/access/entity-policy.ts'
 import { allIf, and, none, not } from '../../platform/access/scope.ts'
-import { tasks } from './tasks/table.ts'
+import { tasks } from './task-table.ts'
 
 const nobody = (name: string) => reach(name, () => none)
 
@@ -33,3 +34,12 @@ export const taskPolicy: EntityPolicy = {
 
 /** The academy has settings. */
 export const settingsPolicy: EntityPolicy = { remove: nobody('settings.remove') }
+
+/** An administrator sees how the academy does, and tries again what was given up; */
+export const seeOverview = ability('overview.see', (who) => isOf(who, 'admin', ...pageKinds.overview))
+
+/** sees and changes its settings, */
+export const changeSettings = ability('settings.change', (who) => isOf(who, 'admin'))
+
+/** and runs, stops and switches its tasks by hand. */
+export const overseeTasks = ability('task.oversee', (who) => isOf(who, 'admin'))

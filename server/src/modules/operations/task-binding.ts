@@ -5,7 +5,7 @@ import { describeCriteria } from '#contract/operations/task-describe.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { bindEntity, type BindingOf } from '../../platform/engine/binding.ts'
 import { taskPolicy } from './policy.ts'
-import { tasks } from './tasks/table.ts'
+import { tasks } from './task-table.ts'
 import type { TaskTypes } from '../../platform/task-types.ts'
 
 /** Binds tasks to their table; `types` says which kinds there are. */

@@ -196,3 +196,6 @@ export const securityPolicy: EntityPolicy = {
 
 /** A machine is made and revoked, never changed: what it may do is what somebody agreed to when its token was handed over. */
 export const clientPolicy: EntityPolicy = { edit: nobody('client.edit'), remove: nobody('client.remove') }
+
+/** An administrator takes a machine's token back. */
+export const revokeClients = ability('client.revoke', (who) => isOf(who, 'admin'))

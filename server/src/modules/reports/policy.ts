@@ -1,5 +1,6 @@
 import { isNull } from 'drizzle-orm'
-import { isOf, reach } from '../../platform/access/ability.ts'
+import { pageKinds } from '#contract/platform/kernel/roles.ts'
+import { ability, isOf, reach } from '../../platform/access/ability.ts'
 import { and, none, not, or } from '../../platform/access/scope.ts'
 import { moderatedBy } from '../catalogue/index.ts'
 import { assignments } from '../enrolment/index.ts'
@@ -30,3 +31,6 @@ export const seeWorkers = reach('report.seeWorkers', (who) => inCompaniesOf(who,
 
 /** and those companies. */
 export const seeCompanies = reach('report.seeCompanies', (who) => inCompaniesOf(who, companies.id))
+
+/** The page of statistics is for those who teach courses or answer for trainees. */
+export const seeStatistics = ability('stats.open', (who) => isOf(who, 'admin', ...pageKinds.statistics))

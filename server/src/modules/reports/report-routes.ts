@@ -14,8 +14,9 @@ import {
 } from '#contract/reports/report-endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../platform/access/actor.ts'
-import { register, type Call } from '../../platform/http/endpoint.ts'
+import { gated, register, type Call } from '../../platform/http/endpoint.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { seeTraining } from './policy.ts'
 import { sendFile, XLSX } from '../../platform/sheets.ts'
 import { companyChoices, courseChoices } from './repositories/choices.ts'
 import { printReport } from './use-cases/print-report.ts'
@@ -40,30 +41,30 @@ export const reportRoutes = (http: FastifyInstance, platform: Platform): void =>
       contents: await writeSheet(platform, actor, report, filters),
     })
 
-  register(http, reportPage, async ({ actor, params, query }) =>
+  register(http, gated(reportPage, seeTraining), async ({ actor, params, query }) =>
     readPage(platform, actor, params.report, query),
   )
-  register(http, reportSummary, async ({ actor, params, query }) =>
+  register(http, gated(reportSummary, seeTraining), async ({ actor, params, query }) =>
     sumUpReport(platform, actor, params.report, query),
   )
-  register(http, reportChoices, async ({ actor, params, query }) => {
+  register(http, gated(reportChoices, seeTraining), async ({ actor, params, query }) => {
     const choices = params.kind === 'company' ? companyChoices : courseChoices
     return { items: await choices(platform.db, actor, query.search) }
   })
-  register(http, reportPdf, async ({ actor, params, query, reply }) =>
+  register(http, gated(reportPdf, seeTraining), async ({ actor, params, query, reply }) =>
     sendFile(reply, {
       name: fileName(params.report, query, 'pdf'),
       type: 'application/pdf',
       contents: await printReport(platform, actor, params.report, query),
     }),
   )
-  register(http, annualSheet, async (call) => sendSheet(call, 'annual', call.query))
-  register(http, companiesSheet, async (call) => sendSheet(call, 'companies', call.query))
-  register(http, companySheet, async (call) =>
+  register(http, gated(annualSheet, seeTraining), async (call) => sendSheet(call, 'annual', call.query))
+  register(http, gated(companiesSheet, seeTraining), async (call) => sendSheet(call, 'companies', call.query))
+  register(http, gated(companySheet, seeTraining), async (call) =>
     sendSheet(call, 'people', { ...call.query, companyId: call.params.company }),
   )
-  register(http, progressSheet, async (call) => sendSheet(call, 'progress', call.query))
-  register(http, trainingSheet, async (call) =>
+  register(http, gated(progressSheet, seeTraining), async (call) => sendSheet(call, 'progress', call.query))
+  register(http, gated(trainingSheet, seeTraining), async (call) =>
     sendSheet(
       call,
       'training',

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { degreeStatistics, surveyComments } from '#contract/reports/endpoints.ts'
-import { register } from '../../platform/http/endpoint.ts'
+import { gated, register } from '../../platform/http/endpoint.ts'
+import { seeStatistics } from './policy.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { reportRoutes } from './report-routes.ts'
 import { listComments } from './use-cases/list-comments.ts'
@@ -11,8 +12,8 @@ export { refreshStats } from './refresh-task.ts'
 /** Statistics of the courses, and the reports of companies' training. */
 export const createStats = (http: FastifyInstance, platform: Platform): void => {
   reportRoutes(http, platform)
-  register(http, degreeStatistics, async ({ actor }) => showStatistics(platform, actor))
-  register(http, surveyComments, async ({ actor, params, query }) =>
+  register(http, gated(degreeStatistics, seeStatistics), async ({ actor }) => showStatistics(platform, actor))
+  register(http, gated(surveyComments, seeStatistics), async ({ actor, params, query }) =>
     listComments(platform, actor, params.degree, query),
   )
 }

@@ -1,5 +1,6 @@
 import { eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
-import { isOf, reach } from '../../platform/access/ability.ts'
+import { moderatingKinds } from '#contract/platform/kernel/roles.ts'
+import { ability, isOf, reach } from '../../platform/access/ability.ts'
 import type { Asked, EntityPolicy } from '../../platform/access/entity-policy.ts'
 import { all, and, not, or, rows } from '../../platform/access/scope.ts'
 import type { Person } from '../../platform/access/actor.ts'
@@ -63,3 +64,6 @@ export const commentPolicy: EntityPolicy = {
   // A note stays where it was taken.
   writable: ({ before }) => (before ? { except: place } : 'all'),
 }
+
+/** Answering and promoting questions is for those who moderate courses: which, `faqs.answer` says. */
+export const answerQuestions = ability('faqs.moderate', (who) => isOf(who, 'admin', ...moderatingKinds))

@@ -1,5 +1,5 @@
 import { can } from '#contract/platform/access/permissions.ts'
-import { isAnyKind, isKind, type Action, type RoleKind } from '#contract/platform/kernel/roles.ts'
+import { isKind, type Action, type RoleKind } from '#contract/platform/kernel/roles.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Actor, Person } from './actor.ts'
 import { none, type Scope } from './scope.ts'
@@ -41,9 +41,6 @@ export const demand = <G extends readonly unknown[]>(mayDo: Ability<G>, who: Act
 /** Is somebody's role of any of these kinds, an administrator's only where it is named? */
 export const isOf = (who: Person, ...kinds: readonly RoleKind[]): boolean =>
   kinds.some((kind) => isKind(who.role, kind))
-
-/** The same of the callers that an endpoint declares, where an administrator passes every check. */
-export const isOneOf = (who: Person, kinds: readonly RoleKind[]): boolean => isAnyKind(who.role, kinds)
 
 /** Does the permission matrix of somebody's role give the page's action? */
 export const hasPage = (who: Person, page: string, action: Action): boolean => can(who.role, page, action)

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/assessment/endpoints.ts'
-import { register } from '../../../platform/http/endpoint.ts'
+import { gated, register } from '../../../platform/http/endpoint.ts'
+import { previewCourses } from '../../catalogue/index.ts'
 import { drawSample } from './use-cases/draw-sample.ts'
 import type { Exams } from './use-cases/own-attempts.ts'
 import { examResults, testResults } from './use-cases/results.ts'
@@ -12,7 +13,7 @@ import { startTest } from './use-cases/start-test.ts'
 
 /** The calls of tests and the final exam. */
 export const examRoutes = (app: FastifyInstance, exams: Exams): void => {
-  register(app, calls.sampleTest, async ({ actor, params, query }) =>
+  register(app, gated(calls.sampleTest, previewCourses), async ({ actor, params, query }) =>
     drawSample(exams.db, actor, params.degreeId, query.resource),
   )
   register(app, calls.startTest, async ({ actor, body: { itemId, ...place } }) =>

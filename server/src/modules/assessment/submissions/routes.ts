@@ -5,7 +5,8 @@ import {
   setActivity,
   updateActivity,
 } from '#contract/assessment/submissions-endpoints.ts'
-import { register } from '../../../platform/http/endpoint.ts'
+import { gated, register } from '../../../platform/http/endpoint.ts'
+import { gradeSubmissions } from '../policy.ts'
 import { readWork } from './upload.ts'
 import { gradeWork } from './use-cases/grade-work.ts'
 import { handInWork } from './use-cases/hand-in-work.ts'
@@ -28,8 +29,10 @@ export const submissionRoutes = (app: FastifyInstance, work: Work): void => {
   register(app, getActivity, async ({ query: { user: trainee, ...place }, actor }) =>
     listOwnWork(work, actor, place, trainee ?? actor._id),
   )
-  register(app, pendingActivities, async ({ query, actor }) => pendingWork(work, actor, query))
-  register(app, updateActivity, async ({ body, actor }) => {
+  register(app, gated(pendingActivities, gradeSubmissions), async ({ query, actor }) =>
+    pendingWork(work, actor, query),
+  )
+  register(app, gated(updateActivity, gradeSubmissions), async ({ body, actor }) => {
     const { degree, module, lecture, ...grade } = body
     return gradeWork(work, actor, { degree, module, lecture }, grade)
   })

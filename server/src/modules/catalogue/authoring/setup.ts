@@ -3,7 +3,8 @@ import { QUESTION_FILES, readQuestions, testedSessions } from '#contract/catalog
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { extensionOf } from '../../../platform/files/kinds.ts'
-import { register } from '../../../platform/http/endpoint.ts'
+import { gated, register } from '../../../platform/http/endpoint.ts'
+import { writeCourses } from '../policy.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { readGift } from './gift.ts'
 import { readMoodleXml } from './moodle-xml.ts'
@@ -35,9 +36,11 @@ const draftsOf = async (name: string, contents: Buffer): Promise<Draft[]> => {
 
 /** What authors of courses are helped with: questions out of files of other systems, and what they are about. */
 export const authoringRoutes = (app: FastifyInstance, { db }: Platform): void => {
-  register(app, readQuestions, async ({ request }) => {
+  register(app, gated(readQuestions, writeCourses), async ({ request }) => {
     const { name, contents } = await readFile(request)
     return sortOut(await draftsOf(name, contents))
   })
-  register(app, testedSessions, async ({ query }) => ({ items: await sessionsAround(db, query.resource) }))
+  register(app, gated(testedSessions, writeCourses), async ({ query }) => ({
+    items: await sessionsAround(db, query.resource),
+  }))
 }

@@ -4,7 +4,8 @@ import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { extensionOf, typeOf } from '../../../platform/files/kinds.ts'
 import { sendStored } from '../../../platform/files/send.ts'
-import { register } from '../../../platform/http/endpoint.ts'
+import { gated, register } from '../../../platform/http/endpoint.ts'
+import { writeCourses } from '../policy.ts'
 import { packedKey } from '../../../platform/packages/packages.ts'
 import type { Platform } from '../../../platform/platform.ts'
 
@@ -42,7 +43,7 @@ export const contentRoutes = (app: FastifyInstance, { files, packages, content }
     }
   }
 
-  register(app, zipContents, async ({ params, actor }) => {
+  register(app, gated(zipContents, writeCourses), async ({ params, actor }) => {
     const document = await files.find(params.documentId)
     const mine = document?.ownerId !== null || document.uploaderId === actor._id
     if (!document || !mine || extensionOf(document.name) !== 'zip') throw new Problem('not_found')

@@ -8,7 +8,8 @@ import {
   importCourse as importCourseCall,
 } from '#contract/catalogue/transfer-endpoints.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
-import { register } from '../../../platform/http/endpoint.ts'
+import { gated, register } from '../../../platform/http/endpoint.ts'
+import { writeCourses } from '../policy.ts'
 import { exportCourse } from './use-cases/export-course.ts'
 import { exportTo } from './use-cases/export-to.ts'
 import { importByCode } from './use-cases/import-by-code.ts'
@@ -17,18 +18,20 @@ import type { Transfers } from './use-cases/transfers.ts'
 
 /** The calls by which courses travel. */
 export const transferRoutes = async (app: FastifyInstance, transfers: Transfers): Promise<void> => {
-  register(app, exportCourseCall, async ({ params, actor, reply }) => {
+  register(app, gated(exportCourseCall, writeCourses), async ({ params, actor, reply }) => {
     const { name, json } = await exportCourse(transfers, params.degreeId, actor)
     void reply
       .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
       .type('application/json')
     return reply.send(json)
   })
-  register(app, exportCourseTo, async ({ params, body, actor }) =>
+  register(app, gated(exportCourseTo, writeCourses), async ({ params, body, actor }) =>
     exportTo(transfers, params.degreeId, body, actor),
   )
-  register(app, importByCodeCall, async ({ body, actor }) => importByCode(transfers, body.code, actor))
-  register(app, getInstances, async () => {
+  register(app, gated(importByCodeCall, writeCourses), async ({ body, actor }) =>
+    importByCode(transfers, body.code, actor),
+  )
+  register(app, gated(getInstances, writeCourses), async () => {
     const items = transfers.platform.config.instances.map(({ name }) => ({ _id: name, name }))
     return { items, total: items.length }
   })
@@ -37,7 +40,7 @@ export const transferRoutes = async (app: FastifyInstance, transfers: Transfers)
     // The body may be as large as the files of a course: it is read as it comes.
     scope.removeContentTypeParser('application/json')
     scope.addContentTypeParser('application/json', (_request, payload, done) => done(null, payload))
-    register(scope, importCourseCall, async ({ request, query, actor }) => {
+    register(scope, gated(importCourseCall, writeCourses), async ({ request, query, actor }) => {
       if (!request.headers['content-type']?.startsWith('application/json'))
         throw new Problem('unsupported_media')
       return importCourse(transfers, request.body as Readable, actor, { mode: query.mode })

@@ -3,7 +3,8 @@ import { and, asc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { whereOf } from '../../../platform/access/scope.ts'
 import { assignments, plannedMinutes } from '../../enrolment/index.ts'
 import { certificates, type CertificateRow } from '../tables.ts'
-import { companies, traineesOf, users } from '../../people/index.ts'
+import { companies, users } from '../../people/index.ts'
+import { certificatesInReach } from '../policy.ts'
 import { degrees } from '../../catalogue/index.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { Person } from '../../../platform/access/actor.ts'
@@ -19,8 +20,7 @@ export const findByWord = async (on: Db, word: string): Promise<CertificateRow |
  * trainee that it answers for (rule reach.scope).
  */
 export const findInScope = async (on: Db, user: Person, id: string) => {
-  const own = and(eq(assignments.user, user._id), or(eq(assignments.id, id), eq(assignments.degree, id)))
-  const managed = and(eq(assignments.id, id), whereOf(traineesOf(user)))
+  const ownCourse = and(eq(assignments.user, user._id), eq(assignments.degree, id))
   const [row] = await on
     .select({
       id: assignments.id,
@@ -34,7 +34,7 @@ export const findInScope = async (on: Db, user: Person, id: string) => {
     .innerJoin(degrees, eq(degrees.id, assignments.degree))
     .leftJoin(companies, eq(companies.id, users.company))
     .leftJoin(certificates, eq(certificates.assignment, assignments.id))
-    .where(or(own, managed))
+    .where(and(or(eq(assignments.id, id), ownCourse), whereOf(certificatesInReach(user))))
     .limit(1)
   return row
 }

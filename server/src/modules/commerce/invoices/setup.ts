@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { claimDiscount, discountOf, invoices, invoiceSheet } from '#contract/commerce/invoice-endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { register } from '../../../platform/http/endpoint.ts'
+import { gated, register } from '../../../platform/http/endpoint.ts'
+import { openInvoices } from '../policy.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { invoiceWorkbook } from './sheet.ts'
 import { findInvoice } from './use-cases/find-invoice.ts'
@@ -14,8 +15,10 @@ export { closeMonthsBefore } from './use-cases/close-months.ts'
 
 /** Invoices, and the campaigns that take something off them. */
 export const createInvoices = (http: FastifyInstance, platform: Platform): void => {
-  register(http, invoices, async ({ actor, query }) => listInvoices(platform, actor, query))
-  register(http, invoiceSheet, async ({ actor, query, reply }) => {
+  register(http, gated(invoices, openInvoices), async ({ actor, query }) =>
+    listInvoices(platform, actor, query),
+  )
+  register(http, gated(invoiceSheet, openInvoices), async ({ actor, query, reply }) => {
     const invoice = await findInvoice(platform, actor, query)
     const name = `${t('invoice.file')} ${query.month} ${invoice.company.name}.xlsx`
     return reply
@@ -24,7 +27,7 @@ export const createInvoices = (http: FastifyInstance, platform: Platform): void 
       .send(Buffer.from(await invoiceWorkbook(invoice)))
   })
   register(http, discountOf, async ({ actor, params }) => readDiscount(platform, actor, params.code))
-  register(http, claimDiscount, async ({ actor, params, body }) =>
+  register(http, gated(claimDiscount, openInvoices), async ({ actor, params, body }) =>
     giveDiscount(platform, actor, { code: params.code, company: body.company }),
   )
 }

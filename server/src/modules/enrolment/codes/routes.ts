@@ -11,7 +11,8 @@ import {
   revealCode,
   rejectAccount,
 } from '#contract/enrolment/codes-endpoints.ts'
-import { register } from '../../../platform/http/endpoint.ts'
+import { gated, register } from '../../../platform/http/endpoint.ts'
+import { assignByCode, decideAccounts } from '../policy.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { listAccounts } from './repositories/accounts.ts'
 import { settlePending } from './repositories/people.ts'
@@ -29,10 +30,18 @@ import { reveal } from './use-cases/reveal.ts'
 /** The calls of activation codes for trainees and managers (rule code.kinds). */
 export const codeRoutes = (app: FastifyInstance, platform: Platform): void => {
   const { db } = platform
-  register(app, pinAccounts, async ({ actor, query }) => listAccounts(db, actor, query))
-  register(app, approveAccount, async ({ actor, params }) => approve(platform, actor, params))
-  register(app, rejectAccount, async ({ actor, params }) => reject(platform, actor, params))
-  register(app, approveAccounts, async ({ actor, body }) => approveWaiting(platform, actor, body))
+  register(app, gated(pinAccounts, decideAccounts), async ({ actor, query }) =>
+    listAccounts(db, actor, query),
+  )
+  register(app, gated(approveAccount, decideAccounts), async ({ actor, params }) =>
+    approve(platform, actor, params),
+  )
+  register(app, gated(rejectAccount, decideAccounts), async ({ actor, params }) =>
+    reject(platform, actor, params),
+  )
+  register(app, gated(approveAccounts, decideAccounts), async ({ actor, body }) =>
+    approveWaiting(platform, actor, body),
+  )
   register(app, redeemCode, async ({ actor, params }) => redeem(platform, actor, params.code))
   register(app, redeemPendingCode, async ({ actor }) => retryPending(platform, actor))
   register(app, forgetPendingCode, async ({ actor }) => {
@@ -40,6 +49,6 @@ export const codeRoutes = (app: FastifyInstance, platform: Platform): void => {
     return {}
   })
   register(app, revealCode, async ({ actor, params }) => reveal(platform, actor, params.id))
-  register(app, assignCode, async ({ actor, body }) => assign(platform, actor, body))
+  register(app, gated(assignCode, assignByCode), async ({ actor, body }) => assign(platform, actor, body))
   register(app, codeCompany, async ({ params, request }) => describeCode(platform, params.code, request.ip))
 }

@@ -8,7 +8,8 @@ import {
   codeStudents,
   codeStudentsByType,
 } from '#contract/enrolment/code-use-endpoints.ts'
-import { register } from '../../../platform/http/endpoint.ts'
+import { gated, register } from '../../../platform/http/endpoint.ts'
+import { seeCodeUse, seeCodeContent, seeCodeGroups } from '../policy.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { listCompanies, listCourses } from './repositories/figures.ts'
 import { showCodesOfDegree, showCodesOfModule, showGroups, showStudents } from './use-cases/show-use.ts'
@@ -16,13 +17,21 @@ import { showCodesOfDegree, showCodesOfModule, showGroups, showStudents } from '
 /** What codes are used for, for whoever answers for them (rule code.reach). */
 export const codeUseRoutes = (app: FastifyInstance, platform: Platform): void => {
   const { db } = platform
-  register(app, codeStudents, async ({ actor, query }) => showStudents(platform, actor, query))
-  register(app, codeStudentsByType, async ({ actor, params, query }) =>
+  register(app, gated(codeStudents, seeCodeUse), async ({ actor, query }) =>
+    showStudents(platform, actor, query),
+  )
+  register(app, gated(codeStudentsByType, seeCodeUse), async ({ actor, params, query }) =>
     showStudents(platform, actor, { ...query, type: params.type }),
   )
-  register(app, codeCompanies, async ({ actor, query }) => listCompanies(db, actor, query))
-  register(app, codesOfDegree, async ({ actor, query }) => showCodesOfDegree(platform, actor, query.degreeId))
-  register(app, codesOfModule, async ({ actor, query }) => showCodesOfModule(platform, actor, query.moduleId))
-  register(app, codeStatistics, async ({ actor, query }) => listCourses(db, actor, query))
-  register(app, codeGroups, async ({ actor, query }) => showGroups(platform, actor, query))
+  register(app, gated(codeCompanies, seeCodeUse), async ({ actor, query }) => listCompanies(db, actor, query))
+  register(app, gated(codesOfDegree, seeCodeContent), async ({ actor, query }) =>
+    showCodesOfDegree(platform, actor, query.degreeId),
+  )
+  register(app, gated(codesOfModule, seeCodeContent), async ({ actor, query }) =>
+    showCodesOfModule(platform, actor, query.moduleId),
+  )
+  register(app, gated(codeStatistics, seeCodeUse), async ({ actor, query }) => listCourses(db, actor, query))
+  register(app, gated(codeGroups, seeCodeGroups), async ({ actor, query }) =>
+    showGroups(platform, actor, query),
+  )
 }

@@ -8,14 +8,12 @@ import { keyOf } from '../../../platform/files/key.ts'
 import { admit } from '../../../platform/http/endpoint.ts'
 import { toProblem } from '../../../platform/http/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { uploadFiles } from '../policy.ts'
 
 const PATH = '/api/upload'
 
 /** What editors keep files of; the property that takes one has its own, shorter list. */
 const accepted = [...new Set([...MEDIA_FILES, ...ATTACHMENT_FILES, 'vtt', 'gift', 'xml'])]
-
-/** Who makes the content in which large files stand. */
-const uploaders = ['creator', 'tutor', 'master', 'gestor'] as const
 
 const answerOf = (error: unknown) => {
   const problem = toProblem(error) ?? new Problem('internal')
@@ -89,7 +87,7 @@ export const uploadRoutes = async (app: FastifyInstance, { files, log }: Platfor
         url,
         schema: { tags: ['files'], summary: 'Uploads of large files that continue after a cut (tus 1.0.0)' },
         preValidation: async ({ actor, raw }) => {
-          admit({ caller: uploaders, grants: [] }, actor)
+          admit({ caller: 'person', grants: [], may: uploadFiles }, actor)
           if (actor.kind === 'person') uploaderOf.set(raw, actor._id)
         },
         handler: async (request, reply) => {

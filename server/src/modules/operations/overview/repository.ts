@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm'
 import type { Overview } from '#contract/operations/overview-endpoints.ts'
 import { errors } from '../../../platform/audit/tables.ts'
-import { tasks } from '../tasks/table.ts'
+import { tasks } from '../task-table.ts'
 import { sessions, users } from '../../people/index.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { documents } from '../../../platform/files/tables.ts'

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { overview, retryJob as retryJobCall, type Overview } from '#contract/operations/overview-endpoints.ts'
-import { register } from '../../../platform/http/endpoint.ts'
+import { gated, register } from '../../../platform/http/endpoint.ts'
+import { seeOverview } from '../policy.ts'
 import { countStuck, listStuck } from '../../../platform/jobs/stuck.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import {
@@ -50,7 +51,7 @@ export const createOverview = (app: FastifyInstance, platform: Platform): void =
     }
   }
 
-  register(app, overview, async (): Promise<Overview> => {
+  register(app, gated(overview, seeOverview), async (): Promise<Overview> => {
     const now = clock.now()
     const dayAgo = new Date(now.getTime() - DAY_MS)
     return {
@@ -83,5 +84,7 @@ export const createOverview = (app: FastifyInstance, platform: Platform): void =
     }
   })
 
-  register(app, retryJobCall, async ({ params, actor }) => retryJob(platform, params.id, actor))
+  register(app, gated(retryJobCall, seeOverview), async ({ params, actor }) =>
+    retryJob(platform, params.id, actor),
+  )
 }

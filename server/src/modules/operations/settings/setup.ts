@@ -4,7 +4,8 @@ import { legalText } from '#contract/site/legal.ts'
 import { settings } from '#contract/operations/settings.ts'
 import type { Engine } from '../../../platform/engine/engine.ts'
 import { readItem } from '../../../platform/engine/multipart.ts'
-import { register } from '../../../platform/http/endpoint.ts'
+import { gated, register } from '../../../platform/http/endpoint.ts'
+import { changeSettings } from '../policy.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { createSettings } from './service.ts'
 
@@ -15,8 +16,8 @@ export const createAcademySettings = async (
   engine: Engine,
 ): Promise<void> => {
   const service = createSettings(platform, engine)
-  register(app, getSettings, async ({ actor }) => service.get(actor))
-  register(app, saveSettings, async ({ request, actor }) => {
+  register(app, gated(getSettings, changeSettings), async ({ actor }) => service.get(actor))
+  register(app, gated(saveSettings, changeSettings), async ({ request, actor }) => {
     const { item, stored } = await readItem(request, settings.fields, platform.files)
     try {
       return await service.save(item, actor)

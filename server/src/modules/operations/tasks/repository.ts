@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { nextDate } from '#contract/platform/schedule/criteria.ts'
 import { newId } from '../../../platform/database/columns.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import { tasks, taskRuns, type TaskRow } from './table.ts'
+import { tasks, taskRuns, type TaskRow } from '../task-table.ts'
 import { users } from '../../people/index.ts'
 
 /** How many due tasks one minute takes. */

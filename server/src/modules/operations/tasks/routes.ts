@@ -9,20 +9,25 @@ import {
 } from '#contract/operations/task-endpoints.ts'
 import { taskTypeLabel } from '#contract/operations/task-words.ts'
 import type { TaskTypes } from '../../../platform/task-types.ts'
-import { register } from '../../../platform/http/endpoint.ts'
+import { gated, register } from '../../../platform/http/endpoint.ts'
+import { overseeTasks } from '../policy.ts'
 import type { TaskService } from './service.ts'
 
 /** The calls about scheduled tasks (rule task.run). */
 export const taskRoutes = (app: FastifyInstance, service: TaskService, types: TaskTypes): void => {
-  register(app, toggleTask, async ({ params, actor }) => service.toggle(params.id, actor))
-  register(app, toggleTaskByGet, async ({ params, actor }) => service.toggle(params.id, actor))
-  register(app, runTask, async ({ params, actor }) => service.runNow(params.id, actor))
-  register(app, stopTask, async ({ params, actor }) => service.stop(params.id, actor))
-  register(app, taskRuns, async ({ params }) => {
+  register(app, gated(toggleTask, overseeTasks), async ({ params, actor }) =>
+    service.toggle(params.id, actor),
+  )
+  register(app, gated(toggleTaskByGet, overseeTasks), async ({ params, actor }) =>
+    service.toggle(params.id, actor),
+  )
+  register(app, gated(runTask, overseeTasks), async ({ params, actor }) => service.runNow(params.id, actor))
+  register(app, gated(stopTask, overseeTasks), async ({ params, actor }) => service.stop(params.id, actor))
+  register(app, gated(taskRuns, overseeTasks), async ({ params }) => {
     const items = await service.runs(params.id)
     return { items, total: items.length }
   })
-  register(app, taskTypes, async () => {
+  register(app, gated(taskTypes, overseeTasks), async () => {
     const items = types
       .all()
       .map(({ type, help, parameters }) => ({

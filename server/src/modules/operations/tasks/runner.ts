@@ -4,7 +4,7 @@ import { t } from '#contract/platform/text/text.ts'
 import { systemActor } from '../../../platform/access/actor.ts'
 import { actAs } from '../../../platform/access/current.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import type { TaskRow } from './table.ts'
+import type { TaskRow } from '../task-table.ts'
 import { parametersOf, type TaskTypes } from '../../../platform/task-types.ts'
 import {
   beat,

@@ -12,7 +12,7 @@ import {
 } from '#contract/operations/task-endpoints.ts'
 import { newId } from '../../../platform/database/columns.ts'
 import { activities } from '../../../platform/audit/tables.ts'
-import { tasks, taskRuns } from './table.ts'
+import { tasks, taskRuns } from '../task-table.ts'
 import { users } from '../../people/table.ts'
 import { createTestApp, type Client, type TestApp } from '../../../testing/app.ts'
 import { fieldsOf } from '../../../testing/answers.ts'

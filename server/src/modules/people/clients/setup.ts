@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { revokeClient } from '#contract/people/client-endpoints.ts'
-import { register } from '../../../platform/http/endpoint.ts'
+import { gated, register } from '../../../platform/http/endpoint.ts'
+import { revokeClients } from '../policy.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { ensureConfiguredClient } from './configured.ts'
 import { revoke } from './revoke.ts'
@@ -8,7 +9,7 @@ import { revoke } from './revoke.ts'
 /** Machines that call: the one of the configuration, and how an administrator ends one. */
 export const createClients = async (app: FastifyInstance, platform: Platform): Promise<void> => {
   await ensureConfiguredClient(platform)
-  register(app, revokeClient, async ({ params, actor }) => {
+  register(app, gated(revokeClient, revokeClients), async ({ params, actor }) => {
     await revoke(platform, params.id, actor)
     return { _id: params.id }
   })

@@ -7,7 +7,8 @@ import {
   courses,
 } from '#contract/catalogue/endpoints.ts'
 import { requestCourse } from '#contract/communication/messages-endpoints.ts'
-import { register } from '../../../platform/http/endpoint.ts'
+import { gated, register } from '../../../platform/http/endpoint.ts'
+import { writeCourses } from '../../catalogue/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { listFinalExams, listModerators } from './repository.ts'
 import { createShownCourses } from './shown-repository.ts'
@@ -26,8 +27,8 @@ export const createCourses = (app: FastifyInstance, platform: Platform): void =>
   register(app, coursePresentation, async ({ params, query, actor }) =>
     presentCourse(catalogue, params.id, query.privateCode, actor),
   )
-  register(app, getModerators, async () => ({ items: await listModerators(db) }))
-  register(app, getFinalExams, async () => ({ items: await listFinalExams(db) }))
+  register(app, gated(getModerators, writeCourses), async () => ({ items: await listModerators(db) }))
+  register(app, gated(getFinalExams, writeCourses), async () => ({ items: await listFinalExams(db) }))
   register(app, requestCourse, async ({ body, actor, request }) =>
     requestAccess(platform, body, { actor, address: request.ip }),
   )

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { answerFaq, promoteFaq, unansweredFaqs, unreadFaqs } from '#contract/support/questions-endpoints.ts'
-import { register } from '../../../platform/http/endpoint.ts'
+import { gated, register } from '../../../platform/http/endpoint.ts'
+import { answerQuestions } from '../policy.ts'
 import { answerQuestion } from './use-cases/answer-question.ts'
 import { unansweredQuestions, unreadQuestions } from './use-cases/list-questions.ts'
 import type { Questions } from './use-cases/moderate.ts'
@@ -23,10 +24,10 @@ export const questionRoutes = (app: FastifyInstance, questions: Questions): void
     const { items, total } = await unansweredQuestions(questions, actor, query)
     return { items: items.map(asked), total }
   })
-  register(app, answerFaq, async ({ params, body, actor }) =>
+  register(app, gated(answerFaq, answerQuestions), async ({ params, body, actor }) =>
     asked(await answerQuestion(questions, actor, params.id, body.answer)),
   )
-  register(app, promoteFaq, async ({ params, body, actor }) =>
+  register(app, gated(promoteFaq, answerQuestions), async ({ params, body, actor }) =>
     asked(await promoteQuestion(questions, actor, params.id, body)),
   )
 }

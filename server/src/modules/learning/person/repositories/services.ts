@@ -1,24 +1,24 @@
 import { and, desc, eq, or, sql, type SQL } from 'drizzle-orm'
-import { or as orScope, whereOf } from '../../../../platform/access/scope.ts'
+import { whereOf } from '../../../../platform/access/scope.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import type { Db } from '../../../../platform/database/db.ts'
 import { services } from '../../../commerce/index.ts'
 import { degrees } from '../../../catalogue/index.ts'
-import { inCompaniesOf, users, usersInSight } from '../../../people/index.ts'
+import { users } from '../../../people/index.ts'
+import { seeService, seeServicesOf } from '../../policy.ts'
 
 /** Does the viewer see this user, or account of a company? */
 export const isSeen = async (db: Db, viewer: Person, id: string): Promise<boolean> => {
-  const inSight = whereOf(orScope(usersInSight(viewer), inCompaniesOf(viewer, users.id)))
   const [found] = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, id), inSight))
+    .where(and(eq(users.id, id), whereOf(seeServicesOf(viewer))))
   return found !== undefined
 }
 
 /** The services of a company or of a user: of those, what the viewer's own companies pay for. */
 const servicesOf = (viewer: Person, id: string): SQL | undefined =>
-  and(or(eq(services.company, id), eq(services.user, id)), whereOf(inCompaniesOf(viewer, services.company)))
+  and(or(eq(services.company, id), eq(services.user, id)), whereOf(seeService(viewer)))
 
 /** What a service costs: the price of one, as often as it was acquired. */
 const costs = sql<number>`(${services.value} * ${services.quantity})::float8`

@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Criteria } from '#contract/platform/schedule/criteria.ts'
-import { itemColumns, moment, newId, searchColumn } from '../../../platform/database/columns.ts'
-import type { TaskParameters } from '../../../platform/task-types.ts'
+import { itemColumns, moment, newId, searchColumn } from '../../platform/database/columns.ts'
+import type { TaskParameters } from '../../platform/task-types.ts'
 
 /** Scheduled work (rule task.run); `lastStatus` is five columns, so that SQL guards it. */
 export const tasks = pgTable(
