@@ -42,6 +42,7 @@ import { closeInvoices, createInvoices, expireCards } from './modules/commerce/i
 import { createManagement } from './modules/management/index.ts'
 import { createStats, refreshStats } from './modules/reports/index.ts'
 import { companyRoutes } from './modules/companies/index.ts'
+import { createImports } from './modules/imports/index.ts'
 import { createAccounts } from './modules/accounts/index.ts'
 import { createCalendar } from './modules/calendar/index.ts'
 import { createLocations, ensureLocations } from './modules/places/index.ts'
@@ -137,6 +138,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
   createInvoices(http, platform)
   createStats(http, platform)
   createManagement(http, platform, engine)
+  createImports(http, platform, engine)
 
   await createAcademySettings(http, platform, engine)
   configRoutes(http, platform)

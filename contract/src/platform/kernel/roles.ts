@@ -66,6 +66,8 @@ export const pageKinds = {
   codeUse: ['master', 'gestor', 'company'],
   codeContent: ['master', 'gestor', 'company', 'creator'],
   codeGroups: ['master'],
+  /** Those who add people. */
+  imports: ['gestor', 'master'],
   coursePreview: ['creator', 'tutor'],
   grading: moderatingKinds,
 } as const satisfies Record<string, readonly RoleKind[]>

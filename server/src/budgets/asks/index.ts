@@ -2,6 +2,7 @@ import type { Asks } from '../world.ts'
 import { accounts } from './accounts.ts'
 import { commerce } from './commerce.ts'
 import { engine } from './engine.ts'
+import { imports } from './imports.ts'
 import { learning, learningOutcomes } from './learning.ts'
 import { management } from './management.ts'
 import { reports } from './reports.ts'
@@ -13,6 +14,7 @@ export const asks: Asks = {
   ...accounts,
   ...commerce,
   ...engine,
+  ...imports,
   ...learning,
   ...management,
   ...reports,

@@ -20,6 +20,8 @@ export interface NewAssignment {
   /** The modules alone that the code gives; null of the whole course. */
   part?: CoursePart | null
   now: Date
+  /** When it began, where that was before. */
+  since?: Date | undefined
 }
 
 /**
@@ -28,7 +30,7 @@ export interface NewAssignment {
  */
 export const assignCourse = async (
   tx: Tx,
-  { user, degree, company, code, codeType, payer = null, part = null, now }: NewAssignment,
+  { user, degree, company, code, codeType, payer = null, part = null, now, since = now }: NewAssignment,
 ): Promise<AssignmentRow> => {
   const assignment = await addAssignment(tx, {
     user,
@@ -38,7 +40,7 @@ export const assignCourse = async (
     type: 'AV',
     modules: part?.modules,
     minutes: part?.minutes,
-    activationDate: now,
+    activationDate: since,
   })
   if (!assignment) throw new Problem('already_assigned')
   const payingCompany = payer ?? company

@@ -1,5 +1,6 @@
 /** What the module offers to those above it. */
 export { type Codes, createCodes } from './codes/setup.ts'
+export { mailOfCourse, offerCourse } from './codes/offer.ts'
 export { codes } from './code-tables.ts'
 export { contentKinds, isInCourseOf } from './content.ts'
 export { isAssigned, lockAssignment, plannedMinutes } from './repositories/assignments.ts'

@@ -43,6 +43,7 @@ export {
   insertUser,
   lockUserRow,
   sessionTools,
+  takenNames,
   updateCompanyOf,
   updateUser,
 } from './repository.ts'

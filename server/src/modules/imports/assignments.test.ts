@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { eq } from 'drizzle-orm'
+import type { ImportReport } from '#contract/imports/endpoints.ts'
+import { addClient } from '../../permissions/world.ts'
+import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
+import { addAssignment, addCourse } from '../../testing/builders.ts'
+import { postForm } from '../../testing/form.ts'
+import { degrees } from '../catalogue/index.ts'
+import { services } from '../commerce/index.ts'
+import { prices } from '../commerce/tables.ts'
+import { assignments } from '../enrolment/index.ts'
+
+const PATH = '/api/entity/user/importdegree'
+
+describe('assignments out of files', () => {
+  let app: TestApp
+  let c: Awaited<ReturnType<typeof addClient>>
+  let d: Awaited<ReturnType<typeof addClient>>
+  let gestor: Client
+  let course: Awaited<ReturnType<typeof addCourse>>
+  const nif = '123456789'
+
+  const send = async (rows: string[], texts: Record<string, string> = {}) => {
+    const contents = ['Formando;Curso;Cartão;Data de início', ...rows].join('\n')
+    const file = { name: 'cursos.csv', contents }
+    const answer = await postForm(gestor, PATH, { company: c.id, ...texts }, file)
+    return answer.body as unknown as ImportReport
+  }
+  const held = () => app.platform.db.select().from(assignments).where(eq(assignments.company, c.id))
+  const billed = () => app.platform.db.select().from(services).where(eq(services.company, c.id))
+
+  before(async () => {
+    app = await createTestApp()
+    c = await addClient(app, '501964843')
+    d = await addClient(app, '504426290')
+    gestor = await app.as(c.gestor.id)
+    course = await addCourse(app, { values: { name: 'Segurança no Trabalho', code: 'SST-01' } })
+    await addCourse(app, { values: { name: 'De outros', code: 'MESTRE', master: true } })
+    await app.platform.db
+      .insert(prices)
+      .values({ name: 'Curso', type: 'degree', startDate: '2020-01-01', value: 25 })
+  })
+  after(() => app.close())
+
+  it('each row is a course, its service and its code, as one that is given on the screen', async () => {
+    const [eva, gil] = [
+      await app.addUser({ company: c.id, nif, name: 'Eva' }),
+      await app.addUser({ company: c.id, name: 'Gil' }),
+    ]
+    const report = await send([`${nif};sst-01;;2024-05-06`, `${gil.email};segurança no TRABALHO;;`])
+    assert.deepEqual([report.written, report.counts.new, report.error], [true, 2, []])
+    const rows = await held()
+    const given = new Set(rows.map(({ user, degree, type }) => [user, degree, type].join(' ')))
+    assert.deepEqual(given, new Set([eva, gil].map(({ id }) => `${id} ${course.degree.id} AV`)))
+    assert.equal(
+      rows
+        .find(({ user }) => user === eva.id)
+        ?.activationDate.toISOString()
+        .slice(0, 10),
+      '2024-05-06',
+    )
+    assert.deepEqual(
+      (await billed()).map(({ type, value }) => [type, value]),
+      [
+        ['O', 25],
+        ['O', 25],
+      ],
+    )
+    const again = await send([`${nif};SST-01;;`, `${gil.username};SST-01;;`])
+    assert.deepEqual([again.counts.same, again.counts.new, (await billed()).length], [2, 0, 2])
+
+    const path = `/api/imports/${report._id}`
+    assert.equal((await gestor.post(`${path}/undo`)).body['state'], 'undone')
+    assert.deepEqual([(await held()).length, (await billed()).length], [0, 0])
+  })
+
+  it('what cannot be given is said, and of people out of reach no more than that they are not there', async () => {
+    const ida = await app.addUser({ company: c.id, name: 'Ida' })
+    const begun = await app.addUser({ company: c.id, name: 'Já tem' })
+    await addAssignment(app, { user: begun.id, degree: course.degree.id, company: c.id })
+    const { error, dropped, success, rows } = await send(
+      [
+        `${d.trainee.email};SST-01;;`,
+        'ninguem@example.pt;SST-01;;',
+        `${ida.email};MESTRE;;`,
+        `${ida.email};Não há;;`,
+        `${ida.email};SST-01;;2199-01-01`,
+        `${begun.email};SST-01;;`,
+        ';;;2024-01-01',
+        `${begun.email};SST-01;;`,
+      ],
+      { dryRun: 'true' },
+    )
+    const message = 'Não encontrámos este formando na empresa'
+    assert.deepEqual(
+      error.map(({ row, field }) => [row, field]),
+      [
+        [2, 'email'],
+        [3, 'email'],
+        [4, 'course'],
+        [5, 'course'],
+        [6, 'date'],
+        [8, 'nif'],
+      ],
+    )
+    assert.deepEqual([error[0]?.message, error[1]?.message], [message, message])
+    assert.deepEqual([success.length, dropped.length, rows], [1, 1, 8])
+  })
+
+  it('a course that somebody began is not taken back', async () => {
+    const rui = await app.addUser({ company: c.id, name: 'Rui' })
+    const report = await send([`${rui.email};SST-01;;`])
+    await app.platform.db.update(assignments).set({ seconds: 5 }).where(eq(assignments.user, rui.id))
+    const { status, body } = await gestor.post(`/api/imports/${report._id}/undo`)
+    assert.deepEqual([status, body['code']], [409, 'conflict'])
+    assert.equal((await held()).filter(({ user }) => user === rui.id).length, 1)
+  })
+
+  it('two courses of one name are told apart by their code', async () => {
+    await addCourse(app, { values: { name: 'Segurança no trabalho', code: 'SST-02' } })
+    const ana = await app.addUser({ company: c.id, name: 'Ana' })
+    const { error } = await send([`${ana.email};Segurança no Trabalho;;`], { dryRun: 'true' })
+    assert.match(error[0]?.message ?? '', /use o código/)
+    assert.equal((await send([`${ana.email};SST-02;;`], { dryRun: 'true' })).counts.new, 1)
+    assert.ok((await app.platform.db.$count(degrees)) > 2)
+  })
+})

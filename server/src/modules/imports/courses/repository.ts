@@ -1,0 +1,65 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { degrees } from '../../catalogue/index.ts'
+import { assignments } from '../../enrolment/index.ts'
+import { users } from '../../people/index.ts'
+
+/** The courses that a file may name, as far as assigning them asks. */
+export const findCourses = (on: Db) =>
+  on
+    .select({
+      id: degrees.id,
+      name: degrees.name,
+      code: degrees.code,
+      duration: degrees.duration,
+      state: degrees.state,
+      master: degrees.master,
+      privateCode: degrees.privateCode,
+    })
+    .from(degrees)
+export type Course = Awaited<ReturnType<typeof findCourses>>[number]
+
+/** Which courses some people have, as `user degree`, with the assignment. */
+export const findHeld = async (on: Db, people: string[]): Promise<Map<string, string>> => {
+  if (people.length === 0) return new Map()
+  const rows = await on
+    .select({ id: assignments.id, user: assignments.user, degree: assignments.degree })
+    .from(assignments)
+    .where(inArray(assignments.user, people))
+  return new Map(rows.map(({ id, user, degree }) => [`${user} ${degree}`, id]))
+}
+
+/** The private code of whoever gives courses. */
+export const findPrivateCode = async (on: Db, user: string): Promise<string | null> => {
+  const [row] = await on.select({ privateCode: users.privateCode }).from(users).where(eq(users.id, user))
+  return row?.privateCode ?? null
+}
+
+/** Assignments with whoever has them and the course, as far as mails say. */
+export const findAssigned = (on: Db, ids: string[]) =>
+  on
+    .select({
+      assignment: assignments.id,
+      trainee: { id: users.id, name: users.name, email: users.email, company: users.company },
+      degree: { id: degrees.id, name: degrees.name, duration: degrees.duration },
+    })
+    .from(assignments)
+    .innerJoin(users, eq(users.id, assignments.user))
+    .innerJoin(degrees, eq(degrees.id, assignments.degree))
+    .where(inArray(assignments.id, ids))
+
+/** Where an assignment stands by whom, and whether they entered after a moment. */
+export const standingOf = async (tx: Tx, id: string, since: Date) => {
+  const [row] = await tx
+    .select({
+      user: assignments.user,
+      degree: assignments.degree,
+      hduration: degrees.hduration,
+      cameIn: sql<boolean>`coalesce(${users.lastLoginAt} > ${since.toISOString()}::timestamptz, false)`,
+    })
+    .from(assignments)
+    .innerJoin(users, eq(users.id, assignments.user))
+    .innerJoin(degrees, eq(degrees.id, assignments.degree))
+    .where(eq(assignments.id, id))
+  return row
+}

@@ -1,0 +1,81 @@
+import { Problem } from '#contract/platform/kernel/problem.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { recordActivity } from '../../../platform/audit/record.ts'
+import { dayInPortugal } from '../../../platform/clock.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import {
+  lockAssignment,
+  lockCodeOf,
+  mailOfCourse,
+  offerCourse,
+  unassignCourse,
+} from '../../enrolment/index.ts'
+import type { Judged } from '../repository.ts'
+import { faultsOf, type Imports, type Run } from '../run.ts'
+import type { ImportRowRecord } from '../tables.ts'
+import { checkAssignments, type JudgedAssignment } from './check.ts'
+import { findAssigned, standingOf } from './repository.ts'
+
+/** The moment at which a course began: now, or the noon of the day that is given. */
+const since = (date: string | undefined, now: Date): Date =>
+  date === undefined || date === dayInPortugal(now) ? now : new Date(`${date}T12:00:00Z`)
+
+/** Gives a course as it is given on the screen, with its service; gives why that cannot be. */
+const give = async (tx: Tx, { who, now }: Run, row: JudgedAssignment): Promise<Judged> => {
+  const { trainee, degree, values } = row
+  if (row.outcome !== 'new' || !trainee || !degree) return row
+  try {
+    const { id } = await tx.transaction((inner) =>
+      offerCourse(inner, who, { trainee, degree }, { now, since: since(values.date, now) }),
+    )
+    const what = `${degree.name} · ${trainee.name || trainee.username}`
+    await recordActivity(tx, who, { action: 'code.assign', what, entity: 'user', item: trainee.id })
+    return { ...row, item: id }
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    const errors = [{ field: 'course', message: error.message }]
+    return { ...row, outcome: 'error', errors: faultsOf(errors, values as Record<string, string>) }
+  }
+}
+
+/** Judges and writes rows about assignments (rule import.assignments). */
+export const writeAssignments = async (
+  tx: Tx,
+  run: Run,
+  rows: readonly ImportRowRecord[],
+): Promise<Judged[]> => {
+  const written: Judged[] = []
+  for (const row of await checkAssignments(tx, run, rows)) written.push(await give(tx, run, row))
+  return written
+}
+
+/** Mails those to whom rows gave a course. */
+export const mailAssignments =
+  ({ platform }: Imports) =>
+  async (tx: Tx, _run: Run, rows: readonly ImportRowRecord[]): Promise<void> => {
+    const ids = rows.flatMap(({ item }) => item ?? [])
+    for (const { trainee, degree } of ids.length > 0 ? await findAssigned(tx, ids) : [])
+      await mailOfCourse(platform, tx, { trainee, degree })
+  }
+
+/**
+ * Takes back what rows about assignments wrote (rule import.undo), as a course is taken back from somebody.
+ * @throws Problem `conflict` where somebody entered since, or began
+ */
+export const undoAssignments =
+  ({ platform }: Imports) =>
+  async (tx: Tx, { record, who }: Run, rows: readonly ImportRowRecord[]): Promise<void> => {
+    for (const { item, name, username } of rows) {
+      const standing = item && (await standingOf(tx, item, record.writtenAt ?? record.updatedAt))
+      if (!item || !standing) continue
+      const code = await lockCodeOf(tx, standing)
+      const assignment = await lockAssignment(tx, item)
+      if (!assignment) continue
+      if (standing.cameIn || assignment.startedAt || assignment.seconds > 0)
+        throw new Problem('conflict', t('import.undo.loggedIn'))
+      const { hduration } = standing
+      await unassignCourse(tx, { assignment, code, hduration, actor: who, now: platform.clock.now() })
+      const activity = { what: `${name} · ${username}`, entity: 'user', item: standing.user }
+      await recordActivity(tx, who, { action: 'user.removecourse', ...activity })
+    }
+  }

@@ -1,0 +1,52 @@
+import type { FastifyRequest } from 'fastify'
+import type { ImportKind } from '#contract/imports/fields.ts'
+import { IMPORT_FILES, IMPORT_LIMITS } from '#contract/imports/limits.ts'
+import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { extensionOf } from '../../platform/files/kinds.ts'
+import { parseJson } from '../../platform/http/body.ts'
+import type { Brought } from './use-cases/bring.ts'
+
+const FIELDS = ['company', 'mapping', 'dryRun', 'partial']
+/** A mapping of as many columns as a file may have. */
+const MAX_FIELD = 20_000
+
+const flag = (text: string | undefined): boolean => text === 'true' || text === '1'
+
+/**
+ * Reads the form of an import: its file, and what is asked of it.
+ * @throws Problem `malformed`, `validation`, `unsupported_media` for a file of another kind, `too_large`
+ */
+export const readForm = async (request: FastifyRequest, kind: ImportKind): Promise<Brought> => {
+  if (!request.isMultipart()) throw new Problem('malformed')
+  const texts = new Map<string, string>()
+  let file: { name: string; bytes: Buffer } | undefined
+  for await (const part of request.parts({
+    limits: { fileSize: IMPORT_LIMITS.bytes, fieldSize: MAX_FIELD },
+  })) {
+    if (part.type === 'field') {
+      if (part.valueTruncated) throw new Problem('too_large')
+      if (!FIELDS.includes(part.fieldname)) throw invalidField(part.fieldname, t('validation.unknownField'))
+      texts.set(part.fieldname, String(part.value))
+      continue
+    }
+    if (file || part.fieldname !== 'file') throw invalidField(part.fieldname, t('validation.oneFile'))
+    const extension = extensionOf(part.filename)
+    const bytes = await part.toBuffer().catch(() => {
+      throw new Problem('too_large')
+    })
+    if (!IMPORT_FILES.some((one) => one === extension))
+      throw new Problem('unsupported_media', t('validation.excelFile'))
+    file = { name: part.filename, bytes }
+  }
+  if (!file) throw invalidField('file', t('validation.required'))
+  const mapping = texts.get('mapping')
+  return {
+    kind,
+    ...file,
+    company: texts.get('company') || undefined,
+    mapping: mapping ? parseJson(mapping) : undefined,
+    dryRun: flag(texts.get('dryRun')),
+    partial: flag(texts.get('partial')),
+  }
+}

@@ -1,0 +1,44 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/db.ts'
+import { whereOf, type Scope } from '../../../platform/access/scope.ts'
+import { users, type UserRow } from '../../people/index.ts'
+
+/** The people of a scope who have any of these. */
+export const findPeople = async (
+  on: Db,
+  scope: Scope,
+  { nifs, names }: { nifs: string[]; names: string[] },
+): Promise<UserRow[]> => {
+  if (nifs.length + names.length === 0) return []
+  const any = or(
+    inArray(users.nif, nifs),
+    inArray(sql`lower(${users.username})`, names),
+    inArray(sql`lower(${users.email})`, names),
+  )
+  return on
+    .select()
+    .from(users)
+    .where(and(any, whereOf(scope)))
+}
+
+/** Adds people at once; gives the ids of those whose names nobody took meanwhile. */
+export const insertPeople = async (tx: Db, people: (typeof users.$inferInsert)[]): Promise<Set<string>> => {
+  const added = await tx.insert(users).values(people).onConflictDoNothing().returning({ id: users.id })
+  return new Set(added.map(({ id }) => id))
+}
+
+/** People by their ids, locked until the transaction ends. */
+export const lockPeople = (tx: Db, ids: string[]): Promise<UserRow[]> =>
+  tx.select().from(users).where(inArray(users.id, ids)).orderBy(users.id).for('update')
+
+/** Removes people who have nothing yet. */
+export const deletePeople = async (tx: Db, ids: string[]): Promise<void> => {
+  await tx.delete(users).where(inArray(users.id, ids))
+}
+
+/** Those of some people who still wait for their activation. */
+export const waitingPeople = (tx: Db, ids: string[]): Promise<UserRow[]> =>
+  tx
+    .select()
+    .from(users)
+    .where(and(inArray(users.id, ids), eq(users.active, false), sql`${users.activationDate} is null`))

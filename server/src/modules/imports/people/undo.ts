@@ -1,0 +1,48 @@
+import { Problem } from '#contract/platform/kernel/problem.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { sqlState } from '../../../platform/database/connect.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { recordActivity } from '../../../platform/audit/record.ts'
+import type { Imports, Run } from '../run.ts'
+import type { ImportRowRecord } from '../tables.ts'
+import { deletePeople, lockPeople } from './repository.ts'
+import { inputOf } from './write.ts'
+
+/** A person referred to from elsewhere by now. */
+const FOREIGN_KEY = '23503'
+
+/**
+ * Takes back what rows about people wrote (rule import.undo): whom they made goes, what they changed is as before.
+ * @throws Problem `conflict` where one of them entered, was changed, or has something by now
+ */
+export const undoPeople =
+  ({ engine }: Imports) =>
+  async (tx: Tx, { who, record }: Run, rows: readonly ImportRowRecord[]): Promise<void> => {
+    const byId = new Map(rows.flatMap((row) => (row.item ? [[row.item, row] as const] : [])))
+    const writtenAt = record.writtenAt ?? record.updatedAt
+    const gone: string[] = []
+    for (const person of await lockPeople(tx, [...byId.keys()])) {
+      const row = byId.get(person.id)
+      const isNew = row?.outcome === 'new'
+      const cameIn = person.lastLoginAt !== null && (isNew || person.lastLoginAt > writtenAt)
+      if (cameIn || (isNew && person.activationDate !== null))
+        throw new Problem('conflict', t('import.undo.loggedIn'))
+      if (person.updatedAt > writtenAt) throw new Problem('conflict', t('import.undo.changed'))
+      if (isNew) gone.push(person.id)
+      else if (row?.before) await engine.saveIn(tx, 'user', person.id, inputOf(row.before), who)
+    }
+    if (gone.length === 0) return
+    try {
+      await tx.transaction((inner) => deletePeople(inner, gone))
+    } catch (error) {
+      if (sqlState(error)?.code === FOREIGN_KEY) throw new Problem('conflict', t('import.undo.inUse'))
+      throw error
+    }
+    for (const id of gone)
+      await recordActivity(tx, who, {
+        action: 'user.remove',
+        what: byId.get(id)?.name ?? '',
+        entity: 'user',
+        item: id,
+      })
+  }

@@ -1,0 +1,149 @@
+import type { PersonValues } from '#contract/imports/person-row.ts'
+import { Problem } from '#contract/platform/kernel/problem.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { COUNTRY_CHOICES, GENDERS, IDENTIFICATION_TYPES } from '#contract/platform/validation/options.ts'
+import { activityRow } from '../../../platform/audit/record.ts'
+import { activities } from '../../../platform/audit/tables.ts'
+import { newId } from '../../../platform/database/columns.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import type { Judged } from '../repository.ts'
+import { faultsOf, type Imports, type Run } from '../run.ts'
+import type { ImportRowRecord } from '../tables.ts'
+import { roleId, sendCode } from '../../people/index.ts'
+import { checkPeople, type JudgedPerson } from './check.ts'
+import { insertPeople, waitingPeople } from './repository.ts'
+
+const chosen = <V extends string>(options: readonly { value: V }[], text: string | undefined): V | null =>
+  options.find(({ value }) => value === text)?.value ?? null
+
+/** What a row says, as the columns of an account. */
+const columnsOf = ({
+  gender,
+  identificationType,
+  nationalityCountry,
+  username,
+  email = '',
+  ...texts
+}: PersonValues) => ({
+  ...texts,
+  email,
+  username: username ?? email,
+  gender: chosen(GENDERS, gender),
+  identificationType: chosen(IDENTIFICATION_TYPES, identificationType),
+  nationalityCountry: chosen(COUNTRY_CHOICES, nationalityCountry),
+})
+
+/** Adds the new people of some rows, in two statements: each waits for its activation, as one added on the screen. */
+const addPeople = async (tx: Tx, { record, who, now }: Run, rows: readonly JudgedPerson[]) => {
+  if (rows.length === 0) return new Map<number, string>()
+  const people = rows.map(({ row, values }) => ({
+    row,
+    account: {
+      ...columnsOf(values),
+      id: newId(),
+      role: roleId.student,
+      company: record.company,
+      owner: who._id,
+      active: false,
+      changepw: true,
+      updatedAt: now,
+    },
+  }))
+  const added = await insertPeople(
+    tx,
+    people.map(({ account }) => account),
+  )
+  const there = people.filter(({ account }) => added.has(account.id))
+  if (there.length > 0)
+    await tx
+      .insert(activities)
+      .values(
+        there.map(({ account: { id, name } }) =>
+          activityRow(who, { action: 'user.new', what: name ?? '', entity: 'user', item: id }),
+        ),
+      )
+  return new Map(there.map(({ row, account }) => [row, account.id]))
+}
+
+/** What a row changes, as the editor would send it: names of the account above, the rest in its data. */
+export const inputOf = (values: Readonly<Record<string, string | null | undefined>>) => {
+  const { email, ...data } = values
+  return { ...(email === undefined ? {} : { email }), data }
+}
+
+/** Changes a person as the editor does, with all that follows from it; gives why that cannot be. */
+const changePerson = async (
+  { engine }: Imports,
+  tx: Tx,
+  { who }: Run,
+  { item, before, values }: JudgedPerson,
+): Promise<Problem | undefined> => {
+  const changed = Object.keys(before ?? {}).map((column) => [column, values[column as keyof typeof values]])
+  try {
+    await tx.transaction((inner) =>
+      engine.saveIn(inner, 'user', item ?? '', inputOf(Object.fromEntries(changed)), who),
+    )
+    return undefined
+  } catch (error) {
+    if (error instanceof Problem) return error
+    throw error
+  }
+}
+
+const refused = (row: JudgedPerson, problem: Problem): Judged => {
+  const errors = problem.errors?.map(({ field, message }) => ({
+    field: field.replace(/^data\./, ''),
+    message,
+  }))
+  return {
+    ...row,
+    outcome: 'error',
+    errors: faultsOf(
+      errors ?? [{ field: 'name', message: problem.message }],
+      row.values as Record<string, string>,
+    ),
+  }
+}
+
+/** Writes what was judged of rows about people; of those that somebody else's names stand in the way of, says so. */
+const writePeople = async (
+  imports: Imports,
+  tx: Tx,
+  run: Run,
+  rows: readonly JudgedPerson[],
+): Promise<Judged[]> => {
+  const added = await addPeople(
+    tx,
+    run,
+    rows.filter(({ outcome }) => outcome === 'new'),
+  )
+  const judged: Judged[] = []
+  for (const row of rows) {
+    if (row.outcome === 'new') {
+      const id = added.get(row.row)
+      const taken = new Problem('duplicate', undefined, [
+        { field: 'email', message: t('import.error.taken') },
+      ])
+      judged.push(id ? { ...row, item: id } : refused(row, taken))
+    } else if (row.outcome === 'update') {
+      const problem = await changePerson(imports, tx, run, row)
+      judged.push(problem ? refused(row, problem) : row)
+    } else judged.push(row)
+  }
+  return judged
+}
+
+/** Judges and writes rows about people (rule import.people). */
+export const writePeopleRows =
+  (imports: Imports) =>
+  async (tx: Tx, run: Run, rows: readonly ImportRowRecord[]): Promise<Judged[]> =>
+    writePeople(imports, tx, run, await checkPeople(tx, run, rows))
+
+/** Mails their activation to those whom rows made and who still wait for it. */
+export const mailPeople =
+  ({ platform }: Imports) =>
+  async (tx: Tx, _run: Run, rows: readonly ImportRowRecord[]): Promise<void> => {
+    const ids = rows.flatMap(({ item }) => item ?? [])
+    for (const person of ids.length > 0 ? await waitingPeople(tx, ids) : [])
+      await sendCode(platform, tx, person)
+  }

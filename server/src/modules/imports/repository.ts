@@ -1,0 +1,284 @@
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm'
+import { ROW_OUTCOMES, type RowOutcome } from '#contract/imports/endpoints.ts'
+import type { ImportKind } from '#contract/imports/fields.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { whereOf, type Scope } from '../../platform/access/scope.ts'
+import { companies } from '../people/index.ts'
+import { importColumns, importRows, imports, type ImportRecord, type ImportRowRecord } from './tables.ts'
+
+export type Counts = Record<RowOutcome, number>
+export const noCounts = (): Counts => ({ new: 0, update: 0, same: 0, error: 0, dropped: 0 })
+
+/** A company within a scope. */
+export const findCompany = async (on: Db, id: string, scope: Scope) => {
+  const [row] = await on
+    .select({ id: companies.id, name: companies.name })
+    .from(companies)
+    .where(and(eq(companies.id, id), whereOf(scope)))
+  return row
+}
+
+/** The one company of a scope; undefined where it has more or none. */
+export const findOnlyCompany = async (on: Db, scope: Scope) => {
+  const rows = await on
+    .select({ id: companies.id, name: companies.name })
+    .from(companies)
+    .where(whereOf(scope))
+    .limit(2)
+  return rows.length === 1 ? rows[0] : undefined
+}
+
+/** Begins an import; undefined where the same file was brought to be written before, and is. */
+export const addImport = async (
+  on: Db,
+  values: typeof imports.$inferInsert,
+): Promise<ImportRecord | undefined> => {
+  const [row] = await on.insert(imports).values(values).onConflictDoNothing().returning()
+  return row
+}
+
+/** The import of a file that was brought to be written before. */
+export const findByDigest = async (
+  on: Db,
+  owner: string,
+  digest: string,
+): Promise<ImportRecord | undefined> => {
+  const [row] = await on
+    .select()
+    .from(imports)
+    .where(and(eq(imports.owner, owner), eq(imports.digest, digest)))
+  return row
+}
+
+const withCompany = (on: Db) =>
+  on
+    .select({ record: imports, company: { _id: companies.id, name: companies.name } })
+    .from(imports)
+    .innerJoin(companies, eq(companies.id, imports.company))
+
+/** An import within a scope, with its company. */
+export const findImport = async (on: Db, id: string, scope: Scope) => {
+  const [row] = await withCompany(on).where(and(eq(imports.id, id), whereOf(scope)))
+  return row
+}
+
+/** The imports of a scope, the last first, and how many there are. */
+export const listImportsOf = async (on: Db, scope: Scope, page: { skip: number; limit: number }) => ({
+  items: await withCompany(on)
+    .where(whereOf(scope))
+    .orderBy(desc(imports.id))
+    .limit(page.limit)
+    .offset(page.skip),
+  total: await on.$count(imports, whereOf(scope)),
+})
+
+/** An import, locked until the transaction ends. */
+export const lockImport = async (tx: Db, id: string): Promise<ImportRecord | undefined> => {
+  const [row] = await tx.select().from(imports).where(eq(imports.id, id)).for('update')
+  return row
+}
+
+/** Changes an import that stands in a state; undefined where it stands in another. */
+export const moveImport = async (
+  on: Db,
+  id: string,
+  from: readonly ImportRecord['state'][],
+  values: Partial<typeof imports.$inferInsert>,
+): Promise<ImportRecord | undefined> => {
+  const [row] = await on
+    .update(imports)
+    .set({ ...values, updatedAt: sql`now()` })
+    .where(and(eq(imports.id, id), inArray(imports.state, [...from])))
+    .returning()
+  return row
+}
+
+/** Removes an import, with its rows. */
+export const deleteImport = async (on: Db, id: string): Promise<void> => {
+  await on.delete(imports).where(eq(imports.id, id))
+}
+
+/** Adds rows as they were read. */
+export const addRows = async (
+  on: Db,
+  id: string,
+  rows: readonly { row: number; cells: string[] }[],
+): Promise<void> => {
+  if (rows.length > 0)
+    await on
+      .insert(importRows)
+      .values(rows.map((row) => ({ import: id, ...row })))
+      .onConflictDoNothing()
+}
+
+/** So many rows of an import after a row, of a condition. */
+export const rowsAfter = (
+  on: Db,
+  id: string,
+  after: number,
+  limit: number,
+  further?: SQL,
+): Promise<ImportRowRecord[]> =>
+  on
+    .select()
+    .from(importRows)
+    .where(and(eq(importRows.import, id), gt(importRows.row, after), further))
+    .orderBy(asc(importRows.row))
+    .limit(limit)
+
+/** Goes through the rows of an import, so many at a time. */
+export async function* chunksOf(
+  on: Db,
+  id: string,
+  limit: number,
+  further?: SQL,
+): AsyncGenerator<ImportRowRecord[]> {
+  for (let after = 0; ;) {
+    const rows = await rowsAfter(on, id, after, limit, further)
+    if (rows.length > 0) yield rows
+    if (rows.length < limit) return
+    after = rows.at(-1)?.row ?? after
+  }
+}
+
+/** What became of a row. */
+export type Judged = Pick<
+  ImportRowRecord,
+  'row' | 'item' | 'username' | 'name' | 'keys' | 'errors' | 'reason' | 'before'
+> & { outcome: RowOutcome }
+
+/** Keeps what became of rows, in one statement. */
+export const keepJudged = async (on: Db, id: string, judged: readonly Judged[]): Promise<void> => {
+  await on.execute(sql`update ${importRows} set
+    outcome = told.outcome, item = told.item, username = told.username, name = told.name, keys = told.keys,
+    errors = told.errors, reason = told.reason, before = told.before
+    from jsonb_to_recordset(${JSON.stringify(judged)}::jsonb) as told(
+      "row" int, outcome text, item uuid, username text, name text, keys text[], errors jsonb, reason text, before jsonb)
+    where ${importRows.import} = ${id} and ${importRows.row} = told."row"`)
+}
+
+/** How many rows came to what, counted from the rows themselves. */
+export const countRows = async (on: Db, id: string): Promise<Counts> => {
+  const found = await on
+    .select({ outcome: importRows.outcome, count: sql<number>`count(*)::int` })
+    .from(importRows)
+    .where(and(eq(importRows.import, id), isNotNull(importRows.outcome)))
+    .groupBy(importRows.outcome)
+  const counts = noCounts()
+  for (const { outcome, count } of found) if (outcome) counts[outcome] = count
+  return counts
+}
+
+/** A page of the rows of an import, perhaps only those that came to one thing. */
+export const pageOfRows = async (
+  on: Db,
+  id: string,
+  { skip, limit, outcome }: { skip: number; limit: number; outcome?: RowOutcome | undefined },
+) => {
+  const where = and(eq(importRows.import, id), outcome ? eq(importRows.outcome, outcome) : undefined)
+  return {
+    items: await on
+      .select()
+      .from(importRows)
+      .where(where)
+      .orderBy(asc(importRows.row))
+      .limit(limit)
+      .offset(skip),
+    total: await on.$count(importRows, where),
+  }
+}
+
+/** A row of an import. */
+export const findRow = async (on: Db, id: string, row: number): Promise<ImportRowRecord | undefined> => {
+  const [found] = await on
+    .select()
+    .from(importRows)
+    .where(and(eq(importRows.import, id), eq(importRows.row, row)))
+  return found
+}
+
+/** Keeps what was corrected of a row. */
+export const keepMended = async (
+  on: Db,
+  id: string,
+  row: number,
+  mended: Record<string, string>,
+): Promise<void> => {
+  await on
+    .update(importRows)
+    .set({ mended })
+    .where(and(eq(importRows.import, id), eq(importRows.row, row)))
+}
+
+/** The rows of an import that say something of what is given, such as a NIF, in the order of the file. */
+export const rowsWithKeys = (on: Db, id: string, keys: readonly string[]): Promise<ImportRowRecord[]> =>
+  on
+    .select()
+    .from(importRows)
+    .where(
+      and(
+        eq(importRows.import, id),
+        sql`${importRows.keys} && array[${sql.join(
+          keys.map((key) => sql`${key}`),
+          sql`, `,
+        )}]::text[]`,
+      ),
+    )
+    .orderBy(asc(importRows.row))
+
+/** Forgets the rows of an import; its counts stay. */
+export const forgetRows = async (on: Db, id: string): Promise<void> => {
+  await on.delete(importRows).where(eq(importRows.import, id))
+  await on.update(imports).set({ hasRows: false, mapping: {}, heads: [] }).where(eq(imports.id, id))
+}
+
+/** The imports whose rows are kept and to which nothing happened since a moment. */
+export const restingSince = async (on: Db, since: Date): Promise<string[]> => {
+  const rows = await on
+    .select({ id: imports.id })
+    .from(imports)
+    .where(and(eq(imports.hasRows, true), lt(imports.updatedAt, since)))
+  return rows.map(({ id }) => id)
+}
+
+/** What was chosen for the heads of a company's files. */
+export const rememberedColumns = async (
+  on: Db,
+  company: string,
+  kind: ImportKind,
+): Promise<Record<string, string>> => {
+  const rows = await on
+    .select({ head: importColumns.head, field: importColumns.field })
+    .from(importColumns)
+    .where(and(eq(importColumns.company, company), eq(importColumns.kind, kind)))
+  return Object.fromEntries(rows.map(({ head, field }) => [head, field]))
+}
+
+/** Remembers what was chosen for heads. */
+export const rememberColumns = async (
+  on: Db,
+  company: string,
+  kind: ImportKind,
+  chosen: ReadonlyMap<string, string>,
+): Promise<void> => {
+  if (chosen.size === 0) return
+  await on
+    .insert(importColumns)
+    .values([...chosen].map(([head, field]) => ({ company, kind, head, field })))
+    .onConflictDoUpdate({
+      target: [importColumns.company, importColumns.kind, importColumns.head],
+      set: { field: sql`excluded.field` },
+    })
+}
+
+/** The total of the counts. */
+export const totalOf = (counts: Counts): number =>
+  ROW_OUTCOMES.reduce((sum, outcome) => sum + counts[outcome], 0)
+
+/** Marks rows whose people were written to. */
+export const markMailed = async (on: Db, id: string, rows: number[]): Promise<void> => {
+  await on
+    .update(importRows)
+    .set({ mailed: true })
+    .where(and(eq(importRows.import, id), inArray(importRows.row, rows)))
+}

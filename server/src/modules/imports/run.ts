@@ -1,0 +1,122 @@
+import type { Mapping } from '#contract/imports/columns.ts'
+import { IMPORT_LIMITS } from '#contract/imports/limits.ts'
+import type { FieldError } from '#contract/platform/kernel/problem.ts'
+import { Problem } from '#contract/platform/kernel/problem.ts'
+import { t } from '#contract/platform/text/text.ts'
+import type { Person } from '../../platform/access/actor.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
+import type { Engine } from '../../platform/engine/engine.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { companyIdOf, findRole, findUser, toRoleAccess } from '../people/index.ts'
+import type { Judged } from './repository.ts'
+import type { ImportRecord, ImportRowRecord, RowFault } from './tables.ts'
+
+/** What imports lean on. */
+export interface Imports {
+  platform: Platform
+  engine: Engine
+}
+
+/** An import that is gone through: whose it is, and what its rows said so far. */
+export interface Run {
+  record: ImportRecord
+  who: Person
+  now: Date
+  today: string
+  /** The row that said a thing first which no two rows may say, such as a NIF. */
+  seen: Map<string, number>
+}
+
+/** What is done with the rows of a kind of file. */
+export interface RowWork {
+  /** Says what is to become of rows; writes nothing. */
+  check: (on: Db, run: Run, rows: readonly ImportRowRecord[]) => Promise<Judged[]>
+  /** Looks at rows and writes those that are to be, in the caller's transaction; says what became of all. */
+  write: (tx: Tx, run: Run, rows: readonly ImportRowRecord[]) => Promise<Judged[]>
+  /** Takes back what rows wrote, in the caller's transaction. @throws Problem where that cannot be */
+  undo: (tx: Tx, run: Run, rows: readonly ImportRowRecord[]) => Promise<void>
+  /** Writes to whom rows are about, in the caller's transaction. */
+  mail: (tx: Tx, run: Run, rows: readonly ImportRowRecord[]) => Promise<void>
+}
+
+/**
+ * Somebody who imports, as they are now; a job acts in their name with what they may do now.
+ * @throws Problem `forbidden` where they may not enter any more
+ */
+export const importerOf = async (on: Db, id: string): Promise<Person> => {
+  const user = await findUser(on, id)
+  const row = user && (await findRole(on, user.role))
+  if (!user || !row || !user.active || user.lock) throw new Problem('forbidden')
+  const role = toRoleAccess(row)
+  return {
+    kind: 'person',
+    _id: user.id,
+    sessionId: '',
+    username: user.username,
+    email: user.email,
+    name: user.name,
+    roleId: user.role,
+    role,
+    companyId: companyIdOf(role, user),
+    isPreview: false,
+  }
+}
+
+/** The texts of a row by field: what its columns hold, and over it what was corrected. */
+export const cellsOf = (
+  mapping: Mapping,
+  { cells, mended }: Pick<ImportRowRecord, 'cells' | 'mended'>,
+): Record<string, string> => {
+  const texts = Object.entries(mapping).map(([index, field]) => [field, cells[Number(index)] ?? ''] as const)
+  const all: Record<string, string> = { ...Object.fromEntries(texts), ...mended }
+  return Object.fromEntries(Object.entries(all).filter(([, text]) => text !== ''))
+}
+
+/** Faults as they are kept, each with what stands in the field. */
+export const faultsOf = (
+  errors: readonly FieldError[],
+  cells: Readonly<Record<string, string>>,
+): RowFault[] => errors.map(({ field, message }) => ({ field, value: cells[field] ?? '', message }))
+
+/** A row of which nothing is said yet. */
+export const unjudged = (row: number): Judged => ({
+  row,
+  outcome: 'same',
+  item: null,
+  username: '',
+  name: '',
+  keys: [],
+  errors: [],
+  reason: null,
+  before: null,
+})
+
+/** Fields that hold more than any field keeps. */
+export const tooLong = (cells: Readonly<Record<string, string>>): FieldError[] =>
+  Object.entries(cells)
+    .filter(([, text]) => text.length > IMPORT_LIMITS.cell)
+    .map(([field]) => ({ field, message: t('validation.tooLong') }))
+
+/**
+ * What a row repeats of one before it: all that both say, so that it is left out, or only what no two may say.
+ * @param keys what no two rows may say, each as `field:value`
+ * @param whole all that the row says
+ */
+export const repeats = (
+  { seen }: Run,
+  row: number,
+  keys: readonly string[],
+  whole: string,
+): { dropped: string } | { errors: FieldError[] } => {
+  const same = seen.get(whole)
+  if (same !== undefined && same !== row) return { dropped: t('import.dropped.repeated', { row: same }) }
+  const errors: FieldError[] = []
+  for (const key of keys) {
+    const first = seen.get(key)
+    if (first === undefined) seen.set(key, row)
+    else if (first !== row)
+      errors.push({ field: key.split(':')[0] ?? '', message: t('import.error.repeated', { row: first }) })
+  }
+  seen.set(whole, row)
+  return { errors }
+}

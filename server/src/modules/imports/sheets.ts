@@ -1,0 +1,53 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { inArray } from 'drizzle-orm'
+import { writeXlsx, writeXlsxStream } from 'hucre/xlsx'
+import { importFields, importLabel, type ImportKind } from '#contract/imports/fields.ts'
+import { t } from '#contract/platform/text/text.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { chunksOf } from './repository.ts'
+import { cellsOf } from './run.ts'
+import { importRows, type ImportRecord } from './tables.ts'
+
+const BATCH = 500
+
+async function* wrongRows(on: Db, { id, kind, mapping }: ImportRecord): AsyncGenerator<string[]> {
+  for await (const rows of chunksOf(on, id, BATCH, inArray(importRows.outcome, ['error', 'dropped'])))
+    for (const row of rows) {
+      const cells = cellsOf(mapping, row)
+      const why =
+        row.reason ??
+        row.errors.map(({ field, message }) => `${importLabel(kind, field)}: ${message}`).join('; ')
+      yield [String(row.row), why, ...importFields[kind].map(({ name }) => cells[name] ?? '')]
+    }
+}
+
+/**
+ * The wrong and dropped rows of an import, each with its place in the file and what is wrong with it, under heads by
+ * which the corrected file is recognized again. Every cell is a text: a formula in it stays one.
+ */
+export const wrongSheet = (on: Db, record: ImportRecord): Readable =>
+  Readable.fromWeb(
+    writeXlsxStream(wrongRows(on, record), {
+      name: t('import.sheet.wrong'),
+      columns: [
+        { header: t('import.sheet.row'), width: 8 },
+        { header: t('import.sheet.why'), width: 60 },
+        ...importFields[record.kind].map(({ label }) => ({ header: label, width: 24 })),
+      ],
+      freezePane: { rows: 1 },
+    }) as ReadableStream<Uint8Array>,
+  )
+
+/** A sheet with the columns that can be imported, and a row that shows how. */
+export const templateSheet = (kind: ImportKind): Promise<Uint8Array> =>
+  writeXlsx({
+    sheets: [
+      {
+        name: t(`import.kind.${kind}`),
+        columns: importFields[kind].map(({ label }) => ({ width: Math.max(16, label.length + 2) })),
+        rows: [importFields[kind].map(({ label }) => label), importFields[kind].map(({ sample }) => sample)],
+        freezePane: { rows: 1 },
+      },
+    ],
+  })

@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { Mapping } from '#contract/imports/columns.ts'
+import type { ImportState, RowOutcome } from '#contract/imports/endpoints.ts'
+import type { ImportKind } from '#contract/imports/fields.ts'
+import { itemColumns, moment } from '../../platform/database/columns.ts'
+import { companies, users } from '../people/index.ts'
+
+/** What somebody brought in a file: where it stands, and how many rows came to what (rule import.kept). */
+export const imports = pgTable(
+  'imports',
+  {
+    ...itemColumns(),
+    kind: text().$type<ImportKind>().notNull(),
+    company: uuid()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    /** Who brought it, and alone sees it. */
+    owner: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    file: text().notNull(),
+    /** SHA-256 of a file that is to be written at once, with what was asked of it: sent twice, it is done once. */
+    digest: text(),
+    heads: jsonb().$type<string[]>().notNull(),
+    mapping: jsonb().$type<Mapping>().notNull(),
+    /** Being read at first; then as the contract says. */
+    state: text().$type<'reading' | ImportState>().notNull().default('reading'),
+    partial: boolean().notNull().default(false),
+    rows: integer().notNull().default(0),
+    done: integer().notNull().default(0),
+    counts: jsonb().$type<Record<RowOutcome, number>>().notNull(),
+    failure: text(),
+    writtenAt: moment(),
+    /** Are its rows still here? */
+    hasRows: boolean().notNull().default(true),
+  },
+  (table) => [
+    index().on(table.owner, table.id),
+    index().on(table.updatedAt),
+    uniqueIndex('imports_once')
+      .on(table.owner, table.digest)
+      .where(sql`${table.digest} is not null`),
+  ],
+)
+export type ImportRecord = typeof imports.$inferSelect
+
+/** A fault of a row: the field, what stands in it, and why it is wrong. */
+export interface RowFault {
+  field: string
+  value: string
+  message: string
+}
+
+/** The rows of an import, as long as it may be corrected or undone. */
+export const importRows = pgTable(
+  'import_rows',
+  {
+    import: uuid()
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    /** Where it stands in the file, from 1. */
+    row: integer().notNull(),
+    cells: jsonb().$type<string[]>().notNull(),
+    /** What was corrected since, by field. */
+    mended: jsonb().$type<Record<string, string>>().notNull().default({}),
+    outcome: text().$type<RowOutcome>(),
+    /** The person or the assignment that it is about. */
+    item: uuid(),
+    username: text().notNull().default(''),
+    name: text().notNull().default(''),
+    /** What no other row may say too, such as its NIF. */
+    keys: text().array().notNull().default([]),
+    errors: jsonb().$type<RowFault[]>().notNull().default([]),
+    reason: text(),
+    /** What stood where the import wrote, by column. */
+    before: jsonb().$type<Record<string, string | null>>(),
+    /** Whoever it made was written to. */
+    mailed: boolean().notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.import, table.row] })],
+)
+export type ImportRowRecord = typeof importRows.$inferSelect
+
+/** What was chosen for a head of a file, for each company (rule import.columns). */
+export const importColumns = pgTable(
+  'import_columns',
+  {
+    company: uuid()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    kind: text().$type<ImportKind>().notNull(),
+    head: text().notNull(),
+    /** The field, or '' for none. */
+    field: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.company, table.kind, table.head] })],
+)

@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto'
+import { findHeads, headKey, isMapping, recognizeColumns, type Mapping } from '#contract/imports/columns.ts'
+import type { ImportKind } from '#contract/imports/fields.ts'
+import { IMPORT_LIMITS } from '#contract/imports/limits.ts'
+import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
+import { t } from '#contract/platform/text/text.ts'
+import type { Person } from '../../../platform/access/actor.ts'
+import { isUuid, newId } from '../../../platform/database/columns.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { hit } from '../../../platform/http/rate-limit.ts'
+import { companiesToImport } from '../policy.ts'
+import { readFile } from '../reading/read-file.ts'
+import {
+  addImport,
+  addRows,
+  deleteImport,
+  findByDigest,
+  findCompany,
+  findOnlyCompany,
+  moveImport,
+  noCounts,
+  rememberedColumns,
+} from '../repository.ts'
+import type { Imports } from '../run.ts'
+import type { ImportRecord } from '../tables.ts'
+import { queueWork, workAtOnce } from './work.ts'
+
+/** A file as it was sent, with what was asked of it. */
+export interface Brought {
+  kind: ImportKind
+  name: string
+  bytes: Buffer
+  company: string | undefined
+  mapping: unknown
+  dryRun: boolean
+  partial: boolean
+}
+
+/** How often one person brings a file, an hour. */
+const limit = { max: 60, seconds: 60 * 60 }
+
+/** @throws Problem `validation` for a company that is not the caller's, or none where they have several */
+const companyOf = async (on: Db, who: Person, id: string | undefined) => {
+  const scope = companiesToImport(who)
+  if (!id) {
+    const only = await findOnlyCompany(on, scope)
+    if (!only) throw invalidField('company', t('validation.required'))
+    return only
+  }
+  const company = isUuid(id) ? await findCompany(on, id, scope) : undefined
+  if (!company) throw invalidField('company', t('validation.reference'))
+  return company
+}
+
+const digestOf = ({ kind, bytes, mapping, partial }: Brought, company: string): string =>
+  createHash('sha256')
+    .update(JSON.stringify([kind, company, mapping ?? null, partial]))
+    .update(bytes)
+    .digest('base64url')
+
+/** Reads the rows of a file into an import; gives its columns, and how many rows it has. */
+const readRows = async (
+  on: Db,
+  id: string,
+  { kind, bytes }: Brought,
+): Promise<{ heads: string[]; rows: number }> => {
+  let heads: string[] | undefined
+  let rows = 0
+  for await (const batch of readFile(bytes)) {
+    let found = batch
+    if (!heads) {
+      const at = findHeads(
+        kind,
+        batch.map(({ cells }) => cells),
+      )
+      heads = batch[at]?.cells.map((head) => head.slice(0, IMPORT_LIMITS.cell)) ?? []
+      found = batch.slice(at + 1)
+    }
+    rows += found.length
+    if (rows > IMPORT_LIMITS.rows)
+      throw new Problem(
+        'too_large',
+        t('import.fault.tooManyRows', { rows: IMPORT_LIMITS.rows, columns: IMPORT_LIMITS.columns }),
+      )
+    await addRows(on, id, found)
+  }
+  if (!heads || rows === 0) throw new Problem('unsupported_media', t('import.fault.empty'))
+  return { heads, rows }
+}
+
+const mappingOf = async (
+  on: Db,
+  { kind, mapping }: Brought,
+  company: string,
+  heads: readonly string[],
+): Promise<Mapping> => {
+  if (mapping === undefined) return recognizeColumns(kind, heads, await rememberedColumns(on, company, kind))
+  // By its head, or by its place.
+  const places = new Map(heads.map((head, index) => [headKey(head), String(index)]))
+  const chosen =
+    mapping && typeof mapping === 'object'
+      ? Object.fromEntries(
+          Object.entries(mapping as Record<string, unknown>)
+            .filter(([, field]) => field !== '' && field !== null)
+            .map(([column, field]) => [
+              /^\d{1,3}$/.test(column) ? column : places.get(headKey(column)),
+              field,
+            ]),
+        )
+      : mapping
+  if (!isMapping(kind, chosen)) throw invalidField('mapping', t('import.error.mapping'))
+  return chosen
+}
+
+/**
+ * Brings a file: reads it, keeps its rows, and has them looked at, or written at once. The same file sent twice to be
+ * written is written once (rule import.once).
+ * @throws Problem `validation` for company and mapping, `rate_limited`, and what reading the file throws; then nothing
+ *   is kept
+ */
+export const bring = async (imports: Imports, who: Person, brought: Brought): Promise<ImportRecord> => {
+  const { db } = imports.platform
+  await hit(db, `import:${who._id}`, limit)
+  const company = await companyOf(db, who, brought.company)
+  const { kind, name, dryRun, partial } = brought
+  const digest = dryRun ? null : digestOf(brought, company.id)
+  const begun = await addImport(db, {
+    id: newId(),
+    kind,
+    company: company.id,
+    owner: who._id,
+    file: name.slice(0, 200),
+    digest,
+    heads: [],
+    mapping: {},
+    state: 'reading',
+    partial,
+    counts: noCounts(),
+  })
+  if (!begun) {
+    const before = await findByDigest(db, who._id, digest ?? '')
+    if (!before) throw new Problem('conflict')
+    return before
+  }
+  try {
+    const { heads, rows } = await readRows(db, begun.id, brought)
+    const mapping = await mappingOf(db, brought, company.id, heads)
+    const record = await db.transaction(async (tx) => {
+      const state = dryRun ? 'checking' : 'writing'
+      const moved = await moveImport(tx, begun.id, ['reading'], { state, heads, rows, mapping })
+      if (moved) await queueWork(imports, tx, moved)
+      return moved
+    })
+    if (!record) throw new Problem('conflict')
+    await workAtOnce(imports, record)
+    return record
+  } catch (error) {
+    await deleteImport(db, begun.id)
+    throw error
+  }
+}

@@ -1,0 +1,129 @@
+import { Problem } from '#contract/platform/kernel/problem.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { recordActivity } from '../../../platform/audit/record.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { chunksOf, countRows, keepJudged, lockImport, moveImport, type Judged } from '../repository.ts'
+import { importerOf, type Imports, type Run } from '../run.ts'
+import type { ImportRecord } from '../tables.ts'
+import { workOf } from '../works.ts'
+
+/** Rows that are looked at together: few enough that nobody waits for the event loop. */
+const CHUNK = 250
+
+const runOf = async (on: Db, { platform: { clock } }: Imports, record: ImportRecord): Promise<Run> => ({
+  record,
+  who: await importerOf(on, record.owner),
+  now: clock.now(),
+  today: clock.today(),
+  seen: new Map(),
+})
+
+/** Tells whoever waits how far the work is. */
+const tell = ({ platform }: Imports, { id, owner, rows }: ImportRecord, done: number): void =>
+  platform.realtime.toUser(owner, `IMPORT:${owner}`, { _id: id, done, rows })
+
+/** Lets what came in meanwhile have its turn. */
+const breathe = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve))
+
+/**
+ * Looks at the rows of an import that stands to be looked at, and writes nothing but what is to become of them (rule
+ * import.rehearsal).
+ * @param failure why it has to be done again, for whoever brought it
+ */
+export const rehearse = async (imports: Imports, record: ImportRecord, failure?: string): Promise<void> => {
+  const { db } = imports.platform
+  const run = await runOf(db, imports, record)
+  let done = 0
+  for await (const rows of chunksOf(db, record.id, CHUNK)) {
+    await keepJudged(db, record.id, await workOf(imports, record.kind).check(db, run, rows))
+    done += rows.length
+    await moveImport(db, record.id, ['checking'], { done })
+    tell(imports, record, done)
+    await breathe()
+  }
+  const counts = await countRows(db, record.id)
+  await moveImport(db, record.id, ['checking'], {
+    state: 'checked',
+    counts,
+    failure: failure ?? null,
+    digest: null,
+  })
+}
+
+/** Nothing is written, for a row is wrong. */
+class NotWritten extends Error {}
+
+const isWrong = ({ outcome }: Judged): boolean => outcome === 'error'
+
+const writeRows = async (tx: Tx, imports: Imports, record: ImportRecord): Promise<void> => {
+  const run = await runOf(tx, imports, record)
+  let done = 0
+  for await (const rows of chunksOf(tx, record.id, CHUNK)) {
+    const judged = await workOf(imports, record.kind).write(tx, run, rows)
+    if (!record.partial && judged.some(isWrong)) throw new NotWritten()
+    await keepJudged(tx, record.id, judged)
+    done += rows.length
+    tell(imports, record, done)
+    await breathe()
+  }
+  const counts = await countRows(tx, record.id)
+  const { clock, jobs } = imports.platform
+  await moveImport(tx, record.id, ['writing'], {
+    state: 'written',
+    counts,
+    done,
+    failure: null,
+    writtenAt: clock.now(),
+  })
+  const what = t('import.activity', { file: record.file, made: counts.new, changed: counts.update })
+  await recordActivity(tx, run.who, { action: 'import.write', what })
+  await jobs.send(tx, MAILS, { id: record.id })
+}
+
+/** The queue that writes to those whom imports made or gave courses. */
+export const MAILS = 'imports.mails'
+
+/**
+ * Writes an import that stands to be written, in one transaction (rule import.whole): all of it, or its good rows. Where
+ * a row is wrong by now and all was asked, nothing is, and the rows say what is wrong.
+ */
+export const write = async (imports: Imports, id: string): Promise<void> => {
+  const { db } = imports.platform
+  try {
+    await db.transaction(async (tx) => {
+      const record = await lockImport(tx, id)
+      if (record?.state === 'writing') await writeRows(tx, imports, record)
+    })
+  } catch (error) {
+    if (!(error instanceof NotWritten)) throw error
+    const record = await moveImport(db, id, ['writing'], { state: 'checking', done: 0 })
+    if (record) await rehearse(imports, record, t('import.notWritten'))
+  }
+}
+
+/**
+ * Takes an import back that stands to be, in one transaction (rule import.undo). Where that cannot be, it stays as it is,
+ * and says why.
+ */
+export const undo = async (imports: Imports, id: string): Promise<void> => {
+  const { db } = imports.platform
+  try {
+    await db.transaction(async (tx) => {
+      const record = await lockImport(tx, id)
+      if (record?.state !== 'undoing') return
+      const run = await runOf(tx, imports, record)
+      let done = 0
+      for await (const rows of chunksOf(tx, id, CHUNK)) {
+        const written = rows.filter(({ outcome }) => outcome === 'new' || outcome === 'update')
+        if (written.length > 0) await workOf(imports, record.kind).undo(tx, run, written)
+        tell(imports, record, (done += rows.length))
+        await breathe()
+      }
+      await moveImport(tx, id, ['undoing'], { state: 'undone', failure: null, digest: null })
+      await recordActivity(tx, run.who, { action: 'import.undo', what: record.file })
+    })
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    await moveImport(db, id, ['undoing'], { state: 'written', failure: error.message })
+  }
+}

@@ -1,0 +1,61 @@
+import { IMPORT_AT_ONCE } from '#contract/imports/limits.ts'
+import { Problem } from '#contract/platform/kernel/problem.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { all } from '../../../platform/access/scope.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { findImport, moveImport } from '../repository.ts'
+import type { Imports } from '../run.ts'
+import type { ImportRecord } from '../tables.ts'
+import { rehearse, undo, write } from './go-through.ts'
+
+/** The queue of imports that are gone through by a job. */
+export const WORK = 'imports.work'
+
+/** What a job of an import comes for where the work is done at once: to do it where the server died over it. */
+const AFTER_A_CRASH_SECONDS = 120
+
+/** Does what an import stands for; nothing where it stands for none. */
+const go = async (imports: Imports, record: ImportRecord): Promise<void> => {
+  if (record.state === 'checking') await rehearse(imports, record)
+  if (record.state === 'writing') await write(imports, record.id)
+  if (record.state === 'undoing') await undo(imports, record.id)
+}
+
+/** Where an import that could not be gone through stands again. */
+const backTo: Partial<Record<ImportRecord['state'], ImportRecord['state']>> = {
+  checking: 'checked',
+  writing: 'checked',
+  undoing: 'written',
+}
+
+/**
+ * Goes through an import. What nobody foresaw leaves it where it can be tried again, and goes to the log.
+ */
+export const workOn = async (imports: Imports, id: string): Promise<void> => {
+  const { db, log } = imports.platform
+  const found = await findImport(db, id, all)
+  if (!found) return
+  const { state } = found.record
+  try {
+    await go(imports, found.record)
+  } catch (error) {
+    log.error({ err: error, import: id }, 'an import failed')
+    const failure = error instanceof Problem ? error.message : t('trainee.importFailed')
+    const back = backTo[state]
+    if (back) await moveImport(db, id, [state], { state: back, failure, digest: null })
+  }
+}
+
+/** Queues the job of an import that has begun to stand for work, in the same transaction. */
+export const queueWork = async (
+  { platform: { jobs } }: Imports,
+  on: Db,
+  { id, rows }: Pick<ImportRecord, 'id' | 'rows'>,
+): Promise<void> => {
+  await jobs.send(on, WORK, { id }, rows > IMPORT_AT_ONCE ? {} : { startAfter: AFTER_A_CRASH_SECONDS })
+}
+
+/** Does the work of an import at once where it is short; a job does the rest (rule import.background). */
+export const workAtOnce = async (imports: Imports, { id, rows }: ImportRecord): Promise<void> => {
+  if (rows <= IMPORT_AT_ONCE) await workOn(imports, id)
+}
