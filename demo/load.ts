@@ -94,6 +94,6 @@ export const isDemoAcademy = async (db: Db): Promise<boolean> => {
 /** The accounts that are printed at start, all with the one password. */
 export const demoAccounts: readonly string[] = [
   ...staff.slice(0, 5).map(({ username }) => username),
-  ...companies.flatMap(({ alias }) => alias ?? []),
+  ...companies.slice(0, 1).flatMap(({ alias }) => alias ?? []),
   ...trainees.slice(0, 1).map(({ username }) => username),
 ]

@@ -41,7 +41,7 @@ export const planCards = (
       for (let free = 0; free < Math.max(1, quantity - holders.length); free++)
         rows.push({ ...card, id: newId(), remaining: hours })
     }
-  plan.write((tx) => tx.insert(cartfcs).values(rows))
+  plan.rows(cartfcs, rows)
   return held
 }
 

@@ -115,7 +115,7 @@ export const planPeople = async (plan: Plan): Promise<People> => {
       user: named(people.users, gestor),
     })),
   )
-  plan.write((tx) => tx.insert(users).values(rows))
+  plan.rows(users, rows)
   plan.write((tx) => tx.insert(companyTable).values(records))
   plan.write((tx) => tx.insert(companyManagers).values(managers))
   return people

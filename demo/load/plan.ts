@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { StoredFile } from '#contract/platform/kernel/entity.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { newId } from '#server/platform/database/columns.ts'
@@ -7,6 +8,8 @@ import type { Platform } from '#server/platform/platform.ts'
 import { mediaFolder } from '../index.ts'
 
 const DAY = 24 * 60 * 60 * 1000
+/** So many rows go into one statement. */
+const AT_ONCE = 200
 
 /** Who a file of the demo belongs to. */
 export interface Owner {
@@ -28,6 +31,8 @@ export interface Plan {
   store: (name: string, owner: Owner, as?: string) => Promise<StoredFile>
   /** Puts off something to be written. */
   write: (step: (tx: Db) => Promise<unknown>) => void
+  /** Puts off rows of a table, to be written with all others of it where the first of them was put off. */
+  rows: <T extends PgTable>(table: T, rows: T['$inferInsert'][]) => void
   steps: ((tx: Db) => Promise<unknown>)[]
   files: { id: string; owner: Owner }[]
 }
@@ -37,6 +42,7 @@ export const createPlan = (platform: Platform): Plan => {
   const now = platform.clock.now()
   const files: Plan['files'] = []
   const steps: Plan['steps'] = []
+  const gathered = new Map<PgTable, PgTable['$inferInsert'][]>()
   return {
     platform,
     now,
@@ -50,6 +56,16 @@ export const createPlan = (platform: Platform): Plan => {
       return file
     },
     write: (step) => void steps.push(step),
+    rows(table, rows) {
+      const before = gathered.get(table)
+      if (before) return void before.push(...rows)
+      const all = [...rows]
+      gathered.set(table, all)
+      steps.push(async (tx) => {
+        for (let at = 0; at < all.length; at += AT_ONCE)
+          await tx.insert(table).values(all.slice(at, at + AT_ONCE))
+      })
+    },
   }
 }
 

@@ -76,8 +76,8 @@ const planLectures = async (
     const place = { assignment, module, lecture: lecture._id }
     // A session that is left unfinished was left at its second tab; its only one waits for the tutor.
     const done = complete ? lecture.resources : lecture.resources.slice(0, -1).slice(0, 1)
-    plan.write((tx) =>
-      tx.insert(lectureProgress).values({
+    plan.rows(lectureProgress, [
+      {
         ...place,
         complete,
         seconds: minutes * 60,
@@ -85,32 +85,23 @@ const planLectures = async (
         value: work?.value ?? null,
         firstAt: startedAt,
         completeAt: complete ? endedAt : null,
-      }),
-    )
-    plan.write((tx) =>
-      tx.insert(attendance).values({ ...place, startedAt, lastAt: endedAt, seconds: minutes * 60 }),
-    )
+      },
+    ])
+    plan.rows(attendance, [{ ...place, startedAt, lastAt: endedAt, seconds: minutes * 60 }])
     for (const { resource } of complete ? lecture.resources : []) {
       const [testKey, test] = [...loaded.exams].find(([, { id }]) => id === resource) ?? []
       if (!testKey || !test) continue
       const attempt = attemptAt(test.exam, planned.tests[testKey] ?? test.exam.questions, random)
-      plan.write((tx) =>
-        tx.insert(attempts).values({
-          ...place,
-          ...attempt,
-          kind: 'test',
-          resource: test.id,
-          startedAt,
-          submittedAt: endedAt,
-        }),
-      )
+      plan.rows(attempts, [
+        { ...place, ...attempt, kind: 'test', resource: test.id, startedAt, submittedAt: endedAt },
+      ])
     }
     if (work) {
       const id = newId()
       const owner = { kind: 'submission', id }
       const document = await plan.store(work.document, owner, `plano-haccp-${holder.username}.xlsx`)
-      plan.write((tx) =>
-        tx.insert(submissions).values({
+      plan.rows(submissions, [
+        {
           id,
           ...place,
           user: holder.user,
@@ -122,8 +113,8 @@ const planLectures = async (
           gradedBy: work.value === undefined ? null : holder.tutor,
           gradedAt: work.value === undefined ? null : new Date(endedAt.getTime() + 20 * 3_600_000),
           createdAt: endedAt,
-        }),
-      )
+        },
+      ])
     }
   }
 }
@@ -167,9 +158,7 @@ const planSurvey = (plan: Plan, assignment: string, date: Date, { id, survey }: 
       answer: columns[columns.length - 1 - (random() < 0.4 ? 1 : 0)]?.title ?? '',
     }))
   })
-  plan.write((tx) =>
-    tx.insert(surveyAnswers).values({ assignment, degree: id, survey: survey.id, date, answers }),
-  )
+  plan.rows(surveyAnswers, [{ assignment, degree: id, survey: survey.id, date, answers }])
 }
 
 /** Plans an assignment and everything that happened in it; gives its id. */
@@ -205,9 +194,9 @@ export const planAssignment = async (
   }
   const tried = examAttempts(plan, id, planned, loaded)
   const examSuccess = tried.some(({ success }) => success)
-  plan.write((tx) => tx.insert(assignments).values({ ...row, examSuccess }))
+  plan.rows(assignments, [{ ...row, examSuccess }])
   await planLectures(plan, id, planned, loaded, holder)
-  if (tried.length > 0) plan.write((tx) => tx.insert(attempts).values(tried))
+  if (tried.length > 0) plan.rows(attempts, tried)
   if (surveyDate) planSurvey(plan, id, surveyDate, loaded)
   return id
 }

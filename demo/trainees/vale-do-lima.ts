@@ -1,0 +1,115 @@
+import { allSessions, assigned, portuguese, trainee } from './build.ts'
+import { numbersOf } from './numbers.ts'
+import type { DemoAssignment, DemoTrainee } from './types.ts'
+
+const company = 'vale-do-lima'
+const PEOPLE = 200
+
+const women = ['Adelaide', 'Beatriz', 'Conceição', 'Daniela', 'Eugénia', 'Francisca', 'Glória', 'Leonor']
+const men = ['Adriano', 'Baltazar', 'Cristóvão', 'Diogo', 'Estêvão', 'Firmino', 'Gonçalo', 'Vicente']
+const middle = ['Araújo', 'Barbosa', 'Cerqueira', 'Dantas', 'Esteves']
+const last = ['Lima', 'Malheiro', 'Norton', 'Pereira de Castro', 'Queirós', 'Rego', 'Sottomayor', 'Távora']
+const jobs = [
+  'Operador de serração',
+  'Condutor de empilhador',
+  'Técnica de qualidade',
+  'Montador de mobiliário',
+  'Assistente administrativa',
+  'Chefe de turno',
+]
+
+const of = <T>(list: readonly T[], n: number): T => {
+  const one = list[n % list.length]
+  if (one === undefined) throw new Error('an empty list')
+  return one
+}
+
+/** Cards of the company at every stage, each with how long ago it was bought. */
+const cards = [
+  { via: 'FC42-LIM-01', until: 290 },
+  { via: 'FC35-LIM-02', until: 355 },
+  { via: 'FC42-LIM-03', until: 90 },
+]
+
+/** What paid for a course that was assigned so many days ago: every third stands alone. */
+const viaOf = (n: number, daysAgo: number): string => {
+  if (n % 3 === 0) return 'AV'
+  return of(
+    cards.filter(({ until }) => until > daysAgo),
+    n,
+  ).via
+}
+
+type Told = Pick<DemoAssignment, 'course' | 'via' | 'assignedDaysAgo'>
+
+/** How far the nth person is, over the stages of the journey. */
+const degreesOf = (n: number): { stage: DemoTrainee['stage']; degrees: DemoAssignment[] } => {
+  // Spread over a year; who was assigned last has hardly begun.
+  const assignedDaysAgo = 4 + ((n * 37) % 345)
+  const told: Told = { course: 'seguranca-no-trabalho', via: viaOf(n, assignedDaysAgo), assignedDaysAgo }
+  const surveyDaysAgo = Math.floor(assignedDaysAgo / 2)
+  const complete = (of: Told, right: number) =>
+    allSessions({ ...of, examRight: [right], surveyDaysAgo, certificate: true })
+  switch (n % 10) {
+    case 0:
+      return { stage: 'notStarted', degrees: [assigned(told)] }
+    case 1:
+      return {
+        stage: 'inProgress',
+        degrees: [
+          assigned({
+            ...told,
+            completed: ['perigo-risco', 'direitos'],
+            minutes: { 'perigo-risco': 4, direitos: 3 },
+          }),
+        ],
+      }
+    case 2:
+      return { stage: 'testsDone', degrees: [allSessions(told)] }
+    case 3:
+      return { stage: 'examFailed', degrees: [allSessions({ ...told, examRight: [3, 4] })] }
+    case 4:
+      return { stage: 'waitingSurvey', degrees: [allSessions({ ...told, examRight: [8] })] }
+    case 5:
+      return {
+        stage: 'complete',
+        degrees: [complete(told, 9), complete({ ...told, course: 'gestao-de-equipas' }, 7)],
+      }
+    case 6:
+      return {
+        stage: 'complete',
+        degrees: [complete(told, 7), assigned({ ...told, course: 'haccp' })],
+      }
+    default:
+      return { stage: 'complete', degrees: [complete(told, 6 + (n % 4))] }
+  }
+}
+
+/** The two hundred trainees of the furniture maker: a year of training, for screens that are seen full. */
+export const valeDoLima: DemoTrainee[] = Array.from({ length: PEOPLE }, (_, n) => {
+  const isWoman = n % 2 === 0
+  const first = of(isWoman ? women : men, Math.floor(n / 2))
+  const family = `${of(middle, Math.floor(n / 16))} ${of(last, Math.floor(n / 5))}`
+  const { nif, niss, number, check } = numbersOf(n)
+  const username = `lima.${String(n + 1).padStart(3, '0')}`
+  return trainee({
+    username,
+    email: `${username}@valedolima.example`,
+    company,
+    ...degreesOf(n),
+    data: {
+      name: `${first} ${family}`,
+      ...portuguese(
+        {
+          day: `${1962 + (n % 40)}-${String(1 + (n % 12)).padStart(2, '0')}-${String(1 + (n % 28)).padStart(2, '0')}`,
+          gender: isWoman ? 'F' : 'M',
+          district: '16',
+          county: '1607',
+        },
+        { number, check, validUntil: '2031-03-31' },
+        { nif, niss },
+        of(jobs, n),
+      ),
+    },
+  })
+})
