@@ -27,7 +27,9 @@ export function Pages({
         total={pages}
         siblings={Math.max(0, Math.floor((links - 1) / 2))}
         boundaries={links > 3 ? 1 : 0}
-        size="sm"
+        // Large enough for a finger; nine of them fit a phone.
+        size={32}
+        gap={4}
         onChange={onChange}
         getItemProps={(n) => ({ 'aria-label': t('ui.page', { page: n }) })}
         getControlProps={(control) => ({ 'aria-label': t(controls[control]) })}
