@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { cache, root } from '../scripts/lock.mjs'
 import { run, type Run } from './run.ts'
 
-/** Where results are kept that the tables and drawings are made of. */
+/** Where results are kept that the tables and charts are made of. */
 export const keptFolder = join(root, 'docs/benchmarks')
 
 const DIGITS = 5

@@ -1,6 +1,6 @@
 import { cpus, loadavg } from 'node:os'
 import { resolve } from 'node:path'
-import { drawKept } from './drawn.ts'
+import { publishKept } from './publish.ts'
 import { writeRun } from './kept.ts'
 import { readPlan, type Plan } from './options.ts'
 import type { Run, Subject } from './run.ts'
@@ -51,7 +51,7 @@ const measureAll = async (plan: Plan): Promise<Run> => {
 
 const plan = readPlan(process.argv.slice(2))
 if (plan.against) plan.against = resolve(plan.against)
-if (plan.draw) drawKept()
+if (plan.publish) publishKept()
 else {
   const result = await measureAll(plan)
   say(`\nWritten to ${writeRun(result, plan.keep)}`)

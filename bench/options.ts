@@ -15,8 +15,8 @@ export interface Plan {
   /** Whether the result is kept in docs/benchmarks. */
   keep: boolean
   pages: boolean
-  /** Nothing is measured: the tables and drawings are made of what is kept. */
-  draw: boolean
+  /** Nothing is measured: the tables and charts are made of what is kept. */
+  publish: boolean
 }
 
 const forms = {
@@ -49,7 +49,7 @@ export const readPlan = (args: string[]): Plan => {
       against: { type: 'string' },
       keep: { type: 'boolean', default: false },
       pages: { type: 'boolean', default: false },
-      draw: { type: 'boolean', default: false },
+      publish: { type: 'boolean', default: false },
     },
   })
   const form = forms[values.quick ? 'quick' : 'full']
@@ -70,6 +70,6 @@ export const readPlan = (args: string[]): Plan => {
     against: values.against,
     keep: values.keep,
     pages: values.pages,
-    draw: values.draw,
+    publish: values.publish,
   }
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { draw, labelsAt } from './draw.ts'
+import { chart, labelsAt } from './chart.ts'
 import { spreadOf } from './figures.ts'
 import { figure, runOf, subject } from './samples.ts'
 import { changesOf, seriesOf } from './series.ts'
@@ -56,9 +56,9 @@ describe('figures over commits', () => {
     assert.deepEqual(seriesOf(runs, 'pglite').panels, [])
   })
 
-  it('draws a panel for each figure, its aim, and a dot for each commit that changed it', () => {
+  it('shows a panel for each figure, its aim, and a dot for each commit that changed it', () => {
     const { commits, panels } = seriesOf([measured('a1', 1, 0.2), measured('b2', 2, 0.6)], 'postgres')
-    const svg = draw('Player & login', commits, panels)
+    const svg = chart('Player & login', commits, panels)
     assert.match(svg, /^<svg [^>]*aria-label="Player &amp; login"/)
     assert.equal(svg.match(/<g /g)?.length, 7)
     // The player's share twice, which b2 changed; of the other six figures once, which it did not.

@@ -15,7 +15,7 @@ export interface Line {
   points: Point[]
 }
 
-/** The figures that are drawn in one place. */
+/** The figures that are shown in one place. */
 export interface Panel {
   title: string
   unit: string
@@ -35,7 +35,7 @@ export const changesOf = (points: readonly Point[]): Point[] => {
 
 type AtCommit = Figure & { commit: string }
 
-/** What is drawn of one request: how fast it is, its processor time, and its statements. */
+/** What is shown of one request: how fast it is, its processor time, and its statements. */
 const panelsOf = (request: string, figures: readonly AtCommit[]): Panel[] => {
   const aim = shareAims[request]
   const connections = [...new Set(figures.map((one) => one.connections))].toSorted((a, b) => a - b)
@@ -74,7 +74,7 @@ const memoryPanel = (subjects: readonly Subject[], database: Database): Panel =>
 }
 
 /**
- * What is drawn of a database, three panels for each request, and the commits that were measured on it, the oldest
+ * What is shown of a database, three panels for each request, and the commits that were measured on it, the oldest
  * first. Of a commit that was measured several times the last counts.
  */
 export const seriesOf = (

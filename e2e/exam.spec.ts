@@ -123,7 +123,7 @@ test('the third failed attempt leaves only the survey', async ({ page, axe }) =>
   await expect(page.getByRole('heading', { name: 'O que achou do curso?' })).toBeVisible()
 })
 
-test('the bell hands in what was answered', async ({ page, context }) => {
+test('the deadline hands in what was answered', async ({ page, context }) => {
   await context.clock.install()
   await start(page)
   await answer(page)
@@ -137,7 +137,7 @@ test('the bell hands in what was answered', async ({ page, context }) => {
   await expect(page.getByText('2 de 3')).toBeVisible()
 })
 
-test('the review says that everything is answered, and at the bell that it is being handed in', async ({
+test('the review says that everything is answered, and at the deadline that it is being handed in', async ({
   page,
   context,
 }) => {

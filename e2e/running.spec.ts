@@ -28,7 +28,7 @@ const fits = async (page: Page) => {
   await expect.poll(beyond, `beyond the edge of ${page.url()}`).toBe(0)
 }
 
-test('what an administrator runs the platform with fits a desk and a phone, and is accessible', async ({
+test('what an administrator runs the platform with fits a computer and a phone, and is accessible', async ({
   page,
   login,
   axe,
@@ -40,7 +40,7 @@ test('what an administrator runs the platform with fits a desk and a phone, and 
     const { items } = (await answer.json()) as { items: { _id: string }[] }
     return `/${entity}/${action}/${items[0]?._id}`
   }
-  /** Opens a screen at the desk, then makes the page a phone's. */
+  /** Opens a screen at the computer's width, then makes the page a phone's. */
   const walk = async (path: string, look: () => Promise<void>) => {
     await page.setViewportSize(wide)
     await page.goto(path)

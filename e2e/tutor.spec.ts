@@ -112,8 +112,11 @@ test('a trainee hands in work, a tutor grades it, and the session is complete', 
   await page.goto('/avaliacao')
   await expect(page.getByRole('heading', { name: 'Avaliação', level: 1 })).toBeVisible()
   const session = `/course/${place.degree}/${place.module}/${place.lecture}`
-  const desk = await browser.newContext({ baseURL: server.url, storageState: await trainee.storageState() })
-  const player = await desk.newPage()
+  const computer = await browser.newContext({
+    baseURL: server.url,
+    storageState: await trainee.storageState(),
+  })
+  const player = await computer.newPage()
   await player.goto(session)
   await player.getByRole('tab', { name: 'Perigo e risco, em papel' }).click()
   await expect(player.getByText('Para continuar, envie o trabalho')).toBeVisible()
@@ -150,7 +153,7 @@ test('a trainee hands in work, a tutor grades it, and the session is complete', 
   await dialog.getByRole('button', { name: 'Enviar avaliação' }).click()
   await expect(page.getByText('Avaliaçao enviada com sucesso')).toBeVisible()
   await expect(work).toBeHidden()
-  await desk.close()
+  await computer.close()
 
   await login(TRAINEE)
   await page.goto(session)

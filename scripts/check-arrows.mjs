@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { circlesOf, treeCircles } from './circles.mjs'
-import { drawnIn } from './draw-modules.mjs'
+import { standsIn } from './write-module-graph.mjs'
 import { isTest, readImports, sides } from './import-graph.mjs'
 
 /** @typedef {Record<string, { about: string, uses: string[] }>} Modules */
@@ -117,8 +117,10 @@ export function checkArrows(root) {
     for (const one of uses)
       if (!used.has(`${name} ${one}`)) wrong.push(`modules.json: ${name} does not use ${one}`)
   const doc = join(root, 'docs/architecture.md')
-  if (existsSync(doc) && !drawnIn(readFileSync(doc, 'utf8'), modules))
-    wrong.push('docs/architecture.md: the graph is not that of modules.json: node scripts/draw-modules.mjs')
+  if (existsSync(doc) && !standsIn(readFileSync(doc, 'utf8'), modules))
+    wrong.push(
+      'docs/architecture.md: the graph is not that of modules.json: node scripts/write-module-graph.mjs',
+    )
   return { files, wrong: [...new Set([...wrong, ...treeCircles(edges)])] }
 }
 

@@ -83,7 +83,7 @@
     true,
   )
 
-  // On a page that the server drew, the app is fetched and starts once the page has been seen.
+  // On a page that the server rendered, the app is fetched and starts once the page has been seen.
   const start = () => {
     const later = document.querySelector('#later')
     if (later) document.head.append(later.content)

@@ -16,7 +16,7 @@ void onceAlive().then(loadToaster)
 const router = createAppRouter()
 
 /**
- * Shows the page, or makes what the server drew of it alive. This module is evaluated before any of it happens: parts
+ * Shows the page, or makes what the server rendered of it alive. This module is evaluated before any of it happens: parts
  * that load later may import the modules that come with it, and would wait for a wait at its top level for ever.
  * What fails here is said and reported by web/public/begin.js.
  */
@@ -38,7 +38,7 @@ function keepAnswers(): void {
     queryClient.setQueryData(key, answer)
 }
 
-/** Makes what the server drew for a visitor alive, once the same page with the same answers is at hand. */
+/** Makes what the server rendered for a visitor alive, once the same page with the same answers is at hand. */
 async function takeOver(rendered: Element): Promise<void> {
   // The server renders only for who has no session; this throws away what the cache holds of somebody, so it comes first.
   setUser(null)

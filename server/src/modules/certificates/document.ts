@@ -8,7 +8,7 @@ export interface CertificateLook {
   baseUrl: string
   /** `#rrggbb`. */
   primaryColor: string | null
-  /** The academy's own logo; the product's emblem where there is none, or none that PDF draws. */
+  /** The academy's own logo; the product's emblem where there is none, or none that a PDF takes. */
   logo?: { type: string; contents: Buffer } | undefined
 }
 
@@ -20,7 +20,7 @@ const PALE = '#eef6f5'
 const PRIMARY = '#0f5c63'
 const ACCENT = '#e0812f'
 
-/** A sprout in an open book, drawn here so that the server needs no picture. */
+/** A sprout in an open book, made here so that the server needs no picture. */
 const emblem = (color: string) =>
   `<svg viewBox="0 0 64 64" fill="none" stroke-linecap="round" stroke-linejoin="round"><g stroke="${color}" stroke-width="4.5"><path d="M32 56V34c0-9-9-14-24-14v17c15 0 24 4 24 13"/><path d="M32 34c0-9 9-14 24-14v17c-15 0-24 4-24 13"/></g><circle cx="32" cy="12" r="6" fill="${ACCENT}"/></svg>`
 

@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url)
 const folder = dirname(require.resolve('pdfmake/fonts/Roboto/Roboto-Regular.ttf'))
 const face = (name: string) => `${folder}${sep}Roboto-${name}.ttf`
 
-/** What draws, loaded when somebody first asks for a certificate: few servers of many do, and it is large. */
+/** What makes PDFs, loaded when somebody first asks for a certificate: few servers of many do, and it is large. */
 const loadPdfmake = async () => {
   const { default: pdfmake } = await import('pdfmake')
   // Roboto comes with pdfmake, under the Apache licence, and knows the letters of every European name.
@@ -36,7 +36,7 @@ export const certificatePdf = async (
   try {
     return await made(look)
   } catch (error) {
-    // A logo that PDF cannot draw must not keep anybody from the certificate.
+    // A logo that a PDF cannot take must not keep anybody from the certificate.
     if (look.logo) return made({ ...look, logo: undefined })
     throw error
   }

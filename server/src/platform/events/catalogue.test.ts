@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { isTextKey } from '#contract/platform/text/text.ts'
-import { draw } from '../../../../scripts/draw-events.mjs'
+import { catalogueTable } from '../../../../scripts/write-event-catalogue.mjs'
 import { catalogue } from './catalogue.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -48,5 +48,5 @@ test('each event that lasts has a name for whoever sees it stuck', () => {
 
 test('docs/events.md shows the catalogue', () => {
   const page = readFileSync(join(root, '../../docs/events.md'), 'utf8')
-  assert.ok(page.includes(draw()), 'node scripts/draw-events.mjs draws it anew')
+  assert.ok(page.includes(catalogueTable()), 'node scripts/write-event-catalogue.mjs writes it anew')
 })

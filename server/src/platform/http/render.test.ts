@@ -67,7 +67,7 @@ describe('rendering pages for visitors', () => {
     while (held.length < 2) await new Promise((resolve) => setImmediate(resolve))
     for (const go of held) go()
     for (const page of await rendered) assert.match(page?.markup ?? '', /<h1>/)
-    assert.equal(held.length, 2, 'nobody drew the others')
+    assert.equal(held.length, 2, 'nobody rendered the others')
     const third = renderPage('/held?3')
     while (held.length < 3) await new Promise((resolve) => setImmediate(resolve))
     held[2]?.()

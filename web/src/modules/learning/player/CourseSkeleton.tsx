@@ -1,6 +1,6 @@
 import type { PlayerCourse } from '#contract/learning/shapes.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { Sketch } from '../../../platform/ui/Sketch.tsx'
+import { PageSkeleton } from '../../../platform/ui/PageSkeleton.tsx'
 
 /**
  * What somebody on a slow line sees of their course first, and may already use: its name, how far it is, and its
@@ -15,7 +15,7 @@ export function CourseSkeleton({
 }) {
   const { degree, modules, assignment } = course
   return (
-    <Sketch bar={degree.name} aside={t('player.sketchDone', { percent: String(assignment.percent) })}>
+    <PageSkeleton bar={degree.name} aside={t('player.sketchDone', { percent: String(assignment.percent) })}>
       <h1>{degree.name}</h1>
       <p role="status">{t('player.sketchOpening')}</p>
       {modules.map((module) => (
@@ -35,6 +35,6 @@ export function CourseSkeleton({
           </ol>
         </section>
       ))}
-    </Sketch>
+    </PageSkeleton>
   )
 }

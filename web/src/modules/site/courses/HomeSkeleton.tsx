@@ -1,11 +1,11 @@
 import type { CallAnswer } from '#contract/platform/kernel/endpoint.ts'
 import type { courses } from '#contract/catalogue/endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { Sketch } from '../../../platform/ui/Sketch.tsx'
+import { PageSkeleton } from '../../../platform/ui/PageSkeleton.tsx'
 
 /** What somebody on a slow line sees of the start page first, and may already use: the courses, as links. */
 export const HomeSkeleton = ({ page }: { page: CallAnswer<typeof courses> }) => (
-  <Sketch bar={t('menu.degrees')}>
+  <PageSkeleton bar={t('menu.degrees')}>
     <h1>{t('menu.degrees')}</h1>
     <p role="status">{t('course.listOpening')}</p>
     <ul>
@@ -15,5 +15,5 @@ export const HomeSkeleton = ({ page }: { page: CallAnswer<typeof courses> }) => 
         </li>
       ))}
     </ul>
-  </Sketch>
+  </PageSkeleton>
 )

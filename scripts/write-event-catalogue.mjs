@@ -1,10 +1,10 @@
-// `node scripts/draw-events.mjs`: draws the catalogue of events into docs/events.md.
+// `node scripts/write-event-catalogue.mjs`: writes the catalogue of events into docs/events.md.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { catalogue } from '../server/src/platform/events/catalogue.ts'
 
-const [start, end] = ['<!-- events: drawn from the catalogue -->', '<!-- /events -->']
+const [start, end] = ['<!-- events: made from the catalogue -->', '<!-- /events -->']
 
 /** @param {'lasting' | 'signal'} kind */
 const table = (kind) => [
@@ -19,7 +19,7 @@ const table = (kind) => [
 ]
 
 /** The catalogue as tables. */
-export const draw = () =>
+export const catalogueTable = () =>
   [start, '## Events that last', ...table('lasting'), '', '## Signals', ...table('signal'), end].join('\n')
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
@@ -27,5 +27,5 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const text = readFileSync(path, 'utf8')
   const [from, to] = [text.indexOf(start), text.indexOf(end)]
   if (from < 0 || to < 0) throw new Error(`${path} has no place for the events`)
-  writeFileSync(path, text.slice(0, from) + draw() + text.slice(to + end.length))
+  writeFileSync(path, text.slice(0, from) + catalogueTable() + text.slice(to + end.length))
 }

@@ -1,11 +1,11 @@
-// `node scripts/draw-modules.mjs`: draws the graph of modules.json into docs/architecture.md.
+// `node scripts/write-module-graph.mjs`: writes the graph of modules.json into docs/architecture.md.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** @typedef {import('./check-arrows.mjs').Modules} Modules */
 
-const [start, end] = ['<!-- modules: drawn from modules.json -->', '<!-- /modules -->']
+const [start, end] = ['<!-- modules: made from modules.json -->', '<!-- /modules -->']
 
 /**
  * Everything that a module may use, over what it uses.
@@ -20,7 +20,7 @@ const reached = (name, modules) =>
  * The graph as a diagram, without the arrows that follow from others, and what each module is about.
  * @param {Modules} modules
  */
-export function draw(modules) {
+export function graphOf(modules) {
   const arrows = Object.entries(modules).flatMap(([name, { uses }]) =>
     uses
       .filter((one) => !uses.some((other) => other !== one && reached(other, modules).has(one)))
@@ -48,14 +48,14 @@ export function draw(modules) {
  * @param {string} text
  * @param {Modules} modules
  */
-export const drawnIn = (text, modules) => text.includes(draw(modules))
+export const standsIn = (text, modules) => text.includes(graphOf(modules))
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const root = join(dirname(fileURLToPath(import.meta.url)), '..')
   const path = join(root, 'docs/architecture.md')
   const text = readFileSync(path, 'utf8')
-  const drawn = draw(JSON.parse(readFileSync(join(root, 'modules.json'), 'utf8')))
+  const graph = graphOf(JSON.parse(readFileSync(join(root, 'modules.json'), 'utf8')))
   const [from, to] = [text.indexOf(start), text.indexOf(end)]
   if (from < 0 || to < 0) throw new Error(`${path} has no place for the graph`)
-  writeFileSync(path, text.slice(0, from) + drawn + text.slice(to + end.length))
+  writeFileSync(path, text.slice(0, from) + graph + text.slice(to + end.length))
 }

@@ -66,7 +66,7 @@ export const labelsAt = (heights: readonly number[]): number[] => {
   return placed
 }
 
-const drawPanel = (panel: Panel, commits: readonly string[]): string => {
+const panelChart = (panel: Panel, commits: readonly string[]): string => {
   if (panel.lines.length === 0) return ''
   const scale = scaleOf(commits, panel)
   const { x, y, end } = scale
@@ -97,16 +97,16 @@ const drawPanel = (panel: Panel, commits: readonly string[]): string => {
 }
 
 /**
- * A drawing of every figure over the commits that changed it, as SVG. A label to the right says the last value, and at
+ * A chart of every figure over the commits that changed it, as SVG. A label to the right says the last value, and at
  * how many connections.
  * @param commits in their order
  */
-export const draw = (title: string, commits: readonly string[], panels: readonly Panel[]): string => {
+export const chart = (title: string, commits: readonly string[], panels: readonly Panel[]): string => {
   const width = A_ROW * WIDTH
   const height = 30 + Math.ceil(panels.length / A_ROW) * HEIGHT
   const placed = panels.map(
     (panel, index) =>
-      `<g transform="translate(${(index % A_ROW) * WIDTH} ${30 + Math.floor(index / A_ROW) * HEIGHT})">\n${drawPanel(panel, commits)}\n</g>`,
+      `<g transform="translate(${(index % A_ROW) * WIDTH} ${30 + Math.floor(index / A_ROW) * HEIGHT})">\n${panelChart(panel, commits)}\n</g>`,
   )
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="9" fill="#222" role="img" aria-label="${escaped(title)}">`,

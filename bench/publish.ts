@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../scripts/lock.mjs'
-import { draw } from './draw.ts'
+import { chart } from './chart.ts'
 import { keptFolder, readRuns } from './kept.ts'
 import type { Database, Run } from './run.ts'
 import { seriesOf } from './series.ts'
@@ -9,7 +9,7 @@ import { fillings } from './subjects.ts'
 import { comparison, memoryLine, missedLine, stormLines, subjectTable } from './tables.ts'
 
 const page = join(root, 'docs/benchmarks.md')
-const BEGIN = '<!-- made by npm run bench -- --draw -->'
+const BEGIN = '<!-- made by npm run bench -- --publish -->'
 const END = '<!-- end of what is made -->'
 
 const names: Record<Database, string> = { postgres: 'PostgreSQL', pglite: 'the embedded database' }
@@ -34,10 +34,10 @@ database, Node ${node}${postgres ? `, PostgreSQL ${postgres}` : ''}, a load of $
 }
 
 /**
- * Makes the tables of docs/benchmarks.md of the newest result that is kept of each filling, and the drawings of all.
+ * Makes the tables of docs/benchmarks.md of the newest result that is kept of each filling, and the charts of all.
  * @throws Error when nothing is kept, or the page has no place for them
  */
-export const drawKept = (): void => {
+export const publishKept = (): void => {
   mkdirSync(keptFolder, { recursive: true })
   const runs = readRuns()
   if (runs.length === 0) throw new Error(`nothing is kept in ${keptFolder}: npm run bench -- --keep`)
@@ -45,11 +45,11 @@ export const drawKept = (): void => {
     const newest = runs.findLast(({ subjects }) => subjects.some((subject) => subject.what === what))
     return newest ? [pageOf(newest, what)] : []
   })
-  const drawings = (['postgres', 'pglite'] as const).flatMap((database) => {
+  const charts = (['postgres', 'pglite'] as const).flatMap((database) => {
     const { commits, panels } = seriesOf(runs, database)
     if (panels.length === 0) return []
     const title = `Each figure over the commits that changed it, on ${names[database]}`
-    writeFileSync(join(keptFolder, `${database}.svg`), draw(title, commits, panels))
+    writeFileSync(join(keptFolder, `${database}.svg`), chart(title, commits, panels))
     return [`![${title}](benchmarks/${database}.svg)`]
   })
   const [before, rest] = readFileSync(page, 'utf8').split(BEGIN)
@@ -58,6 +58,6 @@ export const drawKept = (): void => {
     throw new Error(`${page} has no place between ${BEGIN} and ${END}`)
   writeFileSync(
     page,
-    [before, BEGIN, '\n\n', [...tables, ...drawings].join('\n\n'), '\n\n', END, after].join(''),
+    [before, BEGIN, '\n\n', [...tables, ...charts].join('\n\n'), '\n\n', END, after].join(''),
   )
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import classes from './sketch.module.css'
+import classes from './page-skeleton.module.css'
 
 /**
  * The outline of a page that somebody logged in sees before any script has run (`skeleton` of a route): a bar, and what
  * there is to read and to follow.
  */
-export const Sketch = ({
+export const PageSkeleton = ({
   bar,
   aside,
   children,
