@@ -8,9 +8,16 @@ export const besideKey = (what: Beside, name: string): string => `${what} ${name
 
 const isOwn = (key: string): boolean => !key.includes(' ')
 
-/** A row's own columns alone. */
-export const ownColumns = <R extends Record<string, unknown>>(read: R): R =>
-  Object.fromEntries(Object.entries(read).filter(([key]) => isOwn(key))) as R
+/** Makes what gives of the rows of one query their own columns alone. */
+export const createOwnColumns = <R extends Record<string, unknown>>(): ((read: R) => R) => {
+  let own: readonly string[] | undefined
+  return (read) => {
+    own ??= Object.keys(read).filter(isOwn)
+    const row: Record<string, unknown> = {}
+    for (const key of own) row[key] = read[key]
+    return row as R
+  }
+}
 
 /** Values to be selected beside a row, each as it stands: drizzle would take the tables off the columns in it. */
 export const besideColumns = (what: Beside, values: Readonly<Record<string, SQL>>): Record<string, SQL> =>

@@ -8,6 +8,7 @@ import { addItems, type NewItem } from './add-items.ts'
 import type { ItemOf, ItemOut, PageOf } from './binding.ts'
 import { findItem } from './find-item.ts'
 import { listAllItems, listItems } from './list-items.ts'
+import { createListStatements } from './list-statement.ts'
 import { filterOptions } from './options.ts'
 import type { EngineParts } from './parts.ts'
 import type { Registry } from './registry.ts'
@@ -67,7 +68,8 @@ export interface Engine {
 export const createEngine = (platform: Platform, registry: Registry): Engine => {
   const faults = registry.all().flatMap(tableFaults)
   if (faults.length > 0) throw new Error(`The tables do not keep what is declared:\n${faults.join('\n')}`)
-  const parts: EngineParts = { platform, registry, totals: createTotals() }
+  const lists = createListStatements(platform.db, registry)
+  const parts: EngineParts = { platform, registry, totals: createTotals(), lists }
   return {
     registry,
     totals: parts.totals,

@@ -1,11 +1,24 @@
-import { inArray, sql, type SQL } from 'drizzle-orm'
+import { inArray, type SQL } from 'drizzle-orm'
 import type { ListQuery } from '#contract/platform/kernel/paging.ts'
 import type { Actor } from '../access/actor.ts'
-import type { ItemOut, PageOf, PageOut, Row } from './binding.ts'
+import type { Binding, ItemOut, PageOf, PageOut, Row } from './binding.ts'
 import type { EngineParts } from './parts.ts'
 import { listColumns, present } from './present.ts'
-import { listCondition, listOrder } from './query.ts'
+import { listCondition, listOrder, plainWords } from './query.ts'
 import { rightsFor, scopeOf } from './rights.ts'
+
+/** The condition of a list, built for this query alone. @throws Problem as `listItems` does */
+const conditionOf = (
+  binding: Binding,
+  { search, filter }: Pick<ListQuery, 'search' | 'filter'>,
+  actor: Actor,
+): SQL | undefined =>
+  listCondition(
+    binding,
+    scopeOf(binding, actor, 'list'),
+    { words: plainWords(binding, search), filter },
+    actor,
+  )
 
 /**
  * A page of an entity's list, and how many items the whole list has.
@@ -18,31 +31,22 @@ export async function listItems<N extends string>(
   actor: Actor,
 ): Promise<PageOf<N>>
 export async function listItems(
-  { platform, registry, totals }: EngineParts,
+  { platform, registry, totals, lists }: EngineParts,
   name: string,
   query: ListQuery,
   actor: Actor,
 ): Promise<PageOut> {
   const { db } = platform
   const binding = registry.get(name)
-  const condition = listCondition(binding, scopeOf(binding, actor, 'list'), query, actor)
-  const rights = rightsFor(binding, actor)
-  const order = listOrder(binding, actor, query.sort)
-  const page = db
-    .select({ id: binding.table.id })
-    .from(binding.table)
-    .where(condition)
-    .orderBy(...order)
-    .limit(query.limit)
-    .offset(query.skip)
-    .as('page')
-  const read = async (more: Record<string, SQL>) =>
-    (await db
-      .select({ ...listColumns(binding, registry, actor), ...rights.columns, ...more })
-      .from(binding.table)
-      .where(sql`${binding.table.id} in (select id from ${page})`)
-      .orderBy(...order)) as Row[]
-  const { rows, total } = await totals.withPage(db, binding, { condition, skip: query.skip }, read)
+  const { statement, values } = lists(binding, query, actor)
+  const { condition, rights } = statement
+  const asked = {
+    condition,
+    skip: query.skip,
+    said: statement.counted(values),
+    count: () => db.$count(binding.table, conditionOf(binding, query, actor)),
+  }
+  const { rows, total } = await totals.withPage(db, binding, asked, (more) => statement.read(more, values))
   const held = rows.map(rights.held)
   const items = await present(binding, held, { db, registry, platform, actor, whole: false })
   return { items, total }
@@ -83,7 +87,7 @@ export const listAllItems = async (
   const found = await parts.platform.db
     .select({ id: binding.table.id })
     .from(binding.table)
-    .where(listCondition(binding, scopeOf(binding, actor, 'list'), query, actor))
+    .where(conditionOf(binding, query, actor))
     .orderBy(...listOrder(binding, actor, query.sort))
     .limit(most)
   return (async function* () {

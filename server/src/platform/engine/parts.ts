@@ -1,4 +1,5 @@
 import type { Platform } from '../platform.ts'
+import type { ListStatements } from './list-statement.ts'
 import type { Registry } from './registry.ts'
 import type { Totals } from './totals.ts'
 
@@ -7,4 +8,5 @@ export interface EngineParts {
   platform: Platform
   registry: Registry
   totals: Totals
+  lists: ListStatements
 }

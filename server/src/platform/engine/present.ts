@@ -9,6 +9,7 @@ import { besideKey } from './beside.ts'
 import type { Binding, ItemOut, Row } from './binding.ts'
 import { flatField, hide, hidesColumns, outText } from './hidden.ts'
 import { kindOf } from './kinds/index.ts'
+import type { Out } from './kinds/kind.ts'
 import { columnNamed, type Registry } from './registry.ts'
 import type { Held } from './rights.ts'
 import { readTitles, titleColumns } from './titles.ts'
@@ -54,12 +55,15 @@ class Names {
   private readonly wanted = new Map<string, Map<string, { _id: string; name: string }>>()
   private readonly told = new Map<string, string>()
 
-  /** Takes the names that were read with a row. */
-  learn(binding: Binding, read: Row): void {
-    for (const [path, field] of flatFields(binding.entity.fields)) {
-      const title = read[besideKey('title', path)]
-      if (field.kind === 'ref' && typeof title === 'string')
-        this.told.set(`${field.entity} ${String(read[columnOf(path)])}`, title)
+  /** Takes the names that were read with rows. */
+  learn({ entity }: Binding, rows: readonly Row[]): void {
+    for (const [path, field] of flatFields(entity.fields)) {
+      if (field.kind !== 'ref') continue
+      const [key, column] = [besideKey('title', path), columnOf(path)]
+      for (const read of rows) {
+        const title = read[key]
+        if (typeof title === 'string') this.told.set(`${field.entity} ${String(read[column])}`, title)
+      }
     }
   }
 
@@ -93,37 +97,54 @@ class Names {
   }
 }
 
-const outValue = (field: Field, value: unknown, names: Names): unknown => {
-  const kind = kindOf(field)
-  if (!kind.out) return value ?? null
-  return kind.out(field, value, {
+/** How the values of an answer's rows go out: their references are asked for by `names`. */
+const outWith = (names: Names): Out => {
+  const out: Out = {
     refer: (entity, id) => names.want(entity, id),
-    nested: (fields, values) => outNested(fields, values, names),
-  })
+    nested: (fields, values) =>
+      Object.fromEntries(
+        Object.entries(fields).map(([name, field]) => [name, outValue(field, values[name], out)]),
+      ),
+  }
+  return out
 }
 
-const outNested = (fields: Fields, values: Record<string, unknown>, names: Names): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, outValue(field, values[name], names)]),
-  )
+const outValue = (field: Field, value: unknown, out: Out): unknown => {
+  const kind = kindOf(field)
+  return kind.out ? kind.out(field, value, out) : (value ?? null)
+}
 
-const outFields = (
-  fields: Fields,
-  row: Row,
-  names: Names,
-  keep: (field: Field, path: string) => boolean,
-  prefix = '',
-) =>
-  Object.fromEntries(
-    Object.entries(fields)
-      .filter(([name, field]) => field.kind === 'group' || keep(field, prefix + name))
-      .map(([name, field]): [string, unknown] => [
-        name,
-        field.kind === 'group'
-          ? outFields(field.of, row, names, keep, `${prefix}${name}.`)
-          : outValue(field, row[name], names),
-      ]),
-  ) as Record<string, unknown>
+/** The fields that go out of a row, a group's in its own. */
+type Shown = readonly { name: string; field: Field; of: Shown | undefined }[]
+
+const shownFields = (fields: Fields, keep: (field: Field, path: string) => boolean, prefix = ''): Shown =>
+  Object.entries(fields)
+    .filter(([name, field]) => field.kind === 'group' || keep(field, prefix + name))
+    .map(([name, field]) => ({
+      name,
+      field,
+      of: field.kind === 'group' ? shownFields(field.of, keep, `${prefix}${name}.`) : undefined,
+    }))
+
+/** What goes out of a binding's rows by themselves and in lists; kept, as a declaration does not change. */
+const shown = new WeakMap<Binding, { whole: Shown; listed: Shown }>()
+
+const shownOf = (binding: Binding): { whole: Shown; listed: Shown } => {
+  const { fields } = binding.entity
+  const known = shown.get(binding) ?? {
+    whole: shownFields(fields, () => true),
+    listed: shownFields(fields, (field, path) => isListed(binding, field, path)),
+  }
+  shown.set(binding, known)
+  return known
+}
+
+const outFields = (fields: Shown, row: Row, out: Out): Record<string, unknown> => {
+  const item: Record<string, unknown> = {}
+  for (const { name, field, of } of fields)
+    item[name] = of ? outFields(of, row, out) : outValue(field, row[name], out)
+  return item
+}
 
 interface PresentContext {
   db: Db
@@ -142,7 +163,8 @@ export const readable = async (
   registry: Registry,
 ): Promise<Record<string, unknown>[]> => {
   const names = new Names()
-  const items = rows.map((row) => outFields(binding.entity.fields, row, names, () => true))
+  const out = outWith(names)
+  const items = rows.map((row) => outFields(shownOf(binding).whole, row, out))
   await names.fill(db, registry)
   return items
 }
@@ -155,17 +177,17 @@ export const present = async (
 ): Promise<ItemOut[]> => {
   const { db, registry, platform, actor, whole } = context
   const names = new Names()
-  const keep = (field: Field, path: string) => whole || isListed(binding, field, path)
-  for (const { read } of held) names.learn(binding, read)
+  const read = held.map((one) => one.read)
+  names.learn(binding, read)
+  const [out, fields] = [outWith(names), shownOf(binding)[whole ? 'whole' : 'listed']]
   const items = held.map(({ row, can }) => ({
     _id: row.id,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-    ...outFields(binding.entity.fields, row, names, keep),
+    ...outFields(fields, row, out),
     _can: can,
   }))
   await names.fill(db, registry)
-  const read = held.map((one) => one.read)
   await hide(binding, items, read, { db, actor })
   const rows = held.map(({ row }) => row)
   const computed = (index: number, name: string) => read[index]?.[besideKey('computed', name)]

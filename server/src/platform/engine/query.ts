@@ -1,4 +1,19 @@
-import { and, asc, desc, eq, gte, inArray, isNull, like, lte, not, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  like,
+  lte,
+  not,
+  or,
+  sql,
+  type Placeholder,
+  type SQL,
+} from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { columnOf } from '#contract/platform/kernel/entity.ts'
 import type { Field } from '#contract/platform/kernel/fields.ts'
@@ -58,9 +73,35 @@ export const everyWordIn = (columns: readonly (PgColumn | SQL)[], search: string
   return wordsOf(search).map((word) => sql`${text} like ${wordPattern(word)}`)
 }
 
+const escaped = (word: string): string => word.replace(/[\\%_]/g, (c) => `\\${c}`)
+
+const pattern = (given: string | Placeholder) => sql`'%' || fold(${given}) || '%'`
+
 /** A search word as a LIKE pattern over a folded column. */
-export const wordPattern = (word: string) =>
-  sql`'%' || fold(${word.replace(/[\\%_]/g, (c) => `\\${c}`)}) || '%'`
+export const wordPattern = (word: string) => pattern(escaped(word))
+
+/** A search word as a statement takes it: whole, and as a pattern. */
+export interface Word {
+  whole: string | Placeholder
+  pattern: SQL
+}
+
+const plainWord = (word: string): Word => ({ whole: word, pattern: wordPattern(word) })
+
+/** The place of a search's word in a statement that is built for any words; `wordValues` are put there. */
+export const placedWord = (place: number): Word => ({
+  whole: sql.placeholder(`word ${place}`),
+  pattern: pattern(sql.placeholder(`pattern ${place}`)),
+})
+
+/** The words of a search for the places of `placedWord`. */
+export const wordValues = (words: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    words.flatMap((word, place) => [
+      [`word ${place}`, word],
+      [`pattern ${place}`, escaped(word)],
+    ]),
+  )
 
 /** Every word of a search stands somewhere in a folded column. */
 export const foundIn = (column: PgColumn, search: string | undefined): SQL | undefined =>
@@ -70,24 +111,32 @@ export const foundIn = (column: PgColumn, search: string | undefined): SQL | und
  * Every word of the search stands somewhere in what the actor is shown of the item; accents and case do not matter. A
  * masked value is found by the whole of it alone.
  */
-const searchCondition = (binding: Binding, search: string | undefined, actor: Actor): SQL | undefined => {
+const searchCondition = (binding: Binding, words: readonly Word[], actor: Actor): SQL | undefined => {
   const column = columnNamed(binding, 'search')
-  const words = wordsOf(search)
-  if (words.length === 0) return undefined
-  if (!column) return refuse(words.join(' '))
+  if (!column || words.length === 0) return undefined
   const part = searched(binding, actor)
-  if (!part) return foundIn(column, search)
+  if (!part) return and(...words.map((word) => like(column, word.pattern)))
   const text = part.read.length > 0 ? sql`fold(concat_ws(' ', ${sql.join(part.read, sql`, `)}))` : undefined
   return and(
     ...words.map((word) =>
       or(
-        text && sql`${text} like ${wordPattern(word)}`,
-        ...part.whole.map((own) => sql`upper(${own}) = upper(${word})`),
+        text && sql`${text} like ${word.pattern}`,
+        ...part.whole.map((own) => sql`upper(${own}) = upper(${word.whole})`),
         sql`false`,
       ),
     ),
   )
 }
+
+/** The words of a search of an entity's list. @throws Problem `malformed` where it has no search */
+export const wordsFor = (binding: Binding, search: string | undefined): string[] => {
+  const words = wordsOf(search)
+  return words.length === 0 || columnNamed(binding, 'search') ? words : refuse(words.join(' '))
+}
+
+/** The same, for a statement that is built for them alone. @throws Problem `malformed` */
+export const plainWords = (binding: Binding, search: string | undefined): Word[] =>
+  wordsFor(binding, search).map(plainWord)
 
 /**
  * The condition of a list call.
@@ -96,12 +145,12 @@ const searchCondition = (binding: Binding, search: string | undefined, actor: Ac
 export const listCondition = (
   binding: Binding,
   scope: Scope,
-  { search, filter }: { search?: string | undefined; filter: Record<string, unknown> },
+  { words, filter }: { words: readonly Word[]; filter: Record<string, unknown> },
   actor: Actor,
 ): SQL | undefined =>
   and(
     whereOf(scope),
-    searchCondition(binding, search, actor),
+    searchCondition(binding, words, actor),
     ...Object.entries(filter).map(([path, value]) => condition(binding, path, value, actor)),
   )
 

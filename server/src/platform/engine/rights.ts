@@ -4,7 +4,7 @@ import { Problem } from '#contract/platform/kernel/problem.ts'
 import { isMachine, type Actor } from '../access/actor.ts'
 import type { Columns } from '../access/entity-policy.ts'
 import { all, isWithin, none, type Scope } from '../access/scope.ts'
-import { besideColumns, besideKey, ownColumns } from './beside.ts'
+import { besideColumns, besideKey, createOwnColumns } from './beside.ts'
 import type { Binding, Row, Saving } from './binding.ts'
 import { isAllowed } from './registry.ts'
 
@@ -70,6 +70,8 @@ export const rightsFor = (binding: Binding, actor: Actor) => {
   const asked = scopes.flatMap(([name, scope]): [string, SQL][] =>
     scope.kind === 'rows' ? [[name, isWithin(scope)]] : [],
   )
+  const ownColumns = createOwnColumns<Row>()
+  const answered = scopes.map(([name, scope]) => ({ name, scope, key: besideKey('can', name) }))
   return {
     columns: {
       ...besideColumns('can', Object.fromEntries(asked)),
@@ -78,9 +80,9 @@ export const rightsFor = (binding: Binding, actor: Actor) => {
     held: (read: Row): Held => ({
       row: ownColumns(read),
       can: Object.fromEntries(
-        scopes.map(([name, scope]) => [
+        answered.map(({ name, scope, key }) => [
           name,
-          scope.kind === 'rows' ? read[besideKey('can', name)] === true : scope.kind === 'all',
+          scope.kind === 'rows' ? read[key] === true : scope.kind === 'all',
         ]),
       ),
       read,

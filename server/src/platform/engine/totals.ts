@@ -20,7 +20,14 @@ export interface Totals {
     db: Db,
     /** The entity whose changes make a total another, and the table that is counted. */
     of: { entity: { name: string }; table: PgTable },
-    asked: { condition: SQL | undefined; skip: number },
+    asked: {
+      condition: SQL | undefined
+      skip: number
+      /** What is counted, in words; where left out, the condition's own. */
+      said?: string
+      /** Counts where the page has no rows to say it; the rows of the condition, when left out. */
+      count?: () => Promise<number>
+    },
     /** Reads the page, with the total beside each row where it is told how to count. */
     read: (more: Record<string, SQL>) => Promise<R[]>,
   ) => Promise<{ rows: R[]; total: number }>
@@ -31,6 +38,11 @@ export interface Totals {
 interface Counted {
   total: Promise<number>
   until: number
+}
+
+const inWords = (condition: SQL | undefined): string => {
+  const query = condition && dialect.sqlToQuery(condition)
+  return query ? query.sql + JSON.stringify(query.params) : ''
 }
 
 /** Makes the memory of large totals. */
@@ -44,9 +56,8 @@ export const createTotals = (): Totals => {
   }
 
   return {
-    async withPage(db, { entity, table }, { condition, skip }, read) {
-      const query = condition && dialect.sqlToQuery(condition)
-      const key = `${entity.name} ${query ? query.sql + JSON.stringify(query.params) : ''}`
+    async withPage(db, { entity, table }, { condition, skip, said = inWords(condition), count }, read) {
+      const key = `${entity.name} ${said}`
       const before = known.get(key)
       if (before && before.until > performance.now()) {
         const [rows, total] = await Promise.all([read({}), before.total])
@@ -60,7 +71,8 @@ export const createTotals = (): Totals => {
       )
       const total = page.then(([row]) => {
         if (row) return Number(row[besideKey('computed', 'total')])
-        return skip === 0 ? 0 : db.$count(table, condition)
+        if (skip === 0) return 0
+        return count ? count() : db.$count(table, condition)
       })
       const own: Counted = { total, until: Number.POSITIVE_INFINITY }
       known.set(key, own)
