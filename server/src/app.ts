@@ -26,7 +26,7 @@ import {
   taskBinding,
 } from './modules/operations/index.ts'
 import { createTaskTypes, type TaskTypes } from './platform/task-types.ts'
-import { createCodes, isAssigned } from './modules/enrolment/index.ts'
+import { createCodes, createEnrolmentCards, isAssigned } from './modules/enrolment/index.ts'
 import {
   approvalRoutes,
   authoringRoutes,
@@ -135,6 +135,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
   createQuestions(http, platform, engine)
   createCertificates(http, { platform, standing: progress.standing })
   createPeople(http, platform)
+  createEnrolmentCards(http, platform)
   createInvoices(http, platform)
   createStats(http, platform)
   createManagement(http, platform, engine)

@@ -106,6 +106,8 @@ export const staffCalls: Readonly<Record<string, string>> = {
   'DELETE /api/upload/{id}': '3+++3+',
   'GET /api/admin/overview': '333333',
   'GET /api/authoring/sessions': '33333+',
+  'GET /api/carts/formandos': '+++333',
+  'GET /api/carts/historicoformandos': '+++333',
   'GET /api/code/accounts': '+++333',
   'GET /api/code/companies': '+++333',
   'GET /api/code/existsdegree': '+++33+',
@@ -164,6 +166,7 @@ export const staffCalls: Readonly<Record<string, string>> = {
   'GET /api/task/runs/{id}': '333333',
   'GET /api/task/toggle/{id}': '333333',
   'GET /api/task/types': '333333',
+  'GET /api/user/fc/{user}': '3++333',
   'GET /rest/getprogress/xls': '+++333',
   'HEAD /api/upload': '3+++3+',
   'HEAD /api/upload/{id}': '3+++3+',
@@ -205,4 +208,6 @@ export const staffCalls: Readonly<Record<string, string>> = {
   'POST /api/upload': '3+++3+',
   'POST /api/upload/{id}': '3+++3+',
   'POST /api/user/removedegreefc': '33+333',
+  'POST /api/user/updatefc': '3++333',
+  'POST /api/user/updatefcbulk': '3++333',
 }

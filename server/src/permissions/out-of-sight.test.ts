@@ -26,6 +26,10 @@ GET /api/code/{code}/approve/{account}              3      4      4      4      
 GET /api/code/{code}/reject/{account}               3      4      4      4      3      3      3
 POST /api/code/reveal/{code}                        4      4      4      4      4      4      4
 POST /api/user/removedegreefc                       3      3      3      4      3      3      3
+GET /api/user/fc/{trainee}                          3      3      4      4      3      3      3
+POST /api/user/updatefc                             3      3      4      4      3      3      3
+GET /api/carts/formandos?company={company}          3      4      4      4      3      3      3
+GET /api/carts/historicoformandos?company={company} 3      4      4      4      3      3      3
 GET /api/entity/company/servicos/{company}          3      4      4      4      3      3      3
 GET /api/entity/company/servicos/{trainee}          3      4      4      4      3      3      3
 GET /api/entity/company/servicos/{company}/{service} 3      4      4      4      3      3      3
@@ -103,6 +107,7 @@ describe('what is out of sight is not there', () => {
       ...place,
       user: d.trainee.id,
       company: d.id,
+      cartfc: service?.id ?? '',
       token: 'x',
       email: 'pessoa@example.pt',
       lock: true,

@@ -63,6 +63,7 @@ export const pageKinds = {
   statistics: ['gestor', 'master', 'tutor'],
   reports: ['gestor', 'master', 'company'],
   pinAccounts: ['master', 'gestor', 'company'],
+  cards: ['company', 'gestor', 'master'],
   codeUse: ['master', 'gestor', 'company'],
   codeContent: ['master', 'gestor', 'company', 'creator'],
   codeGroups: ['master'],

@@ -3,6 +3,7 @@ import { services } from '../../modules/commerce/service-table.ts'
 import { discounts } from '../../modules/commerce/tables.ts'
 import { newId } from '../../platform/database/columns.ts'
 import { addAssignment } from '../../testing/builders.ts'
+import { addCard } from '../../testing/cards.ts'
 import type { Asks, BudgetWorld } from '../world.ts'
 
 /** A code of pins with one person who has not got theirs yet. */
@@ -29,6 +30,17 @@ const addDiscount = async ({ db }: BudgetWorld) => {
     .insert(discounts)
     .values({ name: 'Vinte', code, percent: 20, startDate: '2020-01-01', endDate: '2099-01-01' })
   return code
+}
+
+/** Cards of the company, and a trainee who may be given them, or holds one. */
+const withCards = async (
+  { app, company }: BudgetWorld,
+  { isHeld = false, remaining = 42 }: { isHeld?: boolean; remaining?: number } = {},
+) => {
+  const user = (await app.addUser({ company: company.id })).id
+  const ref = `FC-${newId().slice(-8)}`
+  const card = await addCard(app, { ref, owner: company.id, remaining, user: isHeld ? user : null })
+  return { user, ref, cartfc: card.id }
 }
 
 /** The calls about codes, services and invoices. */
@@ -99,6 +111,27 @@ export const commerce: Asks = {
   'POST /api/code/assign': async ({ app, gestor, company, course }) => {
     const { id } = await app.addUser({ company: company.id })
     return () => gestor.post('/api/code/assign', { degree: course.degree.id, user: id })
+  },
+  'GET /api/user/fc/{user}': async (world) => {
+    const { user } = await withCards(world)
+    return () => world.gestor.get(`/api/user/fc/${user}`)
+  },
+  'POST /api/user/updatefc': async (world) => {
+    const { user, cartfc } = await withCards(world)
+    return () => world.gestor.post('/api/user/updatefc', { user, cartfc, degrees: [world.course.degree.id] })
+  },
+  'POST /api/user/updatefcbulk': async (world) => {
+    const { user, ref } = await withCards(world)
+    const degrees = [world.course.degree.id]
+    return () => world.gestor.post('/api/user/updatefcbulk', { users: [user], ref, degrees })
+  },
+  'GET /api/carts/formandos': async (world) => {
+    await withCards(world, { isHeld: true })
+    return () => world.gestor.get('/api/carts/formandos')
+  },
+  'GET /api/carts/historicoformandos': async (world) => {
+    await withCards(world, { isHeld: true, remaining: 0 })
+    return () => world.gestor.get('/api/carts/historicoformandos')
   },
   'GET /api/code/company/{code}': async ({ app, addCode, company }) => {
     const { code } = await addCode({ type: 'A', company: company.id })

@@ -1,11 +1,10 @@
 import { and, asc, eq, gte, isNull, lte, sql, type SQL } from 'drizzle-orm'
 import { or as orScope, whereOf } from '../../platform/access/scope.ts'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { CARD_VALIDITY_YEARS } from '#contract/commerce/card-rules.ts'
 import { TIME_ZONE } from '#contract/platform/text/format.ts'
 import { assignments } from '../enrolment/index.ts'
 import { attempts, submissions } from '../assessment/index.ts'
-import { cartfcs } from '../commerce/index.ts'
+import { cartfcs, lastDayOfCard } from '../commerce/index.ts'
 import { companies, inOwnCompanies, users } from '../people/index.ts'
 import { maintenances } from '../site/index.ts'
 import { degrees, moderatedBy } from '../catalogue/index.ts'
@@ -26,10 +25,6 @@ const within = (at: SQL | PgColumn, { from, to }: Days): SQL =>
   sql`((${at}) at time zone ${sql.raw(`'${TIME_ZONE}'`)})::date between ${from}::date and ${to}::date`
 
 const later = (at: PgColumn, interval: string): SQL => sql`${at} + ${sql.raw(`interval '${interval}'`)}`
-
-/** The last day of a card, as `cardLastDay` says it. */
-const lastDayOfCard = sql`((${cartfcs.createdAt} at time zone ${sql.raw(`'${TIME_ZONE}'`)})::date
-  + ${sql.raw(`interval '${CARD_VALIDITY_YEARS} year'`)})::date`
 
 /** The cards that end: one's own, and those of the companies that one answers for, a row for each purchase. */
 export const endingCards = async (on: Db, user: Person, days: Days) => {

@@ -12,6 +12,9 @@ import { discounts } from './tables.ts'
 const editCard = reach('cartfc.edit', (who) => inCompaniesOf(who, cartfcs.owner))
 export const giveCardTo = reach('cartfc.giveTo', (who) => inCompaniesOf(who, users.id))
 
+/** They buy for these, and ask for more, */
+export const buyFor = reach('cartfc.buyFor', (who) => inCompaniesOf(who, companies.id))
+
 /** who holds it sees it, and says nothing of its hours. */
 const seeCard = reach('cartfc.see', (who) => or(eq(cartfcs.user, who._id), editCard(who)))
 

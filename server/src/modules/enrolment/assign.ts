@@ -56,3 +56,44 @@ export const assignCourse = async (
   })
   return assignment
 }
+
+/** A course that a trainee takes on a card. */
+export interface CardAssignment {
+  user: string
+  degree: { id: string; name: string }
+  card: string
+  /** The company of the trainee, which bought the card. */
+  company: string
+  now: Date
+}
+
+/**
+ * Assigns a course on a card and writes the service that it is, which the card paid for (rule card.sale), in the
+ * caller's transaction. The hours are taken from the card by the caller.
+ * @throws Problem `already_assigned`
+ */
+export const assignOnCard = async (
+  tx: Tx,
+  { user, degree, card, company, now }: CardAssignment,
+): Promise<AssignmentRow> => {
+  const assignment = await addAssignment(tx, {
+    user,
+    degree: degree.id,
+    company,
+    type: 'FC',
+    cartfc: card,
+    activationDate: now,
+  })
+  if (!assignment) throw new Problem('already_assigned')
+  await addService(tx, {
+    createdAt: now,
+    descServico: degree.name,
+    type: 'FC',
+    company,
+    degree: degree.id,
+    user,
+    assignment: assignment.id,
+    value: 0,
+  })
+  return assignment
+}

@@ -1,4 +1,5 @@
 /** What the module offers to those above it. */
+export { createEnrolmentCards } from './cards/setup.ts'
 export { type Codes, createCodes } from './codes/setup.ts'
 export { mailOfCourse, offerCourse } from './codes/offer.ts'
 export { codes } from './code-tables.ts'

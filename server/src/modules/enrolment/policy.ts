@@ -5,6 +5,7 @@ import type { EntityPolicy } from '../../platform/access/entity-policy.ts'
 import { all, or, whereOf } from '../../platform/access/scope.ts'
 import type { Person } from '../../platform/access/actor.ts'
 import { degrees, moderatedBy } from '../catalogue/index.ts'
+import { cartfcs } from '../commerce/index.ts'
 import { companies, inCompaniesOf, inManagedCompanies, isPlainTrainee } from '../people/index.ts'
 import { codes } from './code-tables.ts'
 import { assignments } from './tables.ts'
@@ -25,6 +26,9 @@ export const companiesOfCodes = reach('code.seeCompany', (who) => inCompaniesOf(
 /** Codes. */
 export const codePolicy: EntityPolicy = { see: codesInSight }
 
+/** The cards that trainees hold are seen by who answers for the company that bought them. */
+export const seeGivenCards = reach('assignment.seeCards', (who) => inCompaniesOf(who, cartfcs.owner))
+
 /** Whose role, while they work for no company, joins that of the company's code they redeem (rule code.redeem). */
 export const joinsByCode = isPlainTrainee
 
@@ -41,6 +45,9 @@ export const coursesModeratedBy = (who: Person): SQL =>
 
 /** Who answers for companies gives their trainees courses by code, */
 export const assignByCode = ability('code.assign', (who) => isOf(who, 'admin', 'master', 'gestor'))
+
+/** and on cards, */
+export const giveOnCards = ability('assignment.giveOnCards', (who) => isOf(who, 'admin', 'master', 'gestor'))
 
 /** says who gets the accounts of a code with PINs, */
 export const decideAccounts = ability('code.decideAccounts', (who) =>

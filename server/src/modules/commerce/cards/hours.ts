@@ -1,5 +1,6 @@
 import { cardRefusal, hoursBack } from '#contract/commerce/card-rules.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
+import { t } from '#contract/platform/text/text.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { dayInPortugal } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/db.ts'
@@ -14,16 +15,15 @@ interface By {
 }
 
 /**
- * Gives a card to a trainee; one that they hold stays theirs (rule card.reference).
- * @param card locked
+ * Gives a card to a trainee; one that they hold stays theirs (rule card.reference). Of two who give it at once the
+ * database lets one.
  * @throws Problem `card_expired`, `conflict` for a card that somebody else holds
  */
 export const giveCard = async (tx: Db, card: CardRow, user: string, now: Date): Promise<void> => {
   const refusal = cardRefusal(card, 0, dayInPortugal(now))
   if (refusal) throw new Problem(refusal)
   if (card.user === user) return
-  if (card.user !== null) throw new Problem('conflict')
-  await holdCard(tx, card.id, user)
+  if (!(await holdCard(tx, card.id, user))) throw new Problem('conflict', t('card.taken'))
 }
 
 /** A course that is taken on a card. */
@@ -34,22 +34,21 @@ export interface Taken {
 }
 
 /**
- * Takes the hours of a course from a card (rule card.hours), in the caller's transaction.
- * @param card locked
+ * Takes the hours of a course from the card that a trainee holds (rule card.hours), in the caller's transaction.
  * @throws Problem `card_expired`, `card_hours`
  */
 export const takeHours = async (
   tx: Db,
   card: CardRow,
-  { assignment, degree, hduration }: Taken,
+  { user, assignment, degree, hduration }: Taken & { user: string },
   { actor, now }: By,
 ): Promise<CardBalance> => {
   const hours = Math.max(0, hduration)
-  // Several courses of one call are taken from the same card: its hours are those that it has by now.
+  // The database says whether the hours are there: others take from the same card.
   const refusal = cardRefusal(card, 0, dayInPortugal(now))
   if (refusal) throw new Problem(refusal)
   const line = { card: card.id, kind: 'use', hours: -hours, at: now, actor, assignment, degree } as const
-  const entered = await enterLine(tx, line)
+  const entered = await enterLine(tx, { ...line, holder: user })
   if (!entered) throw new Problem('card_hours')
   return entered
 }

@@ -5,10 +5,10 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { degrees } from '../../catalogue/index.ts'
 import { certificates } from '../../certificates/index.ts'
-import { cartfcs } from '../../commerce/index.ts'
+import { lastDayOfCard, cartfcs } from '../../commerce/index.ts'
 import { assignments, codes } from '../../enrolment/index.ts'
 import { companies, users } from '../../people/index.ts'
-import { isUsable, lastDay } from '../companies/cards.ts'
+import { isUsable } from '../companies/cards.ts'
 import { isTrainee, seeCompanies } from '../policy.ts'
 
 const MONTHS = 12
@@ -128,7 +128,7 @@ export const endingCards = (db: Db, id: string, clock: Clock) =>
       userId: users.id,
       userName: users.name,
       hours: cartfcs.remaining,
-      day: sql<string>`${lastDay}::text`,
+      day: sql<string>`${lastDayOfCard}::text`,
     })
     .from(cartfcs)
     .leftJoin(users, eq(users.id, cartfcs.user))

@@ -15,6 +15,8 @@ export interface CardEntry {
   hours: number
   at: Date
   actor: Actor
+  /** Who has to hold the card, where that matters. */
+  holder?: string
   degree?: string
   assignment?: string
   reason?: string
@@ -45,7 +47,7 @@ export const enterLine = async (tx: Db, entry: CardEntry): Promise<CardBalance |
   const { rows } = await tx.execute<{ _id: string; ref: string; remaining: number }>(sql`
     with moved as (
       update ${cartfcs} set remaining = ${cartfcs.remaining} + ${hours}, hours = ${cartfcs.hours} + ${carried}
-      where ${cartfcs.id} = ${entry.card}
+      where ${cartfcs.id} = ${entry.card} and ${entry.holder ? eq(cartfcs.user, entry.holder) : sql`true`}
         and ${cartfcs.remaining} + ${hours} between 0 and ${cartfcs.hours} + ${carried}
       returning id, ref, remaining
     ), line as (

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { defineEndpoint, LARGE_BODY_BYTES } from '../platform/kernel/endpoint.ts'
+import { pageOf } from '../platform/kernel/paging.ts'
+
+const id = z.uuid()
+const named = z.object({ _id: z.string(), name: z.string() })
+/** Who enrols trainees: a gestor those of the companies they serve, a master those of its clients. */
+const enrols = { tag: 'cards', caller: 'person' } as const
+
+/** The courses taken at once, and the trainees who get them. */
+export const MAX_CARD_COURSES = 50
+export const MAX_CARD_TRAINEES = 500
+
+const courseOnCard = named.extend({
+  hduration: z.number().int(),
+  activationDate: z.iso.datetime(),
+  isComplete: z.boolean(),
+})
+
+/** A card as who gives courses on it sees it (rules card.hours, card.reference). */
+const card = z.object({
+  _id: z.string(),
+  /** In capitals. */
+  ref: z.string(),
+  hours: z.number().int(),
+  remaining: z.number().int(),
+  createdAt: z.iso.datetime(),
+  /** The last moment at which it is good. */
+  expiresAt: z.iso.datetime(),
+  /** Who holds it; null of one that may be given. */
+  user: named.nullable(),
+  company: named,
+  /** The courses that are on it. */
+  degrees: z.array(courseOnCard),
+  usable: z.boolean(),
+  /** Why it is not, in a sentence. */
+  why: z.string().optional(),
+})
+export type CardOfUser = z.output<typeof card>
+
+/**
+ * The cards that a trainee holds, and of each reference of their company one that may be given to them, with how many
+ * there are. Problem: `not_found` for who is not one of the caller's trainees.
+ */
+export const cardsOfUser = defineEndpoint({
+  ...enrols,
+  method: 'GET',
+  path: '/api/user/fc/:user',
+  summary: 'The cards that a trainee holds or may be given',
+  params: z.object({ user: id }),
+  answer: pageOf(card.extend({ free: z.number().int() })),
+})
+
+const assigned = z.object({ _id: z.string(), degree: named, activationDate: z.iso.datetime() })
+const degrees = z
+  .array(id)
+  .max(MAX_CARD_COURSES)
+  .default([])
+  .refine((ids) => new Set(ids).size === ids.length)
+
+/**
+ * Gives a trainee a card, where they do not hold it yet, and courses on it: all of it or nothing. Problems: `not_found`
+ * for a trainee, a card or a course out of sight, `card_hours`, `card_expired`, `already_assigned`, `not_assignable`,
+ * `conflict` for a card that somebody else holds.
+ */
+export const updateFc = defineEndpoint({
+  ...enrols,
+  method: 'POST',
+  path: '/api/user/updatefc',
+  summary: 'Gives a trainee a card and courses on it',
+  body: z.object({ user: id, cartfc: id, degrees }),
+  answer: z.object({ cartfc: card, assignments: z.array(assigned), message: z.string() }),
+})
+
+/**
+ * The same for many trainees, each for themselves, all or nothing: on the card of the reference that they hold and that
+ * has the hours, else on a free one of it.
+ */
+export const updateFcBulk = defineEndpoint({
+  ...enrols,
+  method: 'POST',
+  path: '/api/user/updatefcbulk',
+  summary: 'Gives many trainees cards of a reference and courses on them',
+  maxBytes: LARGE_BODY_BYTES,
+  body: z.object({
+    users: z.array(id).min(1).max(MAX_CARD_TRAINEES),
+    ref: z.string().trim().min(1).max(40),
+    degrees,
+  }),
+  answer: z.object({
+    success: z.array(z.object({ user: named, cartfc: card, assignments: z.array(assigned) })),
+    error: z.array(z.object({ user: named, code: z.string(), message: z.string() })),
+    message: z.string(),
+  }),
+})
+
+const carts = {
+  tag: 'cards',
+  method: 'GET',
+  caller: 'person',
+  query: z.object({
+    company: id.optional(),
+    skip: z.coerce.number().int().min(0).max(10_000_000).default(0),
+    limit: z.coerce.number().int().min(1).max(200).default(20),
+    search: z.string().max(200).default(''),
+  }),
+  answer: pageOf(card),
+} as const
+
+/** The cards that trainees hold and that are good and not used up, of the companies in sight or of one. */
+export const cardsInUse = defineEndpoint({
+  ...carts,
+  path: '/api/carts/formandos',
+  summary: 'Cards in use, with their trainees and courses',
+})
+
+/** The cards that were given and are used up or over. */
+export const cardsOfThePast = defineEndpoint({
+  ...carts,
+  path: '/api/carts/historicoformandos',
+  summary: 'Spent and expired cards, with their trainees and courses',
+})

@@ -1,0 +1,118 @@
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, not, or, sql, type SQL } from 'drizzle-orm'
+import { whereOf, type Scope } from '../../../../platform/access/scope.ts'
+import type { Db } from '../../../../platform/database/db.ts'
+import { foundIn } from '../../../../platform/engine/query.ts'
+import { degrees } from '../../../catalogue/index.ts'
+import { cartfcs, lastDayOfCard } from '../../../commerce/index.ts'
+import { companies, users } from '../../../people/index.ts'
+import { assignments } from '../../tables.ts'
+
+/** What is said of a card. */
+const columns = {
+  _id: cartfcs.id,
+  ref: sql<string>`upper(${cartfcs.ref})`,
+  hours: cartfcs.hours,
+  remaining: cartfcs.remaining,
+  createdAt: cartfcs.createdAt,
+  user: { _id: users.id, name: sql<string>`coalesce(nullif(${users.name}, ''), ${users.username})` },
+  company: { _id: companies.id, name: companies.name },
+}
+
+const cards = (on: Db) =>
+  on
+    .select(columns)
+    .from(cartfcs)
+    .innerJoin(companies, eq(companies.id, cartfcs.owner))
+    .leftJoin(users, eq(users.id, cartfcs.user))
+    .$dynamic()
+
+export type FoundCard = Awaited<ReturnType<typeof cards>>[number]
+
+const isGood = (today: string): SQL => sql`${lastDayOfCard} >= ${today}::date`
+
+/** The cards that a trainee holds, the last first. */
+export const cardsHeldBy = async (on: Db, user: string): Promise<FoundCard[]> =>
+  cards(on).where(eq(cartfcs.user, user)).orderBy(desc(cartfcs.createdAt), desc(cartfcs.id))
+
+/** Of each reference of a company one card that nobody holds and that is good, and how many there are. */
+export const freeCardsOf = async (
+  on: Db,
+  company: string,
+  today: string,
+): Promise<(FoundCard & { free: number })[]> => {
+  const free = on
+    .select({
+      id: sql<string>`min(${cartfcs.id}::text)`.as('first_id'),
+      free: sql<number>`count(*)::int`.as('free'),
+    })
+    .from(cartfcs)
+    .where(and(eq(cartfcs.owner, company), isNull(cartfcs.user), isGood(today), gt(cartfcs.remaining, 0)))
+    .groupBy(sql`upper(${cartfcs.ref})`, cartfcs.hours)
+    .as('free')
+  return on
+    .select({ ...columns, free: free.free })
+    .from(free)
+    .innerJoin(cartfcs, eq(cartfcs.id, sql`${free.id}::uuid`))
+    .innerJoin(companies, eq(companies.id, cartfcs.owner))
+    .leftJoin(users, eq(users.id, cartfcs.user))
+    .orderBy(asc(cartfcs.createdAt), asc(cartfcs.id))
+}
+
+/** A card by itself. */
+export const findCard = async (on: Db, id: string): Promise<FoundCard | undefined> => {
+  const [row] = await cards(on).where(eq(cartfcs.id, id))
+  return row
+}
+
+/** Which given cards a page is of. */
+export interface GivenCards {
+  scope: Scope
+  company?: string | undefined
+  search?: string | undefined
+  /** Those that are good and have hours left, or the others. */
+  inUse: boolean
+  today: string
+}
+
+/** A page of the cards that trainees hold. */
+export const pageOfGivenCards = async (
+  on: Db,
+  { scope, company, search, inUse, today }: GivenCards,
+  { skip, limit }: { skip: number; limit: number },
+): Promise<{ items: FoundCard[]; total: number }> => {
+  const isUsable = and(isGood(today), gt(cartfcs.remaining, 0))
+  const condition = and(
+    whereOf(scope),
+    isNotNull(cartfcs.user),
+    company ? eq(cartfcs.owner, company) : undefined,
+    inUse ? isUsable : or(not(isGood(today)), eq(cartfcs.remaining, 0)),
+    search ? or(foundIn(cartfcs.search, search), foundIn(users.search, search)) : undefined,
+  )
+  const [items, [counted]] = await Promise.all([
+    cards(on).where(condition).orderBy(desc(cartfcs.createdAt), desc(cartfcs.id)).limit(limit).offset(skip),
+    on
+      .select({ total: sql<number>`count(*)::int` })
+      .from(cartfcs)
+      .leftJoin(users, eq(users.id, cartfcs.user))
+      .where(condition),
+  ])
+  return { items, total: counted?.total ?? 0 }
+}
+
+/** The courses on cards, in the order in which they came. */
+export const coursesOnCards = async (on: Db, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : on
+        .select({
+          card: assignments.cartfc,
+          _id: degrees.id,
+          name: degrees.name,
+          hduration: degrees.hduration,
+          activationDate: assignments.activationDate,
+          isComplete: assignments.isComplete,
+        })
+        .from(assignments)
+        .innerJoin(degrees, eq(degrees.id, assignments.degree))
+        .where(inArray(assignments.cartfc, [...ids]))
+        .orderBy(asc(assignments.activationDate), asc(assignments.id))

@@ -1,0 +1,66 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { whereOf, type Scope } from '../../../../platform/access/scope.ts'
+import type { Db, Tx } from '../../../../platform/database/db.ts'
+import { degrees } from '../../../catalogue/index.ts'
+import { users } from '../../../people/index.ts'
+
+const trainee = {
+  id: users.id,
+  name: users.name,
+  username: users.username,
+  email: users.email,
+  company: users.company,
+  privateCode: users.privateCode,
+}
+
+/** A person within a scope. */
+export const findTrainee = async (on: Db, id: string, scope: Scope) => {
+  const [row] = await on
+    .select(trainee)
+    .from(users)
+    .where(and(eq(users.id, id), whereOf(scope)))
+  return row
+}
+
+/** The same, locked: what a person is given on cards is given one after the other. */
+export const lockTrainee = async (tx: Tx, id: string, scope: Scope) => {
+  const [row] = await tx
+    .select(trainee)
+    .from(users)
+    .where(and(eq(users.id, id), whereOf(scope)))
+    .for('no key update')
+  return row
+}
+
+export type Trainee = NonNullable<Awaited<ReturnType<typeof findTrainee>>>
+
+/** The names of people within a scope. */
+export const namesOf = async (on: Db, ids: readonly string[], scope: Scope) =>
+  on
+    .select({ _id: users.id, name: users.name, username: users.username })
+    .from(users)
+    .where(and(inArray(users.id, [...ids]), whereOf(scope)))
+
+/** The private code of a person. */
+export const privateCodeOf = async (on: Db, id: string): Promise<string | null> => {
+  const [row] = await on.select({ code: users.privateCode }).from(users).where(eq(users.id, id))
+  return row?.code ?? null
+}
+
+/** Courses, locked against removal. */
+export const lockCourses = async (tx: Tx, ids: readonly string[]) =>
+  tx
+    .select({
+      id: degrees.id,
+      name: degrees.name,
+      duration: degrees.duration,
+      hduration: degrees.hduration,
+      state: degrees.state,
+      master: degrees.master,
+      privateCode: degrees.privateCode,
+    })
+    .from(degrees)
+    .where(inArray(degrees.id, [...ids]))
+    .for('key share')
+
+export type Course = Awaited<ReturnType<typeof lockCourses>>[number]
