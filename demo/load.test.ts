@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { isNull } from 'drizzle-orm'
 import { entityErrors } from '#contract/platform/kernel/validate.ts'
 import { assignments } from '#server/modules/enrolment/tables.ts'
+import { cardLines } from '#server/modules/commerce/cards/ledger-tables.ts'
 import { certificates } from '#server/modules/certificates/tables.ts'
 import { rowAsItem } from '#server/platform/engine/values.ts'
 import type { Row } from '#server/platform/engine/binding.ts'
@@ -67,6 +68,16 @@ describe('the demo academy', () => {
       assert.ok(items.some(({ archived, total }) => archived && Number(total) > 0))
       assert.ok(items.some(({ archived, month }) => !archived && month === lastMonth))
     }
+  })
+
+  it('has each course on a card as a line of it, and no line that nobody wrote', async () => {
+    const lines = await app.platform.db.select().from(cardLines)
+    const onCards = (await app.platform.db.select().from(assignments)).filter(({ cartfc }) => cartfc)
+    assert.equal(lines.filter(({ kind }) => kind === 'use').length, onCards.length)
+    assert.deepEqual(
+      lines.filter(({ kind }) => kind === 'correction'),
+      [],
+    )
   })
 
   it('shows its packages', async () => {

@@ -49,7 +49,7 @@ const planAll = async (plan: Plan): Promise<{ completed: string[] }> => {
         user: holder.user,
         company: holder.company,
         course: told.course,
-        onCard: holder.cartfc !== null,
+        card: holder.cartfc,
         date: plan.ago(told.assignedDaysAgo),
       })
     }

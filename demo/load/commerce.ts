@@ -1,5 +1,6 @@
 import { codeAccounts, codes } from '#server/modules/enrolment/code-tables.ts'
 import { cartfcs } from '#server/modules/commerce/card-table.ts'
+import { cardLines, cardPurchases } from '#server/modules/commerce/cards/ledger-tables.ts'
 import { services } from '#server/modules/commerce/service-table.ts'
 import { discounts, prices } from '#server/modules/commerce/tables.ts'
 import { newId } from '#server/platform/database/columns.ts'
@@ -17,13 +18,17 @@ type CardRow = typeof cartfcs.$inferInsert & { id: string; remaining: number }
 const holdersOf = (company: string, ref: string) =>
   trainees.filter((trainee) => trainee.company === company && trainee.degrees.some(({ via }) => via === ref))
 
-/** Plans the cards of the companies, one for each who holds one and at least one free; gives them by holder and reference. */
+/**
+ * Plans the cards of the companies, bought by reference: one for each who holds one and at least one free, each with
+ * the line that grants its hours; gives them by holder and reference.
+ */
 export const planCards = (
   plan: Plan,
   people: People,
   courses: ReadonlyMap<string, LoadedCourse>,
 ): Map<string, string> => {
   const rows: CardRow[] = []
+  const bought: (typeof cardPurchases.$inferInsert)[] = []
   const held = new Map<string, string>()
   for (const company of companies)
     for (const { ref, hours, quantity, createdDaysAgo } of company.cards) {
@@ -38,14 +43,20 @@ export const planCards = (
         held.set(`${username} ${ref}`, id)
         rows.push({ ...card, id, remaining: hours - spent, user: named(people.users, username) })
       }
-      for (let free = 0; free < Math.max(1, quantity - holders.length); free++)
-        rows.push({ ...card, id: newId(), remaining: hours })
+      const free = Math.max(1, quantity - holders.length)
+      for (let n = 0; n < free; n++) rows.push({ ...card, id: newId(), remaining: hours })
+      bought.push({ ref, owner, hours, quantity: holders.length + free, createdAt: card.createdAt })
     }
+  plan.rows(cardPurchases, bought)
   plan.rows(cartfcs, rows)
+  plan.rows(
+    cardLines,
+    rows.map(({ id, hours = 0, createdAt }) => ({ card: id, kind: 'grant' as const, hours, createdAt })),
+  )
   return held
 }
 
-/** Plans what was bought besides cards: prices, campaigns, codes, and a service for each assignment. */
+/** Plans what was bought besides cards: prices, campaigns, codes, and a service for each assignment, with its line on its card. */
 export const planPurchases = (
   plan: Plan,
   people: People,
@@ -55,7 +66,8 @@ export const planPurchases = (
     user: string
     company: string | null
     course: string
-    onCard: boolean
+    /** The card that it was taken on. */
+    card: string | null
     date: Date
   }[],
 ): void => {
@@ -89,18 +101,27 @@ export const planPurchases = (
   )
   plan.write((tx) =>
     tx.insert(services).values(
-      assigned.map(({ id, user, company, course, onCard, date }) => ({
+      assigned.map(({ id, user, company, course, card, date }) => ({
         descServico: courseOf(course).course.name,
-        type: onCard ? ('FC' as const) : ('AV' as const),
+        type: card ? ('FC' as const) : ('AV' as const),
         company,
         degree: courseOf(course).id,
         user,
         assignment: id,
         // The hours of a card are paid for with the card.
-        value: onCard ? 0 : (priceOf.get(course) ?? USUAL_PRICE),
+        value: card ? 0 : (priceOf.get(course) ?? USUAL_PRICE),
         createdAt: date,
       })),
     ),
+  )
+  plan.rows(
+    cardLines,
+    assigned.flatMap(({ id, course, card, date }) => {
+      const { id: degree, course: told } = courseOf(course)
+      return card
+        ? [{ card, kind: 'use' as const, hours: -told.hduration, degree, assignment: id, createdAt: date }]
+        : []
+    }),
   )
   const pins = newId()
   plan.write((tx) =>
