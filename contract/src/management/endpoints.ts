@@ -127,6 +127,10 @@ const summary = z.object({
   _id: z.string(),
   company: z.object({ _id: z.string(), name: z.string(), nif: z.string(), email: z.string() }),
   contact: z.string().nullable(),
+  /** Whether its trainees take their certificates themselves; */
+  certificateDownload: z.boolean(),
+  /** changed, as its email and contact are, by whom the server lets. */
+  _can: z.object({ edit: z.boolean() }),
   /** The trainees that it has, and those of them who can come in. */
   trainees: count,
   active: count,

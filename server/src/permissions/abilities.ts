@@ -70,6 +70,7 @@ invoice.list                -          -        +        -       +       -      
 invoice.see                 -          -        ~        ~       ~       -      -          -        -       +
 invoice.seeCompany          -          -        ~        ~       ~       -      -          -        -       +
 log.empty                   -          -        -        -       -       -      -          -        -       +
+management.editClients      -          -        -        -       +       -      -          -        -       +
 management.seeAssigned      -          -        ~        ~       ~       -      -          -        -       +
 management.seeClients       -          -        -        -       ~       -      -          -        -       +
 management.seeCompanies     -          -        ~        ~       ~       -      -          -        -       +

@@ -195,6 +195,8 @@ describe('the lists of those who answer for companies', () => {
       _id: c.id,
       company: { _id: c.id, name: 'Empresa 501964843', nif: '501964843', email: c.account.email },
       contact: null,
+      certificateDownload: true,
+      _can: { edit: false },
       trainees: 3,
       active: 1,
       courses: { assigned: 2, running: 1, complete: 1 },
@@ -202,7 +204,8 @@ describe('the lists of those who answer for companies', () => {
       codes: { allowed: 7, used: 2 },
     }
     assert.deepEqual(body, { items: [summary], total: 1 })
-    assert.deepEqual((await clients.master.call(masterSummaries, {})).body, body)
+    const owned = { items: [{ ...summary, _can: { edit: true } }], total: 1 }
+    assert.deepEqual((await clients.master.call(masterSummaries, {})).body, owned)
     assert.deepEqual((await clients.company.call(clientSummaries, {})).body, body)
     assert.equal((await clients.admin.call(masterSummaries, {})).body.total, 2)
     assert.equal((await clients.master.call(clientSummaries, {})).status, 403)

@@ -1,5 +1,5 @@
 import { eq, inArray, type SQL } from 'drizzle-orm'
-import { isOf, reach } from '../../platform/access/ability.ts'
+import { ability, isOf, reach } from '../../platform/access/ability.ts'
 import { all, and, none, rows } from '../../platform/access/scope.ts'
 import { assignments } from '../enrolment/index.ts'
 import { companies, inCompaniesOf, inManagedCompanies, traineeRoles, users } from '../people/index.ts'
@@ -28,3 +28,6 @@ export const seeClients = reach('management.seeClients', (who) => {
   if (isOf(who, 'admin')) return all
   return isOf(who, 'master') ? rows(eq(companies.master, who._id)) : none
 })
+
+/** The email and the contact of a company are changed in a list by who owns it (rule company.edit). */
+export const editClients = ability('management.editClients', (who) => isOf(who, 'admin', 'master'))

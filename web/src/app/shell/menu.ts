@@ -44,7 +44,7 @@ import {
 } from '@tabler/icons-react'
 import { can } from '#contract/platform/access/permissions.ts'
 import type { CurrentUser } from '#contract/platform/access/session.ts'
-import { isAnyKind, moderatingKinds, type RoleKind } from '#contract/platform/kernel/roles.ts'
+import { isAnyKind, isKind, moderatingKinds, type RoleKind } from '#contract/platform/kernel/roles.ts'
 import { t, type TextKey } from '#contract/platform/text/text.ts'
 
 export interface MenuEntry {
@@ -76,6 +76,8 @@ interface Declared {
   /** Of those, by roles of these kinds. */
   kinds?: readonly RoleKind[]
   newTab?: boolean
+  /** A company's own: nobody else has one, administrators neither. */
+  isOwn?: boolean
 }
 
 const entity = (
@@ -135,9 +137,15 @@ const groups: readonly { name: string; label: TextKey; entries: readonly Declare
     ],
   },
   {
+    name: 'company',
+    label: 'shell.groups.company',
+    entries: [{ to: '/empresa', label: 'management.myCompany', icon: IconBuilding, isOwn: true }],
+  },
+  {
     name: 'gestor',
     label: 'shell.groups.gestor',
     entries: [
+      { to: '/gestor/dashboard', label: 'menu.dashboard', icon: IconGauge },
       { to: '/gestor/clientes', label: 'menu.managerCompanies', icon: IconBuilding },
       { to: '/gestor/formandos', label: 'menu.trainees', icon: IconUsers },
       {
@@ -199,7 +207,8 @@ const groups: readonly { name: string; label: TextKey; entries: readonly Declare
 type Person = Pick<CurrentUser, 'role' | 'lists'>
 
 const sees = ({ role, lists = [] }: Person, entry: Declared, opens: (path: string) => boolean): boolean => {
-  const { entity: name, forEditors, kinds } = entry
+  const { entity: name, forEditors, kinds, isOwn } = entry
+  if (isOwn && !isKind(role, 'company')) return false
   if (!name) return opens(entry.to)
   return (
     lists.includes(name) && (!forEditors || can(role, name, 'edit')) && (!kinds || isAnyKind(role, kinds))

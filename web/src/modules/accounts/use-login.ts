@@ -1,7 +1,7 @@
-import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { login, type CurrentUser } from '#contract/platform/access/session.ts'
-import type { RoleKind } from '#contract/platform/kernel/roles.ts'
+import { isKind, type RoleKind } from '#contract/platform/kernel/roles.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { ApiError, sentenceOf } from '../../platform/lib/api-error.ts'
 import { call } from '../../platform/lib/call.ts'
@@ -9,11 +9,9 @@ import { digestOf } from '../../platform/lib/password.ts'
 import { setUser } from '../../platform/lib/user.ts'
 import { toast, toastTime } from '../../platform/ui/toast.ts'
 
-/** Where somebody lands after the login, when they came from nowhere. */
-export function useHome(): string {
-  const { routesByPath } = useRouter()
-  return '/homepage' in routesByPath ? '/homepage' : '/'
-}
+/** Where somebody lands after the login, when they came from nowhere: a company in its own room. */
+export const homeOf = ({ role }: Pick<CurrentUser, 'role'>): string =>
+  isKind(role, 'company') ? '/empresa' : '/homepage'
 
 /** Logs in; gives why it failed, and whether it is at it. An account that awaits its activation goes there. */
 export function useLogin(onSuccess: (user: CurrentUser) => void | Promise<void>, retrictRole?: RoleKind) {

@@ -1,17 +1,17 @@
 import type { PageRoute } from '../../platform/lib/pages.ts'
 
-/** The rooms of those who answer for companies (rule management.trainees); whose people they see the server decides. */
+const gestor = { gate: ['gestor'], entities: true } as const
+const master = { gate: ['master'], entities: true } as const
+
+/** The rooms of those who answer for companies (rule management.workspace); whose they are the server decides. */
 export const routes: PageRoute[] = [
-  {
-    path: '/gestor/formandos',
-    gate: ['gestor'],
-    page: () => import('./pages/ManagerTrainees.tsx'),
-    entities: true,
-  },
-  {
-    path: '/master/formandos',
-    gate: ['master'],
-    page: () => import('./pages/MasterTrainees.tsx'),
-    entities: true,
-  },
+  { ...gestor, path: '/gestor/dashboard', page: () => import('./pages/ManagerDashboard.tsx') },
+  { ...gestor, path: '/gestor/clientes', page: () => import('./pages/ManagerCompanies.tsx') },
+  { ...gestor, path: '/gestor/clientes/$id', page: () => import('./pages/ManagerCompany.tsx') },
+  { ...gestor, path: '/gestor/formandos', page: () => import('./pages/ManagerTrainees.tsx') },
+  { ...master, path: '/master/dashboard', page: () => import('./pages/MasterDashboard.tsx') },
+  { ...master, path: '/master/clientes', page: () => import('./pages/MasterClients.tsx') },
+  { ...master, path: '/master/clientes/$id', page: () => import('./pages/MasterClient.tsx') },
+  { ...master, path: '/master/formandos', page: () => import('./pages/MasterTrainees.tsx') },
+  { path: '/empresa', gate: ['company'], entities: true, page: () => import('./pages/OwnCompany.tsx') },
 ]

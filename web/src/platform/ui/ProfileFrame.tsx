@@ -1,10 +1,10 @@
-import { Link, useRouter } from '@tanstack/react-router'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { isAnyKind, type RoleKind } from '#contract/platform/kernel/roles.ts'
 import { t, type TextKey } from '#contract/platform/text/text.ts'
 import { useLoggedIn } from '../lib/user.ts'
 import { PageHeader } from './PageHeader.tsx'
-import classes from './ProfileFrame.module.css'
+import { TabBar } from './TabBar.tsx'
 
 /** The profile's tabs in their order (rule account.overview); each one's page is its own feature's. */
 const tabs = [
@@ -38,38 +38,20 @@ export function ProfileFrame({
 }) {
   const { role } = useLoggedIn()
   const { routesByPath } = useRouter()
-  const current = useRef<HTMLAnchorElement>(null)
   const shown = tabs.filter(
     (one) => `/profile/${one.id}` in routesByPath && (!('kinds' in one) || isAnyKind(role, one.kinds)),
   )
   const title = t(tabs.find((one) => one.id === tab)?.label ?? 'menu.personalData')
 
-  useEffect(() => {
-    const link = current.current
-    const bar = link?.closest('ul')
-    // Only the bar scrolls: the page stays where it is.
-    if (link && bar) bar.scrollLeft = link.offsetLeft - (bar.clientWidth - link.clientWidth) / 2
-  }, [])
-
   return (
     <>
       <PageHeader title={title} text={text} action={action} />
       {shown.length > 1 ? (
-        <nav aria-label={t('menu.profile')}>
-          <ul className={classes.tabs}>
-            {shown.map((one) => (
-              <li key={one.id}>
-                <Link
-                  to={`/profile/${one.id}`}
-                  className={classes.tab}
-                  {...(one.id === tab ? { ref: current, 'aria-current': 'page' as const } : {})}
-                >
-                  {t(one.label)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <TabBar
+          label={t('menu.profile')}
+          tabs={shown.map(({ id, label }) => ({ id, label: t(label), to: `/profile/${id}` }))}
+          current={tab}
+        />
       ) : null}
       {children}
     </>

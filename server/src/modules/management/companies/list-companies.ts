@@ -7,7 +7,7 @@ import { whereOf } from '../../../platform/access/scope.ts'
 import { foundIn } from '../../../platform/engine/query.ts'
 import { companies } from '../../people/index.ts'
 import { orderBy } from '../order.ts'
-import { seeClients, seeManagedCompanies } from '../policy.ts'
+import { editClients, seeClients, seeManagedCompanies } from '../policy.ts'
 import type { Rooms } from '../rooms.ts'
 import { summaryPage } from './repository.ts'
 
@@ -23,10 +23,15 @@ const keys = {
   createdAt: companies.createdAt,
 } as const
 
-const toSummary = (row: Awaited<ReturnType<typeof summaryPage>>[number]): CompanySummary => ({
+const toSummary = (
+  row: Awaited<ReturnType<typeof summaryPage>>[number],
+  mayEdit: boolean,
+): CompanySummary => ({
   _id: row._id,
   company: { _id: row._id, name: row.name, nif: row.nif, email: row.email },
   contact: row.contact,
+  certificateDownload: row.certificateDownload,
+  _can: { edit: mayEdit },
   trainees: row.trainees,
   active: row.active,
   courses: {
@@ -50,7 +55,7 @@ const listSummaries =
     const { rows, total } = await totals.withPage(db, counted, { condition, skip }, async (more) =>
       summaryPage(db, { condition, order, skip, limit, clock }, more),
     )
-    return { items: rows.map(toSummary), total }
+    return { items: rows.map((row) => toSummary(row, editClients(who))), total }
   }
 
 /** A page of the companies that somebody manages (rule management.companies). @throws Problem `malformed` */

@@ -76,6 +76,7 @@ export const summaryPage = (
       nif: companies.nif,
       email: companies.email,
       contact: companies.companyContact,
+      certificateDownload: companies.certificateDownload,
       trainees: people.trainees,
       active: people.active,
       assigned: training.assigned,

@@ -6,7 +6,7 @@ import { returnPath, useAddressState } from '../../../platform/lib/address.ts'
 import { TextLink } from '../../../platform/ui/TextLink.tsx'
 import { AccountCard } from '../parts/AccountCard.tsx'
 import { LoginForm } from '../parts/LoginForm.tsx'
-import { useHome, useLogin } from '../use-login.ts'
+import { homeOf, useLogin } from '../use-login.ts'
 import { late } from '../../../platform/ui/late.tsx'
 
 const ResetPasswordModal = late(() => import('../parts/ResetPasswordModal.tsx'), 'toast')
@@ -14,11 +14,10 @@ const ResetPasswordModal = late(() => import('../parts/ResetPasswordModal.tsx'),
 /** Login, with the recovery of a forgotten password (rule account.login). */
 export default function Login() {
   const router = useRouter()
-  const home = useHome()
   const [state] = useAddressState()
   const [isResetting, setResetting] = useState(false)
-  const { logIn, failure, busy } = useLogin(() =>
-    router.navigate({ href: returnPath(state) ?? home, replace: true }),
+  const { logIn, failure, busy } = useLogin((user) =>
+    router.navigate({ href: returnPath(state) ?? homeOf(user), replace: true }),
   )
   return (
     <AccountCard title={t('auth.login')} text={t('auth.loginText')}>

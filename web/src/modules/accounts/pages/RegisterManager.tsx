@@ -15,14 +15,14 @@ import { AcceptInvitation } from '../parts/AcceptInvitation.tsx'
 import { AccountCard } from '../parts/AccountCard.tsx'
 import { LoginForm } from '../parts/LoginForm.tsx'
 import { ManagerForm } from '../parts/ManagerForm.tsx'
-import { useHome, useLogin } from '../use-login.ts'
+import { homeOf, useLogin } from '../use-login.ts'
 
 /** A training manager takes up an invitation, with an account or a new one (rule account.invitation). */
 export default function RegisterManager() {
   const token = usePathParams().token ?? ''
   const router = useRouter()
-  const home = useHome()
   const user = useUser()
+  const home = user ? homeOf(user) : '/homepage'
   const [way, setWay] = useState<'existing' | 'new'>('new')
   const invitation = useCall(checkToken, { params: { token } }, { retry: false, staleTime: Infinity })
   const company = invitation.data

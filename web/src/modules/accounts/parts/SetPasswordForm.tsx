@@ -10,7 +10,7 @@ import { digestOf } from '../../../platform/lib/password.ts'
 import { setUser } from '../../../platform/lib/user.ts'
 import { showProblem, toFormErrors } from '../../../platform/ui/form-problems.ts'
 import { toast, toastTime } from '../../../platform/ui/toast.ts'
-import { useHome } from '../use-login.ts'
+import { homeOf } from '../use-login.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 
 /** Sets the password that an activation or a recovery asks for; the first opens a session, the second the login. */
@@ -25,7 +25,6 @@ export function SetPasswordForm({
   ticket: { email: string; code: string }
 }) {
   const navigate = useNavigate()
-  const home = useHome()
   const [busy, setBusy] = useState(false)
   const form = useForm({
     initialValues: { password: '', confirmation: '' },
@@ -40,7 +39,7 @@ export function SetPasswordForm({
       })
       setUser(user)
       toast.success(t('auth.passwordChanged'), toastTime.login)
-      await navigate({ href: user ? home : '/login', replace: true })
+      await navigate({ href: user ? homeOf(user) : '/login', replace: true })
     } catch (error) {
       showProblem(form, error, undefined, () => 'password')
     } finally {

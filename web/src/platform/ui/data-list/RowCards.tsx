@@ -1,7 +1,7 @@
 import { Checkbox, Group, Paper, Select, Stack, Text } from '@mantine/core'
 import { t } from '#contract/platform/text/text.ts'
 import { ActionsMenu } from '../ActionsMenu.tsx'
-import { TextLink } from '../TextLink.tsx'
+import { inNewTab, TextLink } from '../TextLink.tsx'
 import { cellOf, titleColumn } from './cell.ts'
 import classes from './data-list.module.css'
 import { RowButton } from './RowButton.tsx'
@@ -15,6 +15,7 @@ export function RowCards<T extends Row>({
   nameOf,
   rowActions,
   hrefOf,
+  newTab,
   onOpen,
   selection,
   isMarked,
@@ -59,7 +60,12 @@ export function RowCards<T extends Row>({
                 ) : null}
                 <div style={{ flex: 1, minWidth: 0 }}>
                   {hrefOf ? (
-                    <TextLink to={hrefOf(row)} fw={650} className={classes.open ?? ''}>
+                    <TextLink
+                      to={hrefOf(row)}
+                      {...(newTab ? inNewTab : {})}
+                      fw={650}
+                      className={classes.open ?? ''}
+                    >
                       {name}
                     </TextLink>
                   ) : onOpen ? (

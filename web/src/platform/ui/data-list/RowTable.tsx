@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { DataTable, type DataTableColumn } from 'mantine-datatable'
 import { t } from '#contract/platform/text/text.ts'
 import { ActionsMenu } from '../ActionsMenu.tsx'
-import { TextLink } from '../TextLink.tsx'
+import { inNewTab, TextLink } from '../TextLink.tsx'
 import { cellOf, titleColumn } from './cell.ts'
 import classes from './data-list.module.css'
 import { RowButton } from './RowButton.tsx'
@@ -17,6 +17,7 @@ export function RowTable<T extends Row>({
   nameOf,
   rowActions,
   hrefOf,
+  newTab,
   onOpen,
   selection,
   isMarked,
@@ -33,7 +34,7 @@ export function RowTable<T extends Row>({
     ...(column.width === undefined ? {} : { width: column.width }),
     render: (row) =>
       hrefOf && column === title ? (
-        <TextLink to={hrefOf(row)} fw={600} className={classes.open ?? ''}>
+        <TextLink to={hrefOf(row)} {...(newTab ? inNewTab : {})} fw={600} className={classes.open ?? ''}>
           {cellOf(column, row)}
         </TextLink>
       ) : onOpen && column === title ? (

@@ -1,0 +1,107 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { useMemo, type ReactNode } from 'react'
+import type { CompanySummary } from '#contract/management/endpoints.ts'
+import { formatNumber } from '#contract/platform/text/format.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { useCall } from '../../../platform/lib/query.ts'
+import { DataList, useListState, type Column } from '../../../platform/ui/data-list/index.ts'
+import type { CompaniesCall } from './use-company-search.ts'
+
+/** Companies on a page (rule ui.pages). */
+const PAGE_SIZE = 15
+
+const figures: readonly Column<CompanySummary>[] = [
+  {
+    name: 'trainees',
+    title: t('management.people'),
+    render: ({ trainees, active }) =>
+      t('management.peopleActive', { active: formatNumber(active), total: formatNumber(trainees) }),
+  },
+  {
+    name: 'courses',
+    title: t('management.coursesOf'),
+    render: ({ courses: { assigned, running, complete } }) =>
+      t('management.coursesState', {
+        assigned: formatNumber(assigned),
+        running: formatNumber(running),
+        complete: formatNumber(complete),
+      }),
+  },
+  {
+    name: 'cards',
+    title: t('management.cards'),
+    render: ({ cards: { bought, used, hoursLeft } }) =>
+      t('management.cardsState', {
+        bought: formatNumber(bought),
+        used: formatNumber(used),
+        hours: formatNumber(hoursLeft),
+      }),
+  },
+  {
+    name: 'codes',
+    title: t('management.codes'),
+    render: ({ codes: { allowed, used } }) =>
+      t('management.codesState', { allowed: formatNumber(allowed), used: formatNumber(used) }),
+  },
+]
+
+const nif: Column<CompanySummary> = {
+  name: 'nif',
+  title: 'NIF',
+  sortable: true,
+  render: ({ company }) => company.nif,
+}
+const name: Column<CompanySummary> = {
+  name: 'name',
+  title: t('management.companyName'),
+  sortable: true,
+  card: 'title',
+  render: ({ company }) => company.name,
+}
+const email: Column<CompanySummary> = {
+  name: 'email',
+  title: 'Email',
+  sortable: true,
+  render: ({ company }) => company.email,
+}
+const contact: Column<CompanySummary> = { name: 'contact', title: t('management.contact'), sortable: true }
+
+/** The companies of a gestor, with what each comes to; or the clients of a master by NIF, name and email (rule management.companies). */
+export function CompanySummaries({
+  endpoint,
+  label,
+  isBrief = false,
+  hrefOf,
+  newTab = false,
+  empty,
+}: {
+  endpoint: CompaniesCall
+  label: string
+  /** NIF, name and email alone. */
+  isBrief?: boolean
+  hrefOf: (company: CompanySummary) => string
+  /** The company opens in a tab of its own. */
+  newTab?: boolean
+  empty: { title: string; action?: ReactNode }
+}) {
+  const list = useListState({ size: PAGE_SIZE, sort: 'name' })
+  const answer = useCall(
+    endpoint,
+    { query: { ...list.query, filter: {} } },
+    { placeholderData: keepPreviousData },
+  )
+  const columns = useMemo(() => (isBrief ? [nif, name, email] : [nif, name, contact, ...figures]), [isBrief])
+  return (
+    <DataList<CompanySummary>
+      list={list}
+      label={label}
+      columns={columns}
+      answer={answer}
+      nameOf={({ company }) => company.name}
+      searchPlaceholder={t('management.companiesSearch')}
+      hrefOf={hrefOf}
+      newTab={newTab}
+      empty={empty}
+    />
+  )
+}

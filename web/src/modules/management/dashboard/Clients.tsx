@@ -1,0 +1,122 @@
+import { Switch } from '@mantine/core'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+import { clientSummaries, type CompanySummary } from '#contract/management/endpoints.ts'
+import { editItem } from '#contract/platform/engine/endpoints.ts'
+import { formatNumber } from '#contract/platform/text/format.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { call } from '../../../platform/lib/call.ts'
+import { refresh, useCall } from '../../../platform/lib/query.ts'
+import { DataList, useListState, type Column } from '../../../platform/ui/data-list/index.ts'
+import { toast } from '../../../platform/ui/toast.ts'
+import { InlineText } from './InlineText.tsx'
+import { ROWS } from './rows.ts'
+
+const change = async (id: string, body: Record<string, unknown>): Promise<void> => {
+  await call(editItem, { params: { entity: 'company', id }, body })
+  toast.success(t('company.saved'))
+  await refresh(clientSummaries)
+}
+
+/** Whether the trainees of a company take their certificates themselves, switched in its row. */
+function Certificates({ row }: { row: CompanySummary }) {
+  const [busy, setBusy] = useState(false)
+  const turn = async (certificateDownload: boolean) => {
+    setBusy(true)
+    try {
+      await change(row._id, { config: { certificateDownload } })
+    } catch (error) {
+      toast.failure(error, t('company.saveFailed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Switch
+      checked={row.certificateDownload}
+      disabled={busy}
+      aria-label={`${t('company.certificateDownload')}: ${row.company.name}`}
+      onChange={(event) => void turn(event.currentTarget.checked)}
+    />
+  )
+}
+
+const columns: readonly Column<CompanySummary>[] = [
+  { name: 'nif', title: 'NIF', sortable: true, render: ({ company }) => company.nif },
+  {
+    name: 'name',
+    title: t('management.companyName'),
+    sortable: true,
+    card: 'title',
+    render: ({ company }) => company.name,
+  },
+  {
+    name: 'email',
+    title: 'Email',
+    sortable: true,
+    render: ({ _id, company, _can }) =>
+      _can.edit ? (
+        <InlineText
+          value={company.email}
+          field="Email"
+          name={company.name}
+          type="email"
+          max={200}
+          save={(email) => change(_id, { email })}
+        />
+      ) : (
+        company.email
+      ),
+  },
+  {
+    name: 'contact',
+    title: t('management.contact'),
+    sortable: true,
+    render: ({ _id, company, contact, _can }) =>
+      _can.edit ? (
+        <InlineText
+          value={contact ?? ''}
+          field={t('management.contact')}
+          name={company.name}
+          type="tel"
+          max={30}
+          save={(companyContact) => change(_id, { companyContact: companyContact || null })}
+        />
+      ) : (
+        contact
+      ),
+  },
+  {
+    name: 'trainees',
+    title: t('management.people'),
+    align: 'right',
+    render: ({ trainees }) => formatNumber(trainees),
+  },
+  {
+    name: 'certificateDownload',
+    title: t('management.settingsCertificates'),
+    render: (row) => <Certificates row={row} />,
+  },
+]
+
+/** The companies of a gestor, corrected in the list. */
+export function Clients() {
+  const list = useListState({ size: ROWS, sort: 'name' })
+  const answer = useCall(
+    clientSummaries,
+    { query: { ...list.query, filter: {} } },
+    { placeholderData: keepPreviousData },
+  )
+  return (
+    <DataList<CompanySummary>
+      list={list}
+      label={t('management.dashboardTabs.clientes')}
+      columns={columns}
+      answer={answer}
+      nameOf={({ company }) => company.name}
+      searchPlaceholder={t('management.companiesSearch')}
+      hrefOf={({ _id }) => `/gestor/clientes/${_id}`}
+      empty={{ title: t('management.noCompanies') }}
+    />
+  )
+}

@@ -1,0 +1,92 @@
+import { ActionIcon, Group, Text, TextInput } from '@mantine/core'
+import { IconCheck, IconPencil, IconX } from '@tabler/icons-react'
+import { useState, type KeyboardEvent } from 'react'
+import { t } from '#contract/platform/text/text.ts'
+import { ApiError, sentenceOf } from '../../../platform/lib/api-error.ts'
+
+/** The cursor goes where somebody asked to write. */
+const focusOnce = (input: HTMLInputElement | null): void => input?.focus()
+
+/** A text of a row that is changed where it stands: Enter saves, Esc leaves it as it was. */
+export function InlineText({
+  value,
+  field,
+  name,
+  type = 'text',
+  max,
+  save,
+}: {
+  value: string
+  /** What it is, and of whom, for the button's name. */
+  field: string
+  name: string
+  type?: 'text' | 'email' | 'tel'
+  max: number
+  /** Saves; what it throws is said under the field. */
+  save: (value: string) => Promise<unknown>
+}) {
+  const [typed, setTyped] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const [wrong, setWrong] = useState<string>()
+  const label = t('management.editHere', { field, name })
+  if (typed === undefined)
+    return (
+      <Group gap={4} wrap="nowrap">
+        <Text inherit style={{ overflowWrap: 'anywhere' }}>
+          {value || '–'}
+        </Text>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="sm"
+          aria-label={label}
+          onClick={() => setTyped(value)}
+        >
+          <IconPencil size={14} aria-hidden />
+        </ActionIcon>
+      </Group>
+    )
+  const leave = () => {
+    setTyped(undefined)
+    setWrong(undefined)
+  }
+  const send = async () => {
+    if (typed.trim() === value) return leave()
+    setBusy(true)
+    try {
+      await save(typed.trim())
+      leave()
+    } catch (error) {
+      setWrong((error instanceof ApiError && error.errors[0]?.message) || sentenceOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') leave()
+    if (event.key === 'Enter') void send()
+  }
+  return (
+    <Group gap={4} wrap="nowrap" align="flex-start">
+      <TextInput
+        size="xs"
+        miw={160}
+        type={type}
+        aria-label={label}
+        value={typed}
+        maxLength={max}
+        error={wrong}
+        ref={focusOnce}
+        autoComplete="off"
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={onKey}
+      />
+      <ActionIcon variant="light" loading={busy} aria-label={t('common.save')} onClick={() => void send()}>
+        <IconCheck size={16} aria-hidden />
+      </ActionIcon>
+      <ActionIcon variant="subtle" color="gray" aria-label={t('common.cancel')} onClick={leave}>
+        <IconX size={16} aria-hidden />
+      </ActionIcon>
+    </Group>
+  )
+}

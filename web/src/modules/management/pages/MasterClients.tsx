@@ -1,0 +1,28 @@
+import { IconPlus } from '@tabler/icons-react'
+import { masterSummaries } from '#contract/management/endpoints.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { PageHeader } from '../../../platform/ui/PageHeader.tsx'
+import { ButtonLink } from '../../../platform/ui/TextLink.tsx'
+import { CompanySummaries } from '../companies/CompanySummaries.tsx'
+
+/** Clientes of a master; each opens in a tab of its own. */
+export default function MasterClients() {
+  const add = (
+    <ButtonLink to="/company/edit" leftSection={<IconPlus size={16} aria-hidden />}>
+      {t('management.addClient')}
+    </ButtonLink>
+  )
+  return (
+    <>
+      <PageHeader title={t('menu.companies')} text={t('management.clientsText')} action={add} />
+      <CompanySummaries
+        endpoint={masterSummaries}
+        label={t('menu.companies')}
+        isBrief
+        newTab
+        hrefOf={({ _id }) => `/master/clientes/${_id}`}
+        empty={{ title: t('management.noClients'), action: add }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { t } from '#contract/platform/text/text.ts'
+import { isKind } from '#contract/platform/kernel/roles.ts'
+import { useLoggedIn } from '../../../platform/lib/user.ts'
+import { EmptyState } from '../../../platform/ui/EmptyState.tsx'
+import { PageHeader } from '../../../platform/ui/PageHeader.tsx'
+import { ButtonLink } from '../../../platform/ui/TextLink.tsx'
+import { Workspace } from '../workspace/Workspace.tsx'
+
+/** A company's own room, which it finds after the login; an administrator, whom every page lets in, has none. */
+export default function OwnCompany() {
+  const { _id, role } = useLoggedIn()
+  if (isKind(role, 'company')) return <Workspace company={_id} breadcrumb={[]} />
+  return (
+    <>
+      <PageHeader title={t('management.myCompany')} />
+      <EmptyState
+        title={t('management.notCompany')}
+        action={<ButtonLink to="/company/list">{t('menu.managerCompanies')}</ButtonLink>}
+      />
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { companyCoursesOf, type CourseRow } from '#contract/management/workspace-endpoints.ts'
+import { formatNumber } from '#contract/platform/text/format.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { useCall } from '../../../platform/lib/query.ts'
+import { DataList, useListState, type Column } from '../../../platform/ui/data-list/index.ts'
+import { TabLink } from './TabLink.tsx'
+import type { TabProps } from './tab-props.ts'
+
+const hours = (value: number): string => `${formatNumber(value)} h`
+const counted = (
+  name: 'trainees' | 'waiting' | 'running' | 'complete',
+  title: string,
+): Column<CourseRow> => ({
+  name,
+  title,
+  align: 'right',
+  render: (row) => formatNumber(row[name]),
+})
+
+const columns: readonly Column<CourseRow>[] = [
+  {
+    name: 'name',
+    title: t('management.courseName'),
+    sortable: true,
+    card: 'title',
+    render: ({ _id, name }) => (
+      <TabLink to={{ tab: 'formandos', 'f.degree': `${_id}|${name}` }} fw={600}>
+        {name}
+      </TabLink>
+    ),
+  },
+  {
+    name: 'hours',
+    title: t('management.courseHours'),
+    sortable: true,
+    align: 'right',
+    render: (row) => hours(row.hours),
+  },
+  counted('trainees', t('management.courseTrainees')),
+  counted('waiting', t('management.courseWaiting')),
+  counted('running', t('management.courseRunning')),
+  counted('complete', t('management.courseComplete')),
+  {
+    name: 'certificates',
+    title: t('management.certificates'),
+    align: 'right',
+    render: (row) => formatNumber(row.certificates),
+  },
+  { name: 'done', title: t('management.courseDone'), align: 'right', render: (row) => hours(row.done) },
+]
+
+/** The courses that the people of a company have; each leads to those who have it. */
+export default function Courses({ company }: TabProps) {
+  const list = useListState({ sort: 'name' })
+  const answer = useCall(
+    companyCoursesOf,
+    { params: { company }, query: { ...list.query, filter: {} } },
+    { placeholderData: keepPreviousData },
+  )
+  return (
+    <DataList<CourseRow>
+      list={list}
+      label={t('management.tabs.cursos')}
+      columns={columns}
+      answer={answer}
+      nameOf={({ name }) => name}
+      searchPlaceholder={t('management.courseSearch')}
+      empty={{ title: t('management.noCourses') }}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import { TextInput } from '@mantine/core'
+import { companyManagersOf, type Manager } from '#contract/companies/manager-endpoints.ts'
+import { editItem } from '#contract/platform/engine/endpoints.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { canonicalEmail } from '#contract/platform/validation/email.ts'
+import { emailError } from '#contract/platform/validation/registration.ts'
+import { useForm } from '../../../platform/form/use-form.ts'
+import { useMutate } from '../../../platform/lib/query.ts'
+import { FormModal } from '../../../platform/ui/FormModal.tsx'
+import { showProblem } from '../../../platform/ui/form-problems.ts'
+import { toast } from '../../../platform/ui/toast.ts'
+
+/** The address of a manager, changed by whom the server lets. */
+export function EditEmail({ manager, onClose }: { manager: Manager; onClose: () => void }) {
+  const form = useForm({
+    initialValues: { email: manager.email },
+    validate: { email: (value) => emailError(value)?.message ?? null },
+  })
+  const save = useMutate(editItem, {
+    refreshes: [companyManagersOf],
+    onSuccess: () => {
+      toast.success(t('user.saved'))
+      onClose()
+    },
+    onError: (error) => showProblem(form, error),
+  })
+  return (
+    <FormModal
+      title={t('management.editEmail')}
+      busy={save.isPending}
+      onSubmit={form.onSubmit(({ email }) =>
+        save.mutate({
+          params: { entity: 'user', id: manager._id },
+          body: { email: canonicalEmail(email) },
+        }),
+      )}
+      onClose={onClose}
+    >
+      <TextInput
+        label="Email"
+        description={manager.name}
+        type="email"
+        required
+        maxLength={200}
+        autoComplete="off"
+        {...form.getInputProps('email')}
+      />
+    </FormModal>
+  )
+}

@@ -1,0 +1,48 @@
+import { Suspense } from 'react'
+import { companyOverview } from '#contract/management/workspace-endpoints.ts'
+import { isAnyKind } from '#contract/platform/kernel/roles.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { useAddressState } from '../../../platform/lib/address.ts'
+import { useCall } from '../../../platform/lib/query.ts'
+import { useLoggedIn } from '../../../platform/lib/user.ts'
+import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
+import { PageSkeleton } from '../../../platform/ui/Loading.tsx'
+import { PageHeader, type Crumb } from '../../../platform/ui/PageHeader.tsx'
+import { TabBar } from '../../../platform/ui/TabBar.tsx'
+import { tabs } from './tabs.ts'
+
+/** The room of one company: what it comes to, and a tab for each thing that it has (rule management.workspace). */
+export function Workspace({ company, breadcrumb }: { company: string; breadcrumb: Crumb[] }) {
+  const [{ tab: asked }] = useAddressState()
+  const { role } = useLoggedIn()
+  const answer = useCall(companyOverview, { params: { company } })
+  if (answer.error && !answer.data)
+    return (
+      <ErrorState
+        error={answer.error}
+        title={t('management.companyLoadFailed')}
+        onRetry={() => void answer.refetch()}
+      />
+    )
+  if (!answer.data) return <PageSkeleton lines={8} />
+  const shown = tabs.filter(({ kinds }) => !kinds || isAnyKind(role, kinds))
+  const { id, Part } = shown.find((tab) => tab.id === asked) ?? tabs[0]
+  return (
+    <>
+      <PageHeader title={answer.data.company.name} breadcrumb={breadcrumb} />
+      <TabBar
+        label={t('management.sections')}
+        tabs={shown.map((tab) => ({
+          id: tab.id,
+          label: t(tab.label),
+          to: '.',
+          search: (tab === tabs[0] ? {} : { tab: tab.id }) as Record<string, string>,
+        }))}
+        current={id}
+      />
+      <Suspense fallback={<PageSkeleton lines={6} />}>
+        <Part key={`${company} ${id}`} company={company} />
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,4 @@
+/** What each tab of a company is given. */
+export interface TabProps {
+  company: string
+}

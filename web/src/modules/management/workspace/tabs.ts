@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react'
+import type { TextKey } from '#contract/platform/text/text.ts'
+import type { RoleKind } from '#contract/platform/kernel/roles.ts'
+import { late } from '../../../platform/ui/late.tsx'
+import type { TabProps } from './tab-props.ts'
+
+export interface WorkspaceTab {
+  /** Its name in the address. */
+  id: string
+  label: TextKey
+  Part: ComponentType<TabProps>
+  /** For roles of these kinds alone. */
+  kinds?: readonly RoleKind[]
+}
+
+/** The tabs of a company's room, in their order (rule management.workspace). */
+export const tabs: readonly [WorkspaceTab, ...WorkspaceTab[]] = [
+  { id: 'resumo', label: 'management.tabs.resumo', Part: late(() => import('./Overview.tsx')) },
+  { id: 'formandos', label: 'management.tabs.formandos', Part: late(() => import('./Trainees.tsx')) },
+  { id: 'cursos', label: 'management.tabs.cursos', Part: late(() => import('./Courses.tsx')) },
+  { id: 'servicos', label: 'management.tabs.servicos', Part: late(() => import('./Services.tsx')) },
+  { id: 'gestores', label: 'management.tabs.gestores', Part: late(() => import('./Managers.tsx')) },
+  { id: 'definicoes', label: 'management.tabs.definicoes', Part: late(() => import('./Settings.tsx')) },
+]

@@ -1,0 +1,3 @@
+/** What the module offers to those above it. */
+export { ChartBox } from './parts/ChartBox.tsx'
+export { colorAt } from './parts/palette.ts'

@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import classes from './tab-bar.module.css'
+
+export interface Tab {
+  id: string
+  label: string
+  /** Where it leads: another page, or the same with something else after the question mark. */
+  to: string
+  search?: Readonly<Record<string, string>>
+}
+
+/** Tabs that are places of their own, each with its address; on a phone they scroll, and the current one is in view. */
+export function TabBar({ label, tabs, current }: { label: string; tabs: readonly Tab[]; current: string }) {
+  const bar = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const list = bar.current
+    const link = list?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(current)}"]`)
+    // Only the bar scrolls: the page stays where it is.
+    if (link && list) list.scrollLeft = link.offsetLeft - (list.clientWidth - link.clientWidth) / 2
+  }, [current])
+  return (
+    <nav aria-label={label}>
+      <ul className={classes.tabs} ref={bar}>
+        {tabs.map(({ id, label: name, to, search }) => (
+          <li key={id}>
+            <Link
+              to={to}
+              // Which tab is shown is said below, not by what the address begins with.
+              activeOptions={{ exact: true, includeSearch: true }}
+              {...((search ? { search } : {}) as object)}
+              className={classes.tab}
+              data-tab={id}
+              {...(id === current ? { 'aria-current': 'page' as const } : {})}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
