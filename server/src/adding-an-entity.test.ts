@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
+import { addItem, listItems, getItem, editItem, removeItem } from '#contract/platform/engine/endpoints.ts'
 import type * as testing from './testing/app.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -105,30 +106,39 @@ describe('the guide to a new entity, followed in a copy of the sources', () => {
   })
 
   it('gives an item that is added, listed, viewed, edited and removed', async () => {
-    const made = await admin.post('/api/entity/room/add', { name: 'Sala Azul', seats: 20 })
+    const made = await admin.call(addItem, {
+      params: { entity: 'room' },
+      body: { name: 'Sala Azul', seats: 20 },
+    })
     assert.equal(made.status, 200, JSON.stringify(made.body))
     const id = String(made.body._id)
-    const found = await admin.get('/api/entity/room/list?search=azul')
+    const found = await admin.call(listItems, { params: { entity: 'room' }, query: { search: 'azul' } })
     assert.deepEqual(
       found.body.items?.map(({ _id, active }) => [_id, active]),
       [[id, true]],
     )
-    const { body } = await admin.get(`/api/entity/room/list/${id}`)
+    const { body } = await admin.call(getItem, { params: { entity: 'room', id } })
     assert.equal(body['seats'], 20)
-    const saved = await admin.post(`/api/entity/room/add/${id}`, { seats: 25, updatedAt: body['updatedAt'] })
+    const saved = await admin.call(editItem, {
+      params: { entity: 'room', id },
+      body: { seats: 25, updatedAt: body['updatedAt'] },
+    })
     assert.equal(saved.body['seats'], 25)
-    assert.equal((await admin.post(`/api/entity/room/remove/${id}`)).status, 200)
-    assert.equal((await admin.get(`/api/entity/room/list/${id}`)).status, 404)
+    assert.equal((await admin.call(removeItem, { params: { entity: 'room', id } })).status, 200)
+    assert.equal((await admin.call(getItem, { params: { entity: 'room', id } })).status, 404)
   })
 
   it('refuses what the declaration refuses, and whom the matrix does not let in', async () => {
-    const wrong = await admin.post('/api/entity/room/add', { name: '', seats: 501 })
+    const wrong = await admin.call(addItem, { params: { entity: 'room' }, body: { name: '', seats: 501 } })
     assert.equal(wrong.status, 422)
-    await admin.post('/api/entity/room/add', { name: 'Sala Verde', seats: 8 })
-    const twice = await admin.post('/api/entity/room/add', { name: 'Sala Verde', seats: 9 })
+    await admin.call(addItem, { params: { entity: 'room' }, body: { name: 'Sala Verde', seats: 8 } })
+    const twice = await admin.call(addItem, {
+      params: { entity: 'room' },
+      body: { name: 'Sala Verde', seats: 9 },
+    })
     assert.ok(twice.status === 409 || twice.status === 422, String(twice.status))
     const student = await app.asNew('student')
-    assert.equal((await student.get('/api/entity/room/list')).status, 403)
-    assert.equal((await app.anonymous().get('/api/entity/room/list')).status, 401)
+    assert.equal((await student.call(listItems, { params: { entity: 'room' } })).status, 403)
+    assert.equal((await app.anonymous().call(listItems, { params: { entity: 'room' } })).status, 401)
   })
 })

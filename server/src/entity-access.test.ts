@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { allows } from '#contract/platform/access/entity-access.ts'
 import { roleKinds, type RoleAccess } from '#contract/platform/kernel/roles.ts'
 import { entities } from '#contract/entities.ts'
-import { getItem, exportItems } from '#contract/platform/engine/endpoints.ts'
+import { getItem, exportItems, addItem } from '#contract/platform/engine/endpoints.ts'
 import { createTestApp, type Answer, type Client, type TestApp } from './testing/app.ts'
 import { createItems, type Items } from './testing/items.ts'
 
@@ -32,7 +32,7 @@ describe('what each role gets of every entity', () => {
           const listed = await client.get(`/api/entity/${entity.name}/list?limit=1`)
           assertAllowed(listed, allows(entity, role, 'list'), role, `${entity.name} list`)
           if (ownAdd.has(entity.name)) continue
-          const added = await client.post(`/api/entity/${entity.name}/add`, {})
+          const added = await client.call(addItem, { params: { entity: entity.name } })
           assertAllowed(added, allows(entity, role, 'add'), role, `${entity.name} add`)
           assert.notEqual(added.status, 200, `${entity.name} takes nothing`)
         }

@@ -4,6 +4,7 @@ import { maskCode } from '#contract/platform/kernel/mask.ts'
 import { valueAt, type Entity } from '#contract/platform/kernel/entity.ts'
 import type { Field, Fields } from '#contract/platform/kernel/fields.ts'
 import { getItem, editItem, listItems, removeItem } from '#contract/platform/engine/endpoints.ts'
+import { downloadDocument } from '#contract/platform/files/endpoints.ts'
 import { errorsOf, fieldsOf } from './testing/answers.ts'
 import { createTestApp, type Client, type TestApp } from './testing/app.ts'
 import { editable } from './testing/editable.ts'
@@ -46,7 +47,7 @@ describe('every entity, from its declaration', () => {
           for (const [path, file] of Object.entries(files)) {
             const kept = valueAt(body, path) as { _id: string; name: string; size: number }
             assert.equal(kept?.name, file.name, path)
-            const download = await admin.get(`/api/document/download/${kept._id}`)
+            const download = await admin.call(downloadDocument, { params: { id: kept._id } })
             assert.deepEqual(download.raw, file.contents, path)
           }
           const again = await admin.call(editItem, {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { addItem, listItems } from '#contract/platform/engine/endpoints.ts'
 import { createTestApp, type Client, type TestApp } from './testing/app.ts'
 
 describe('bodies that are too much', () => {
@@ -53,8 +54,14 @@ describe('bodies that are too much', () => {
 
   it('who has a session sends what a form holds, and no more', async () => {
     const rich = (length: number) => ({ name: 'Página', content: { text: 'a'.repeat(length) } })
-    assert.notEqual((await creator.post('/api/entity/resource/add', rich(150_000))).status, 413)
-    assert.equal((await creator.post('/api/entity/resource/add', rich(1_100_000))).status, 413)
+    assert.notEqual(
+      (await creator.call(addItem, { params: { entity: 'resource' }, body: rich(150_000) })).status,
+      413,
+    )
+    assert.equal(
+      (await creator.call(addItem, { params: { entity: 'resource' }, body: rich(1_100_000) })).status,
+      413,
+    )
   })
 
   it('a course that comes in is as deep and as crowded as a course', async () => {
@@ -65,7 +72,7 @@ describe('bodies that are too much', () => {
 
   it('a filter is as deep and as long as a person makes it', async () => {
     for (const filter of ['{"a":'.repeat(9), `{"name":[${'1,'.repeat(300)}1]}`]) {
-      const answer = await creator.get(`/api/entity/category/list?filter=${encodeURIComponent(filter)}`)
+      const answer = await creator.call(listItems, { params: { entity: 'category' }, query: { filter } })
       assert.equal(answer.status, 400, filter.slice(0, 20))
     }
   })

@@ -52,6 +52,7 @@ export const importCourse = defineEndpoint({
   grants: ['course.import'],
   multipart: true,
   query: z.object({ mode: z.enum(importModes).default('copy') }),
+  body: z.unknown(),
   answer: z.object({ _id: z.string(), name: z.string() }),
 })
 

@@ -29,5 +29,6 @@ export const saveSettings = defineEndpoint({
   caller: 'person',
   multipart: true,
   maxBytes: LARGE_BODY_BYTES,
+  body: z.looseObject({}),
   answer: whole,
 })

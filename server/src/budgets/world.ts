@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
+import { startExam } from '#contract/assessment/endpoints.ts'
+import { answerSurvey as answerSurveyCall } from '#contract/learning/endpoints.ts'
 import { addClient } from '../permissions/world.ts'
 import { codes } from '../modules/enrolment/code-tables.ts'
 import { sessions } from '../modules/people/table.ts'
 import { newId } from '../platform/database/columns.ts'
-import type { Answer, TestApp } from '../testing/app.ts'
+import type { TestApp } from '../testing/app.ts'
 import {
   addAssignment,
   addCourse,
@@ -48,13 +50,13 @@ export const createBudgetWorld = async (app: TestApp) => {
   const inExam = async (of = course) => {
     const enrolled = await readyForExam(of)
     const { degreeId, trainee } = enrolled
-    const { body } = await trainee.post('/api/degree/startexam', { degreeId })
-    const questions = body['questions'] as { _id: string; answers: { _id: string; answer: string }[] }[]
+    const { body } = await trainee.call(startExam, { body: { degreeId } })
+    const questions = body.questions as { _id: string; answers: { _id: string; answer: string }[] }[]
     const answers = questions.map(({ _id, answers: given }) => ({
       question: _id,
       answer: given.find(({ answer }) => answer === 'Certa')?._id,
     }))
-    return { ...enrolled, attempt: String(body['attempt']), answers }
+    return { ...enrolled, attempt: String(body.attempt), answers }
   }
   /** A trainee who passed the exam and has the survey before them, the last step to the certificate. */
   const atSurvey = async () => {
@@ -68,7 +70,8 @@ export const createBudgetWorld = async (app: TestApp) => {
     )
     return {
       ...enrolled,
-      answerSurvey: () => trainee.post('/api/degree/survey', { degreeId, newAnswer: { answers: given } }),
+      answerSurvey: () =>
+        trainee.call(answerSurveyCall, { body: { degreeId, newAnswer: { answers: given } } }),
     }
   }
   /** A trainee whose first session is a test. */
@@ -114,6 +117,8 @@ export const createBudgetWorld = async (app: TestApp) => {
 
 export type BudgetWorld = Awaited<ReturnType<typeof createBudgetWorld>>
 
+type Asked = () => Promise<{ status: number; body: object }>
+
 /** Makes what a call needs, and gives what asks it once; so every asking finds all of it fresh. */
-export type Ask = (world: BudgetWorld) => Promise<() => Promise<Answer>> | (() => Promise<Answer>)
+export type Ask = (world: BudgetWorld) => Promise<Asked> | Asked
 export type Asks = Readonly<Record<string, Ask>>

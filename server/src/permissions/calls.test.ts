@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { GRANTS } from '#contract/platform/kernel/grants.ts'
 import { yearsAfter } from '#contract/platform/text/day.ts'
+import { addItem } from '#contract/platform/engine/endpoints.ts'
 import { newId } from '../platform/database/columns.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { clientCalls, publicCalls, staffCalls, staffKinds, traineeCalls } from './calls.ts'
@@ -74,10 +75,13 @@ describe('permissions of every call', () => {
 
   it('a machine makes the calls of its grants, and all others as a visitor', async () => {
     const admin = await app.asNew('admin')
-    const made = await admin.post('/api/entity/client/add', {
-      name: 'Máquina',
-      grants: GRANTS.map(({ value }) => value),
-      expiresOn: yearsAfter(app.platform.clock.today(), 1),
+    const made = await admin.call(addItem, {
+      params: { entity: 'client' },
+      body: {
+        name: 'Máquina',
+        grants: GRANTS.map(({ value }) => value),
+        expiresOn: yearsAfter(app.platform.clock.today(), 1),
+      },
     })
     const token = String(made.body['token'])
     const open = new Set(publicCalls)

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { Readable } from 'node:stream'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
+import { editItem } from '#contract/platform/engine/endpoints.ts'
+import { downloadDocument } from '#contract/platform/files/endpoints.ts'
 import { assignments } from '../modules/enrolment/tables.ts'
 import { certificates, type CertificateContent } from '../modules/certificates/tables.ts'
 import { modules } from '../modules/catalogue/tables.ts'
@@ -142,17 +144,27 @@ describe('permissions of stored files', () => {
   it('an item does not take the file of another’s', async () => {
     const { c, clients } = world
     const { file } = await store('b.png', { kind: 'degree', id: newId() })
-    const stolen = await clients.student.post(`/api/entity/user/add/${c.trainee.id}`, { avatar: file })
+    const stolen = await clients.student.call(editItem, {
+      params: { entity: 'user', id: c.trainee.id },
+      body: { avatar: file },
+    })
     assert.equal(stolen.status, 422)
-    const own = await clients.student.postFiles(
-      `/api/entity/user/add/${c.trainee.id}`,
-      {},
-      { avatar: { name: 'eu.png', contents: Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex') } },
+    const own = await clients.student.call(
+      editItem,
+      { params: { entity: 'user', id: c.trainee.id } },
+      {
+        files: {
+          avatar: { name: 'eu.png', contents: Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex') },
+        },
+      },
     )
     assert.equal(own.status, 200, JSON.stringify(own.body))
-    const { _id } = own.body['avatar'] as { _id: string }
-    assert.equal((await clients.anonymous.get(`/api/document/download/${_id}`)).status, 404)
-    const taken = await clients.gestor.post(`/api/entity/user/add/${c.gestor.id}`, { avatar: { _id } })
+    const { _id } = own.body.avatar as { _id: string }
+    assert.equal((await clients.anonymous.call(downloadDocument, { params: { id: _id } })).status, 404)
+    const taken = await clients.gestor.call(editItem, {
+      params: { entity: 'user', id: c.gestor.id },
+      body: { avatar: { _id } },
+    })
     assert.equal(taken.status, 422)
   })
 })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { entities } from '#contract/entities.ts'
+import { addItem } from '#contract/platform/engine/endpoints.ts'
 import { createTestApp, type Answer, type Client, type TestApp } from '../testing/app.ts'
 import { expected, kinds, type Kind } from './table.ts'
 import { createWorld, type World } from './world.ts'
@@ -31,7 +32,7 @@ describe('permissions of every entity', () => {
     const client = world.clients[kind]
     const listed = sign(await lists(client, entity), [200])
     // Nothing is taken, whoever it comes from: an item without its required fields is no item.
-    return listed + sign(await client.post(`/api/entity/${entity}/add`, {}), [422])
+    return listed + sign(await client.call(addItem, { params: { entity } }), [422])
   }
 
   const ofItem = async (entity: string, item: string, kind: Kind): Promise<string> => {
@@ -78,10 +79,13 @@ describe('permissions of every entity', () => {
   it('a card goes to a company and a trainee of who saves it', async () => {
     const { c, d, clients } = world
     const save = async (card: object) => {
-      const { status, body } = await clients.master.post('/api/entity/cartfc/add', {
-        ref: 'FC-9',
-        hours: 42,
-        ...card,
+      const { status, body } = await clients.master.call(addItem, {
+        params: { entity: 'cartfc' },
+        body: {
+          ref: 'FC-9',
+          hours: 42,
+          ...card,
+        },
       })
       return [status, ...fieldsOf({ body })]
     }
@@ -89,7 +93,12 @@ describe('permissions of every entity', () => {
     assert.deepEqual(await save({ owner: c.id, user: d.trainee.id }), [422, 'user'])
     assert.deepEqual(await save({ owner: c.id, user: c.trainee.id }), [200])
     assert.deepEqual(
-      (await clients.grants.post('/api/entity/cartfc/add', { ref: 'FC-9', hours: 42, owner: c.id })).status,
+      (
+        await clients.grants.call(addItem, {
+          params: { entity: 'cartfc' },
+          body: { ref: 'FC-9', hours: 42, owner: c.id },
+        })
+      ).status,
       422,
     )
   })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { columnOf, flatFields, valueAt } from '#contract/platform/kernel/entity.ts'
+import { getItem } from '#contract/platform/engine/endpoints.ts'
 import { codes } from '../modules/enrolment/code-tables.ts'
 import { createTestApp, type Client, type TestApp } from '../testing/app.ts'
 import { expected, kinds } from './table.ts'
@@ -34,7 +35,7 @@ describe('what is hidden stays hidden', () => {
   /** The fields of an item that somebody is not answered as they stand. */
   const hiddenOf = async (client: Client, entity: string, id: string) => {
     const { entity: declared } = app.engine.registry.get(entity)
-    const { status, body } = await client.get(`/api/entity/${entity}/list/${id}`)
+    const { status, body } = await client.call(getItem, { params: { entity, id } })
     if (status !== 200) return []
     const row = await rowOf(entity, id)
     return flatFields(declared.fields).flatMap(([path, { kind }]) => {

@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
+import { getModerators } from '#contract/catalogue/authoring.ts'
+import { answerFaq } from '#contract/support/questions-endpoints.ts'
+import { pendingActivities } from '#contract/assessment/submissions-endpoints.ts'
+import { degreeStatistics } from '#contract/reports/endpoints.ts'
+import { getItem, listItems, addItem, editItem } from '#contract/platform/engine/endpoints.ts'
 import { assignments } from '../modules/enrolment/tables.ts'
 import { cartfcs } from '../modules/commerce/card-table.ts'
 import { degrees } from '../modules/catalogue/tables.ts'
@@ -29,7 +34,7 @@ describe('kinds of role', () => {
       assert.deepEqual(fieldsOf(await save(ids.tutor, ids[kind])), ['moderators'], kind)
     for (const kind of ['tutor', 'moderator', 'creator', 'admin'] as const)
       assert.equal((await save(ids[kind])).status, 200, kind)
-    const offered = await clients.creator.get('/api/degree/getmoderators')
+    const offered = await clients.creator.call(getModerators, {})
     const known = (offered.body.items ?? []).map(({ _id }) => _id)
     assert.deepEqual([known.includes(ids.moderator), known.includes(ids.student)], [true, false])
   })
@@ -47,15 +52,19 @@ describe('kinds of role', () => {
     await db.update(degrees).set({ moderators: [] }).where(eq(degrees.id, other.degree.id))
     const own = await ask(course.degree.id, course.module.id, course.lectures[0]?._id ?? '')
     const foreign = await ask(other.degree.id, other.module.id, other.lectures[0]?._id ?? '')
-    const answer = (id: string) => clients.moderator.post(`/api/entity/faqs/answer/${id}`, { answer: 'R' })
+    const answer = (id: string) =>
+      clients.moderator.call(answerFaq, { params: { id }, body: { answer: 'R' } })
     assert.deepEqual([(await answer(own)).status, (await answer(foreign)).status], [200, 404])
-    assert.equal((await clients.moderator.get('/api/degreeactivity/getpending')).status, 200)
-    assert.equal((await clients.moderator.get('/api/degree/stats')).status, 403)
+    assert.equal((await clients.moderator.call(pendingActivities, {})).status, 200)
+    assert.equal((await clients.moderator.call(degreeStatistics, {})).status, 403)
     // Whose role is another's answers no more, whatever the course says.
     await db.update(users).set({ role: roleId.student }).where(eq(users.id, world.ids.moderator))
     const demoted = await app.as(world.ids.moderator)
-    assert.equal((await demoted.get(`/api/entity/faqs/list/${own}`)).status, 404)
-    assert.equal((await demoted.get(`/api/entity/degree/list/${course.degree.id}`)).status, 403)
+    assert.equal((await demoted.call(getItem, { params: { entity: 'faqs', id: own } })).status, 404)
+    assert.equal(
+      (await demoted.call(getItem, { params: { entity: 'degree', id: course.degree.id } })).status,
+      403,
+    )
   })
 
   it('who is SA changes none of what costs or speaks for the academy', async () => {
@@ -68,8 +77,8 @@ describe('kinds of role', () => {
       .returning()
     const sa = await app.as((await app.addUser({ role: row?.id ?? '' })).id)
     const signs = async (name: string) => [
-      (await sa.get(`/api/entity/${name}/list`)).status,
-      (await sa.post(`/api/entity/${name}/add`, {})).status,
+      (await sa.call(listItems, { params: { entity: name } })).status,
+      (await sa.call(addItem, { params: { entity: name } })).status,
     ]
     for (const name of names)
       assert.deepEqual(await signs(name), [200, name === 'maintenance' ? 422 : 403], name)
@@ -82,10 +91,13 @@ describe('kinds of role', () => {
 
   it('a tick that gives nothing is refused', async () => {
     const save = (page: object) =>
-      world.clients.admin.post('/api/entity/role/add', {
-        name: `Perfil ${JSON.stringify(page)}`.slice(0, 60),
-        approvalLevel: 0,
-        permissions: { pages: [{ view: false, list: false, edit: false, ...page }] },
+      world.clients.admin.call(addItem, {
+        params: { entity: 'role' },
+        body: {
+          name: `Perfil ${JSON.stringify(page)}`.slice(0, 60),
+          approvalLevel: 0,
+          permissions: { pages: [{ view: false, list: false, edit: false, ...page }] },
+        },
       })
     for (const page of [
       { name: 'company', list: true },
@@ -100,20 +112,23 @@ describe('kinds of role', () => {
   it('a person’s item says what they are, hold and take, and no code', async () => {
     const { db } = app.platform
     const { c, clients, ids } = world
-    const added = await clients.gestor.post('/api/entity/user/add', {
-      username: 'nova.pessoa',
-      email: 'nova.pessoa@example.pt',
-      data: { name: 'Nova Pessoa', company: c.id },
+    const added = await clients.gestor.call(addItem, {
+      params: { entity: 'user' },
+      body: {
+        username: 'nova.pessoa',
+        email: 'nova.pessoa@example.pt',
+        data: { name: 'Nova Pessoa', company: c.id },
+      },
     })
     assert.equal(added.status, 200, JSON.stringify(added.body))
     const waiting = added.body
     assert.deepEqual(
-      [waiting['isStudent'], waiting['activation'], (waiting['owner'] as { _id: string })._id],
+      [waiting.isStudent, waiting.activation, (waiting.owner as { _id: string })._id],
       [true, true, ids.gestor],
     )
     await db.insert(cartfcs).values({ ref: 'FC-7', owner: c.id, user: c.trainee.id })
-    const { body } = await clients.gestor.get(`/api/entity/user/list/${c.trainee.id}`)
-    assert.deepEqual([body['isStudent'], body['activation']], [true, false])
+    const { body } = await clients.gestor.call(getItem, { params: { entity: 'user', id: c.trainee.id } })
+    assert.deepEqual([body.isStudent, body.activation], [true, false])
     assert.deepEqual(
       (body['cartsfc'] as { ref: string }[]).map(({ ref }) => ref),
       ['FC-7'],
@@ -123,19 +138,25 @@ describe('kinds of role', () => {
       (body['degrees'] as { _id: string }[]).map(({ _id }) => _id),
       taken.map(({ id }) => id),
     )
-    const listed = await clients.admin.get('/api/entity/user/list?limit=200')
+    const listed = await clients.admin.call(listItems, { params: { entity: 'user' }, query: { limit: 200 } })
     const company = listed.body.items?.find(({ _id }) => _id === c.id)
-    assert.deepEqual([company?.['isStudent'], company?.['activation']], [false, false])
+    assert.deepEqual([company?.isStudent, company?.activation], [false, false])
     for (const key of ['activationHash', 'pendingCode', 'passwordHash']) assert.ok(!(key in body), key)
   })
 
   it('a card is as cards usually are, where nothing else is said', async () => {
     const { c, clients } = world
-    const { status, body } = await clients.master.post('/api/entity/cartfc/add', { ref: 'FC-8', owner: c.id })
-    assert.deepEqual([status, body['hours'], body['remaining'], body['quantity']], [200, 42, 42, 1])
-    const { body: kept } = await clients.master.post(`/api/entity/cartfc/add/${String(body._id)}`, {
-      hours: null,
+    const { status, body } = await clients.master.call(addItem, {
+      params: { entity: 'cartfc' },
+      body: { ref: 'FC-8', owner: c.id },
     })
-    assert.equal(kept['hours'], 42)
+    assert.deepEqual([status, body.hours, body.remaining, body.quantity], [200, 42, 42, 1])
+    const { body: kept } = await clients.master.call(editItem, {
+      params: { entity: 'cartfc', id: String(body._id) },
+      body: {
+        hours: null,
+      },
+    })
+    assert.equal(kept.hours, 42)
   })
 })

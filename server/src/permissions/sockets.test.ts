@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { io, type Socket } from 'socket.io-client'
+import { removeItem } from '#contract/platform/engine/endpoints.ts'
+import { logout } from '#contract/platform/access/session.ts'
 import { roleId } from '../modules/people/role/base-roles.ts'
 import { sessions } from '../modules/people/table.ts'
 import { newId } from '../platform/database/columns.ts'
@@ -117,7 +119,7 @@ describe('who hears what', () => {
       const cells = expected
         .find((one) => one.entity === entity)
         ?.ofItems.find((one) => one.item === item)?.cells
-      const removed = await world.clients.admin.post(`/api/entity/${entity}/remove/${id}`)
+      const removed = await world.clients.admin.call(removeItem, { params: { entity, id } })
       assert.equal(removed.status, 200, `${entity} ${item} ${JSON.stringify(removed.body)}`)
       world.forget(id)
       const seeing = people.filter((kind) => cells?.[kind].startsWith('+'))
@@ -139,7 +141,7 @@ describe('who hears what', () => {
     }
     it('by a logout', async () => {
       const { sid, gone } = await opened()
-      await app.anonymous().get('/api/logout', { cookie: `sid=${sid}` })
+      await app.anonymous().call(logout, {}, { headers: { cookie: `sid=${sid}` } })
       assert.equal(await gone, 'io server disconnect')
     })
     it('by a lock', edit({ lock: true }))

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { addItem } from '#contract/platform/engine/endpoints.ts'
 import { createTestApp } from '../testing/app.ts'
 import { readConfig } from './config.ts'
 import { readProxies } from './network.ts'
@@ -30,7 +31,7 @@ test('behind one proxy the address is the one that it saw, whatever the visitor 
   let limited = 0
   for (let at = 0; at < 12; at++) {
     const headers = { 'x-forwarded-for': `203.0.113.${at}, 198.51.100.7` }
-    const { status } = await app.anonymous().post('/api/entity/quiz/add', {}, headers)
+    const { status } = await app.anonymous().call(addItem, { params: { entity: 'quiz' } }, { headers })
     if (status === 429) limited += 1
   }
   assert.equal(limited, 2)

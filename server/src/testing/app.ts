@@ -18,6 +18,9 @@ import { openTestDatabase } from './database.ts'
 /** The digest that a password travels as (rule api.password-digest). */
 export const md5 = (password: string): string => createHash('md5').update(password).digest('hex')
 
+/** Files of a form, by the dotted path that each fills. */
+export type Files = Record<string, { name: string; contents: Buffer | string }>
+
 export interface Answer {
   status: number
   body: Record<string, unknown> & ProblemBody & { _id?: unknown; items?: Record<string, unknown>[] }
@@ -33,21 +36,24 @@ export interface CallResult<E extends Endpoint, N extends string> {
   raw: Buffer
 }
 
+/** What goes out beside what an endpoint declares. */
+interface Beside {
+  headers?: Record<string, string>
+  /** Files by dotted path: the body goes as `item` beside them, as the editors send it. */
+  files?: Files
+}
+
 /** A browser, or a program, that talks to the app: it keeps its session cookie. */
 export interface Client {
   /** Calls an endpoint by its declaration: `call(getItem, { params: { entity: 'user', id } })`. */
   call: <E extends Endpoint, N extends string = string>(
     endpoint: E,
     input: CallInput<E, N>,
+    beside?: Beside,
   ) => Promise<CallResult<E, N>>
   get: (path: string, headers?: Record<string, string>) => Promise<Answer>
+  postFiles: (url: string, item: object, files: Files) => Promise<Answer>
   post: (path: string, body?: object, headers?: Record<string, string>) => Promise<Answer>
-  /** Posts `item` and files by dotted path, as the editors do. */
-  postFiles: (
-    path: string,
-    item: object,
-    files: Record<string, { name: string; contents: Buffer | string }>,
-  ) => Promise<Answer>
 }
 
 export interface TestApp extends App {
@@ -63,7 +69,7 @@ export interface TestApp extends App {
   asNew: (kind: keyof typeof roleId, values?: Partial<UserRow>) => Promise<Client & { user: UserRow }>
 }
 
-const multipart = (item: object, files: Record<string, { name: string; contents: Buffer | string }>) => {
+const multipart = (item: object, files: Files) => {
   const boundary = `----test${newId()}`
   const part = (headers: string, contents: Buffer | string) =>
     Buffer.concat([
@@ -131,17 +137,27 @@ export const createTestApp = async (
       }
     }
     return {
-      call: async <E extends Endpoint, N extends string = string>(endpoint: E, input: CallInput<E, N>) =>
-        answered<E, N>(
+      call: async <E extends Endpoint, N extends string = string>(
+        endpoint: E,
+        input: CallInput<E, N>,
+        { headers = {}, files }: Beside = {},
+      ) => {
+        const { body = {} } = input as { body?: object }
+        const form = files && multipart(body, files)
+        const payload = form?.payload ?? (endpoint.method === 'GET' ? undefined : body)
+        return answered<E, N>(
           await send({
             method: endpoint.method,
             url: addressOf(endpoint, input),
-            ...(endpoint.method === 'GET' ? {} : { payload: (input as { body?: object }).body ?? {} }),
+            ...(payload && { payload }),
+            headers: { ...form?.headers, ...headers },
           }),
-        ),
+        )
+      },
       get: (url, headers = {}) => send({ method: 'GET', url, headers }),
+      postFiles: (url: string, item: object, files: Files) =>
+        send({ method: 'POST', url, ...multipart(item, files) }),
       post: (url, body = {}, headers = {}) => send({ method: 'POST', url, payload: body, headers }),
-      postFiles: (url, item, files) => send({ method: 'POST', url, ...multipart(item, files) }),
     }
   }
 

@@ -1,4 +1,5 @@
 import { idOf } from './answers.ts'
+import { addItem } from '#contract/platform/engine/endpoints.ts'
 import type { TestApp } from './app.ts'
 
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
@@ -29,27 +30,36 @@ const exam = (values: object = {}) => ({
 export const createAuthor = async (app: TestApp) => {
   const creator = await app.asNew('creator')
   const category = idOf(
-    await creator.post('/api/entity/category/add', { name: 'Geral', tags: [{ name: 'geral' }] }),
+    await creator.call(addItem, {
+      params: { entity: 'category' },
+      body: { name: 'Geral', tags: [{ name: 'geral' }] },
+    }),
   )
   const addExam = (values?: object) =>
-    creator.post('/api/entity/resource/add', { name: 'Teste', type: 'exam', exam: exam(values) })
+    creator.call(addItem, {
+      params: { entity: 'resource' },
+      body: { name: 'Teste', type: 'exam', exam: exam(values) },
+    })
   const addPdf = async () =>
     idOf(
-      await creator.postFiles(
-        '/api/entity/resource/add',
-        { name: 'Texto', type: 'media' },
-        { 'media.file': pdf },
+      await creator.call(
+        addItem,
+        { params: { entity: 'resource' }, body: { name: 'Texto', type: 'media' } },
+        { files: { 'media.file': pdf } },
       ),
     )
   const addModule = async (lectures?: object[]) =>
     idOf(
-      await creator.post('/api/entity/module/add', {
-        name: 'Módulo',
-        categories: [{ category }],
-        lectures: lectures ?? [
-          { name: 'Um', summary: 'S', duration: 45, resources: [{ resource: await addPdf() }] },
-          { name: 'Dois', summary: 'S', duration: 30, resources: [{ resource: await addPdf() }] },
-        ],
+      await creator.call(addItem, {
+        params: { entity: 'module' },
+        body: {
+          name: 'Módulo',
+          categories: [{ category }],
+          lectures: lectures ?? [
+            { name: 'Um', summary: 'S', duration: 45, resources: [{ resource: await addPdf() }] },
+            { name: 'Dois', summary: 'S', duration: 30, resources: [{ resource: await addPdf() }] },
+          ],
+        },
       }),
     )
   const course = async (values: object = {}) => ({

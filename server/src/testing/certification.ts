@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict'
 import { eq } from 'drizzle-orm'
+import { answerSurvey as answerSurveyCall } from '#contract/learning/endpoints.ts'
+import { editItem } from '#contract/platform/engine/endpoints.ts'
 import { certificates } from '../modules/certificates/tables.ts'
 import type { UserRow } from '../modules/people/table.ts'
+import { updateLecture, countTime } from '#contract/learning/endpoints.ts'
+import { defined } from './defined.ts'
+import { choose, start, submit } from './exams.ts'
 import type { TestApp } from './app.ts'
 import { addAssignment, addCourse, certificationData } from './builders.ts'
 
@@ -28,20 +33,11 @@ export type Begun = Awaited<ReturnType<ReturnType<typeof begin>>>
 /** The way to a certificate, as trainees of an app go it. */
 export const createCertification = (app: TestApp) => {
   const openLecture = ({ trainee, degreeId, module, lectures }: Begun) =>
-    trainee.post('/api/degreeuser/updatelecture', {
-      degreeId,
-      moduleId: module,
-      lecture: lectures[0]?._id,
-    })
+    trainee.call(updateLecture, { body: { degreeId, moduleId: module, lecture: defined(lectures[0])._id } })
 
   const passExam = async ({ trainee, degreeId }: Begun) => {
-    const { body } = await trainee.post('/api/degree/startexam', { degreeId })
-    const questions = body['questions'] as { _id: string; answers: { _id: string; answer: string }[] }[]
-    const answers = questions.map((question) => ({
-      question: question._id,
-      answer: question.answers.find(({ answer }) => answer === 'Certa')?._id,
-    }))
-    return trainee.post('/api/degree/saveexam', { degreeId, attempt: body['attempt'], answers })
+    const attempt = await start(trainee, degreeId)
+    return submit(trainee, degreeId, attempt, choose(attempt, 'Certa'))
   }
 
   const answerSurvey = ({ trainee, degreeId, survey }: Begun) => {
@@ -50,17 +46,14 @@ export const createCertification = (app: TestApp) => {
         ? rows.map((row) => ({ question: `${_id}.${row._id}`, answer: columns[0]?._id ?? '' }))
         : [{ question: _id, answer: 'Nada a melhorar.' }],
     )
-    return trainee.post('/api/degree/survey', { degreeId, newAnswer: { answers } })
+    return trainee.call(answerSurveyCall, { body: { degreeId, newAnswer: { answers } } })
   }
 
   /** Time on task that the clock allows: the heartbeat sets the clock, the next one counts. */
   const spend = async ({ trainee, degreeId, module, lectures }: Begun, seconds: number) => {
     const beat = (claimed: number) =>
-      trainee.post('/api/degreeuser/time', {
-        degreeId,
-        moduleId: module,
-        lecture: lectures[0]?._id,
-        seconds: claimed,
+      trainee.call(countTime, {
+        body: { degreeId, moduleId: module, lecture: defined(lectures[0])._id, seconds: claimed },
       })
     await beat(0)
     app.advance(seconds)
@@ -76,8 +69,11 @@ export const createCertification = (app: TestApp) => {
 
   const saveData = ({ trainee }: Begun) => {
     const { nif, ...data } = certificationData
-    return trainee.post(`/api/entity/user/add/${trainee.user.id}`, {
-      data: { ...data, nif, name: trainee.user.name },
+    return trainee.call(editItem, {
+      params: { entity: 'user', id: trainee.user.id },
+      body: {
+        data: { ...data, nif, name: trainee.user.name },
+      },
     })
   }
 

@@ -1,19 +1,17 @@
 import assert from 'node:assert/strict'
+import { saveExam, startExam } from '#contract/assessment/endpoints.ts'
+import type { CallInput } from '#contract/platform/kernel/call.ts'
+import type { CallAnswer } from '#contract/platform/kernel/endpoint.ts'
 import type { TestApp, Client } from './app.ts'
 import { addAssignment, addCourse, completeLectures, makeExam } from './builders.ts'
 
-/** An open attempt as the browser gets it. */
-export interface Attempt {
-  attempt: string
-  questions: { _id: string; question: string; answers: { _id: string; answer: string }[] }[]
-  answers: { question: string; answer: string }[]
-  secondsLeft: number | null
-  attemptsLeft: number
-  resumed: boolean
-}
+/** An open attempt of an exam as the browser gets it. */
+export type Attempt = CallAnswer<typeof startExam>
+
+type Given = NonNullable<CallInput<typeof saveExam>['body']>['answers']
 
 /** Answers for an attempt's questions: the ones called so. */
-export const choose = ({ questions }: Attempt, called: string) =>
+export const choose = ({ questions }: Pick<Attempt, 'questions'>, called: string) =>
   questions.map((question) => ({
     question: question._id,
     answer: question.answers.find(({ answer }) => answer === called)?._id ?? '',
@@ -21,14 +19,14 @@ export const choose = ({ questions }: Attempt, called: string) =>
 
 /** Starts the exam of a course. */
 export const start = async (who: Client, degreeId: string): Promise<Attempt> => {
-  const { status, body } = await who.post('/api/degree/startexam', { degreeId })
+  const { status, body } = await who.call(startExam, { body: { degreeId } })
   assert.equal(status, 200, JSON.stringify(body))
-  return body as unknown as Attempt
+  return body
 }
 
 /** Hands an attempt in. */
-export const submit = async (who: Client, degreeId: string, attempt: Attempt, answers: object[]) =>
-  who.post('/api/degree/saveexam', { degreeId, attempt: attempt.attempt, answers })
+export const submit = async (who: Client, degreeId: string, attempt: Attempt, answers: Given) =>
+  who.call(saveExam, { body: { degreeId, attempt: attempt.attempt, answers } })
 
 /** Starts the exam and fails it. */
 export const fail = async (who: Client, degreeId: string) => {

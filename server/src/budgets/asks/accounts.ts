@@ -1,4 +1,27 @@
 import { eq } from 'drizzle-orm'
+import {
+  changePassword,
+  activate,
+  resetPassword,
+  sendRecovery,
+  lockUser,
+} from '#contract/accounts/password.ts'
+import {
+  login,
+  logout,
+  currentUser,
+  openSessions,
+  endSession,
+  endOtherSessions,
+} from '#contract/platform/access/session.ts'
+import { sendEmailGestor, declineInvitation, addToUser, checkToken } from '#contract/companies/invitations.ts'
+import {
+  resendActivation,
+  correctEmail,
+  uniqueField,
+  registerGestor,
+} from '#contract/accounts/registration.ts'
+import { viewAs, endViewAs } from '#contract/platform/access/view-as.ts'
 import { roleId } from '../../modules/people/role/base-roles.ts'
 import { sessions } from '../../modules/people/table.ts'
 import { newId } from '../../platform/database/columns.ts'
@@ -22,15 +45,15 @@ const signUp = async ({ app }: BudgetWorld) => {
 /** Somebody with an account and a password. */
 const withPassword = async (world: BudgetWorld) => {
   const { username, email, ticket } = await signUp(world)
-  await world.app.anonymous().post('/api/changepassword', { ...ticket, newPassword: PASSWORD })
+  await world.app.anonymous().call(changePassword, { body: { ...ticket, newPassword: PASSWORD } })
   const browser = world.app.anonymous()
-  await browser.post('/api/login', { username, password: PASSWORD })
+  await browser.call(login, { body: { username, password: PASSWORD } })
   return { username, email, browser }
 }
 /** The token of an invitation to manage a company. */
 const invite = async ({ app, master, company }: BudgetWorld) => {
   const email = `gestor${(signedUp += 1)}@example.pt`
-  await master.post('/api/entity/company/sendemailgestor', { company: company.id, email })
+  await master.call(sendEmailGestor, { body: { company: company.id, email } })
   return { email, token: (await mailTo(app, email))?.path.split('/').at(-1) ?? '' }
 }
 
@@ -44,49 +67,49 @@ export const accounts: Asks = {
   },
   'POST /api/register/resend': async (world) => {
     const { email } = await signUp(world)
-    return () => world.app.anonymous().post('/api/register/resend', { email })
+    return () => world.app.anonymous().call(resendActivation, { body: { email } })
   },
   'POST /api/register/correct': async (world) => {
     const { cookie } = await signUp(world)
     const email = `corrigido${signedUp}@example.pt`
-    return () => world.app.anonymous().post('/api/register/correct', { email }, { cookie })
+    return () => world.app.anonymous().call(correctEmail, { body: { email } }, { headers: { cookie } })
   },
   'POST /api/activate': async (world) => {
     const { ticket } = await signUp(world)
-    return () => world.app.anonymous().post('/api/activate', ticket)
+    return () => world.app.anonymous().call(activate, { body: ticket })
   },
   'POST /api/changepassword': async (world) => {
     const { ticket } = await signUp(world)
     const body = { ...ticket, newPassword: PASSWORD }
-    return () => world.app.anonymous().post('/api/changepassword', body)
+    return () => world.app.anonymous().call(changePassword, { body })
   },
   'POST /api/resetpassword': async (world) => {
     const { username, email } = await withPassword(world)
-    return () => world.app.anonymous().post('/api/resetpassword', { username, email })
+    return () => world.app.anonymous().call(resetPassword, { body: { username, email } })
   },
   'POST /api/login': async (world) => {
     const { username } = await withPassword(world)
-    return () => world.app.anonymous().post('/api/login', { username, password: PASSWORD })
+    return () => world.app.anonymous().call(login, { body: { username, password: PASSWORD } })
   },
   'GET /api/logout': async ({ app }) => {
     const person = await app.asNew('student')
-    return () => person.get('/api/logout')
+    return () => person.call(logout, {})
   },
   'GET /api/currentuser':
     ({ standing: { trainee } }) =>
     () =>
-      trainee.get('/api/currentuser'),
+      trainee.call(currentUser, {}),
   'GET /api/sessions':
     ({ standing: { trainee } }) =>
     () =>
-      trainee.get('/api/sessions'),
+      trainee.call(openSessions, {}),
   'POST /api/sessions/{id}/end': async ({ app, db }) => {
     const person = await app.asNew('student')
     await app.as(person.user.id)
     const { body } = await person.get('/api/sessions')
     const other = body.items?.find(({ current }) => current !== true)
     return async () => {
-      const answer = await person.post(`/api/sessions/${String(other?.['_id'])}/end`)
+      const answer = await person.call(endSession, { params: { id: String(other?._id) } })
       if ((await db.$count(sessions, eq(sessions.user, person.user.id))) !== 1) throw new Error('not ended')
       return answer
     }
@@ -94,51 +117,51 @@ export const accounts: Asks = {
   'POST /api/sessions/endothers': async ({ app }) => {
     const person = await app.asNew('student')
     await app.as(person.user.id)
-    return () => person.post('/api/sessions/endothers')
+    return () => person.call(endOtherSessions, {})
   },
   'POST /api/session/viewas': async ({ app }) => {
     const admin = await app.asNew('admin')
-    return () => admin.post('/api/session/viewas', { role: roleId.creator })
+    return () => admin.call(viewAs, { body: { role: roleId.creator } })
   },
   'POST /api/session/viewas/end': async ({ app }) => {
     const admin = await app.asNew('admin')
-    await admin.post('/api/session/viewas', { role: roleId.creator })
-    return () => admin.post('/api/session/viewas/end')
+    await admin.call(viewAs, { body: { role: roleId.creator } })
+    return () => admin.call(endViewAs, {})
   },
   'POST /api/entity/user/resetpassword/{id}': async ({ app, admin }) => {
     const { id } = await app.addUser()
-    return () => admin.post(`/api/entity/user/resetpassword/${id}`)
+    return () => admin.call(sendRecovery, { params: { id } })
   },
   'POST /api/entity/user/lock/{id}': async ({ app, admin }) => {
     const { id } = await app.addUser()
-    return () => admin.post(`/api/entity/user/lock/${id}`, { lock: true })
+    return () => admin.call(lockUser, { params: { id }, body: { lock: true } })
   },
   'GET /api/v1/users/unique/{field}/{value}/{id}':
     ({ app }) =>
     () =>
-      app.anonymous().get(`/api/v1/users/unique/username/livre/${newId()}`),
+      app.anonymous().call(uniqueField, { params: { field: 'username', value: 'livre', id: newId() } }),
   'POST /api/entity/company/sendemailgestor': ({ master, company }) => {
     const email = `convite${(signedUp += 1)}@example.pt`
-    return () => master.post('/api/entity/company/sendemailgestor', { company: company.id, email })
+    return () => master.call(sendEmailGestor, { body: { company: company.id, email } })
   },
   'GET /api/entity/company/checktoken/{token}': async (world) => {
     const { token } = await invite(world)
-    return () => world.app.anonymous().get(`/api/entity/company/checktoken/${token}`)
+    return () => world.app.anonymous().call(checkToken, { params: { token } })
   },
   'POST /api/register/gestor/{token}': async (world) => {
     const { token, email } = await invite(world)
     const [username] = email.split('@')
     const body = { username, email, terms: true, data: { name: 'Um', contact: '912345678' } }
-    return () => world.app.anonymous().post(`/api/register/gestor/${token}`, body)
+    return () => world.app.anonymous().call(registerGestor, { params: { token }, body })
   },
   'POST /api/register/gestor/{token}/decline': async (world) => {
     const { token } = await invite(world)
-    return () => world.app.anonymous().post(`/api/register/gestor/${token}/decline`)
+    return () => world.app.anonymous().call(declineInvitation, { params: { token } })
   },
   'POST /api/entity/company/addtouser': async (world) => {
     const { token } = await invite(world)
     const gestor = await world.app.asNew('gestor')
     const body = { user: gestor.user.id, company: world.company.id, token }
-    return () => gestor.post('/api/entity/company/addtouser', body)
+    return () => gestor.call(addToUser, { body })
   },
 }

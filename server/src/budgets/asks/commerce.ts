@@ -1,4 +1,27 @@
 import { codeAccounts } from '../../modules/enrolment/code-tables.ts'
+import {
+  pinAccounts,
+  approveAccount,
+  rejectAccount,
+  approveAccounts,
+  redeemCode,
+  forgetPendingCode,
+  redeemPendingCode,
+  revealCode,
+  assignCode,
+  codeCompany,
+} from '#contract/enrolment/codes-endpoints.ts'
+import {
+  codeCompanies,
+  codesOfDegree,
+  codesOfModule,
+  codeGroups,
+  codeStatistics,
+  codeStudents,
+  codeStudentsByType,
+} from '#contract/enrolment/code-use-endpoints.ts'
+import { servicesOf, serviceOf, removeDegree } from '#contract/learning/person-endpoints.ts'
+import { invoices, discountOf, claimDiscount } from '#contract/commerce/invoice-endpoints.ts'
 import { services } from '../../modules/commerce/service-table.ts'
 import { discounts } from '../../modules/commerce/tables.ts'
 import { newId } from '../../platform/database/columns.ts'
@@ -48,69 +71,69 @@ export const commerce: Asks = {
   'GET /api/code/accounts':
     ({ gestor }) =>
     () =>
-      gestor.get('/api/code/accounts'),
+      gestor.call(pinAccounts, {}),
   'GET /api/code/companies': async ({ addCode, company, gestor }) => {
     await addCode({ type: 'A', company: company.id })
-    return () => gestor.get('/api/code/companies')
+    return () => gestor.call(codeCompanies, {})
   },
   'GET /api/code/existsdegree':
     ({ gestor, course }) =>
     () =>
-      gestor.get(`/api/code/existsdegree?degreeId=${course.degree.id}`),
+      gestor.call(codesOfDegree, { query: { degreeId: course.degree.id } }),
   'GET /api/code/existsmodule':
     ({ gestor, course }) =>
     () =>
-      gestor.get(`/api/code/existsmodule?moduleId=${course.module.id}`),
+      gestor.call(codesOfModule, { query: { moduleId: course.module.id } }),
   'GET /api/code/master': async ({ addCode, company, master }) => {
     await addCode({ type: 'P', company: company.id, masterGroup: newId() })
-    return () => master.get('/api/code/master')
+    return () => master.call(codeGroups, {})
   },
   'GET /api/code/statscourses':
     ({ gestor }) =>
     () =>
-      gestor.get('/api/code/statscourses'),
+      gestor.call(codeStatistics, {}),
   'GET /api/code/students':
     ({ gestor, company }) =>
     () =>
-      gestor.get(`/api/code/students?company=${company.id}`),
+      gestor.call(codeStudents, { query: { company: company.id } }),
   'GET /api/code/studentsbytype/{type}':
     ({ gestor }) =>
     () =>
-      gestor.get('/api/code/studentsbytype/FC'),
+      gestor.call(codeStudentsByType, { params: { type: 'FC' } }),
   'GET /api/code/{id}/approve/{account}': async (world) => {
     const { code, account } = await withAccount(world)
-    return () => world.gestor.get(`/api/code/${code}/approve/${account}`)
+    return () => world.gestor.call(approveAccount, { params: { id: code, account } })
   },
   'GET /api/code/{id}/reject/{account}': async (world) => {
     const { code, account } = await withAccount(world)
-    return () => world.gestor.get(`/api/code/${code}/reject/${account}`)
+    return () => world.gestor.call(rejectAccount, { params: { id: code, account } })
   },
   'POST /api/code/approve': async (world) => {
     const { account } = await withAccount(world)
-    return () => world.gestor.post('/api/code/approve', { selectedOnly: true, accounts: [account] })
+    return () => world.gestor.call(approveAccounts, { body: { selectedOnly: true, accounts: [account] } })
   },
   'POST /api/code/redeem/{code}': async ({ app, addCode }) => {
     const { code } = await addCode()
     const trainee = await app.asNew('student')
-    return () => trainee.post(`/api/code/redeem/${code}`)
+    return () => trainee.call(redeemCode, { params: { code } })
   },
   'POST /api/code/pending/forget': async ({ app, addCode }) => {
     const { code } = await addCode()
     const trainee = await app.asNew('student', { pendingCode: code })
-    return () => trainee.post('/api/code/pending/forget')
+    return () => trainee.call(forgetPendingCode, {})
   },
   'POST /api/code/pending/redeem': async ({ app, addCode }) => {
     const { code } = await addCode()
     const trainee = await app.asNew('student', { pendingCode: code })
-    return () => trainee.post('/api/code/pending/redeem')
+    return () => trainee.call(redeemPendingCode, {})
   },
   'POST /api/code/reveal/{id}': async ({ addCode, company, gestor }) => {
     const { id } = await addCode({ company: company.id, owner: company.gestor.id })
-    return () => gestor.post(`/api/code/reveal/${id}`)
+    return () => gestor.call(revealCode, { params: { id } })
   },
   'POST /api/code/assign': async ({ app, gestor, company, course }) => {
     const { id } = await app.addUser({ company: company.id })
-    return () => gestor.post('/api/code/assign', { degree: course.degree.id, user: id })
+    return () => gestor.call(assignCode, { body: { degree: course.degree.id, user: id } })
   },
   'GET /api/user/fc/{user}': async (world) => {
     const { user } = await withCards(world)
@@ -135,33 +158,33 @@ export const commerce: Asks = {
   },
   'GET /api/code/company/{code}': async ({ app, addCode, company }) => {
     const { code } = await addCode({ type: 'A', company: company.id })
-    return () => app.anonymous().get(`/api/code/company/${code}`)
+    return () => app.anonymous().call(codeCompany, { params: { code } })
   },
   'GET /api/entity/company/servicos/{id}':
     ({ gestor, company }) =>
     () =>
-      gestor.get(`/api/entity/company/servicos/${company.id}`),
+      gestor.call(servicesOf, { params: { id: company.id } }),
   'GET /api/entity/company/servicos/{id}/{service}': async (world) => {
     const service = await addService(world)
-    return () => world.gestor.get(`/api/entity/company/servicos/${world.company.id}/${service}`)
+    return () => world.gestor.call(serviceOf, { params: { id: world.company.id, service } })
   },
   'POST /api/user/removedegreefc': async ({ app, admin, course }) => {
     const user = (await app.addUser()).id
     const degree = course.degree.id
     await addAssignment(app, { user, degree })
-    return () => admin.post('/api/user/removedegreefc', { user, degree })
+    return () => admin.call(removeDegree, { body: { user, degree } })
   },
   'GET /api/invoices':
     ({ master }) =>
     () =>
-      master.get('/api/invoices'),
+      master.call(invoices, {}),
   'GET /api/getdiscount/{code}': async (world) => {
     const code = await addDiscount(world)
-    return () => world.admin.get(`/api/getdiscount/${code}`)
+    return () => world.admin.call(discountOf, { params: { code } })
   },
   'POST /api/getdiscount/{code}': async (world) => {
     const code = await addDiscount(world)
     const account = await world.app.as(world.company.id)
-    return () => account.post(`/api/getdiscount/${code}`)
+    return () => account.call(claimDiscount, { params: { code } })
   },
 }

@@ -1,4 +1,17 @@
 import type { Entity } from '#contract/platform/kernel/entity.ts'
+import {
+  editItem,
+  getItem,
+  exportItems,
+  itemUsages,
+  filterOptions,
+  dynamicFields,
+  resetItems,
+  listItems,
+  removeItem,
+} from '#contract/platform/engine/endpoints.ts'
+import { saveExam } from '#contract/assessment/endpoints.ts'
+import { approveItem, cancelApproval } from '#contract/catalogue/approval-endpoints.ts'
 import { addCourse } from '../../testing/builders.ts'
 import type { Column } from '../budgets.ts'
 import type { Ask, Asks, BudgetWorld } from '../world.ts'
@@ -6,10 +19,10 @@ import type { Ask, Asks, BudgetWorld } from '../world.ts'
 /** A module that its author saved, and what who decides on it saw of it. */
 const savedModule = async ({ app, admin, creator }: BudgetWorld) => {
   const { id } = (await addCourse(app)).module
-  await creator.post(`/api/entity/module/add/${id}`, { name: 'Revisto' })
-  const { body } = await admin.get(`/api/entity/module/list/${id}`)
-  const { level } = body['approval'] as { level: number }
-  return { id, seen: { level, updatedAt: body['updatedAt'] } }
+  await creator.call(editItem, { params: { entity: 'module', id }, body: { name: 'Revisto' } })
+  const { body } = await admin.call(getItem, { params: { entity: 'module', id } })
+  const { level } = body.approval as { level: number }
+  return { id, seen: { level, updatedAt: body.updatedAt } }
 }
 
 /** The generic calls that are the same for every entity, asked of one. */
@@ -17,31 +30,36 @@ export const engine: Asks = {
   'GET /api/entity/{entity}/export':
     ({ admin }) =>
     () =>
-      admin.get('/api/entity/user/export'),
+      admin.call(exportItems, { params: { entity: 'user' } }),
   'GET /api/entity/{entity}/usages':
     ({ admin, course }) =>
     () =>
-      admin.get(`/api/entity/degree/usages?ids=${course.degree.id}`),
+      admin.call(itemUsages, { params: { entity: 'degree' }, query: { ids: course.degree.id } }),
   'GET /api/entity/{entity}/options/{field}':
     ({ admin }) =>
     () =>
-      admin.get('/api/entity/degree/options/categories'),
+      admin.call(filterOptions, { params: { entity: 'degree', field: 'categories' } }),
   'GET /api/entity/{entity}/dynamicfields':
     ({ admin }) =>
     () =>
-      admin.get('/api/entity/user/dynamicfields'),
+      admin.call(dynamicFields, { params: { entity: 'user' } }),
   'POST /api/entity/{entity}/reset': async ({ admin, inExam }) => {
     const { trainee, degreeId, attempt } = await inExam()
-    await trainee.post('/api/degree/saveexam', { degreeId, attempt, answers: [] })
-    return () => admin.post('/api/entity/user/reset', { user: trainee.user.id, degree: degreeId })
+    await trainee.call(saveExam, { body: { degreeId, attempt, answers: [] } })
+    return () =>
+      admin.call(resetItems, {
+        params: { entity: 'user' },
+        body: { user: trainee.user.id, degree: degreeId },
+      })
   },
   'POST /api/approval/{entity}/{id}/approve': async (world) => {
     const { id, seen } = await savedModule(world)
-    return () => world.admin.post(`/api/approval/module/${id}/approve`, seen)
+    return () => world.admin.call(approveItem, { params: { entity: 'module', id }, body: seen })
   },
   'POST /api/approval/{entity}/{id}/cancel': async (world) => {
     const { id, seen } = await savedModule(world)
-    return () => world.admin.post(`/api/approval/module/${id}/cancel`, { ...seen, reason: 'Não' })
+    return () =>
+      world.admin.call(cancelApproval, { params: { entity: 'module', id }, body: { ...seen, reason: 'Não' } })
   },
 }
 
@@ -53,7 +71,7 @@ const added = async ({ items }: BudgetWorld, entity: Entity) => {
 }
 
 /** Of whom there are more than a page, some that are known, so that the page always shows the same. */
-const searched: Readonly<Record<string, string>> = { user: '&search=Listada' }
+const searched: Readonly<Record<string, string>> = { user: 'Listada' }
 
 /** What is asked of every entity. */
 export const entityAsks: Readonly<Record<Column, (entity: Entity) => Ask>> = {
@@ -61,10 +79,10 @@ export const entityAsks: Readonly<Record<Column, (entity: Entity) => Ask>> = {
     ({ name }) =>
     ({ admin }) =>
     () =>
-      admin.get(`/api/entity/${name}/list?limit=30${searched[name] ?? ''}`),
+      admin.call(listItems, { params: { entity: name }, query: { limit: 30, search: searched[name] } }),
   item: (entity) => async (world) => {
     const { _id } = await added(world, entity)
-    return () => world.admin.get(`/api/entity/${entity.name}/list/${String(_id)}`)
+    return () => world.admin.call(getItem, { params: { entity: entity.name, id: String(_id) } })
   },
   add: (entity) => async (world) => {
     const { item, files } = await world.items.make(entity, {})
@@ -72,11 +90,12 @@ export const entityAsks: Readonly<Record<Column, (entity: Entity) => Ask>> = {
   },
   edit: (entity) => async (world) => {
     const { _id, updatedAt } = await added(world, entity)
-    return () => world.admin.post(`/api/entity/${entity.name}/add/${String(_id)}`, { updatedAt })
+    return () =>
+      world.admin.call(editItem, { params: { entity: entity.name, id: String(_id) }, body: { updatedAt } })
   },
   remove: (entity) => async (world) => {
     const { _id } = await added(world, entity)
-    return () => world.admin.post(`/api/entity/${entity.name}/remove/${String(_id)}`)
+    return () => world.admin.call(removeItem, { params: { entity: entity.name, id: String(_id) } })
   },
 }
 

@@ -1,4 +1,18 @@
 import { eq } from 'drizzle-orm'
+import {
+  myDegrees,
+  degreesOfUser,
+  getPlayer,
+  previewPlayer,
+  updateLecture,
+  updateAssignment,
+  countTime,
+  completeDegree,
+} from '#contract/learning/endpoints.ts'
+import { startExam, examResults, startTest, saveTest } from '#contract/assessment/endpoints.ts'
+import { setActivity, pendingActivities, updateActivity } from '#contract/assessment/submissions-endpoints.ts'
+import { getDegreeCertificate } from '#contract/certificates/endpoints.ts'
+import { calendar } from '#contract/calendar/endpoints.ts'
 import { certificates } from '../../modules/certificates/tables.ts'
 import { addCourse } from '../../testing/builders.ts'
 import type { Asks } from '../world.ts'
@@ -10,43 +24,43 @@ export const learning: Asks = {
   'GET /api/entity/user/degrees':
     ({ standing: { trainee } }) =>
     () =>
-      trainee.get('/api/entity/user/degrees'),
+      trainee.call(myDegrees, {}),
   'GET /api/entity/user/degrees/{id}':
     ({ admin, standing: { trainee } }) =>
     () =>
-      admin.get(`/api/entity/user/degrees/${trainee.user.id}`),
+      admin.call(degreesOfUser, { params: { id: trainee.user.id } }),
   'GET /api/player/{degreeId}':
     ({ standing: { trainee, degreeId } }) =>
     () =>
-      trainee.get(`/api/player/${degreeId}`),
+      trainee.call(getPlayer, { params: { degreeId } }),
   'GET /api/player/{degreeId}/preview':
     ({ tutor, course }) =>
     () =>
-      tutor.get(`/api/player/${course.degree.id}/preview`),
+      tutor.call(previewPlayer, { params: { degreeId: course.degree.id } }),
   'POST /api/degreeuser/updatelecture': async ({ enrol }) => {
     const { trainee, place } = await enrol()
-    return () => trainee.post('/api/degreeuser/updatelecture', place)
+    return () => trainee.call(updateLecture, { body: place })
   },
   'POST /api/degreeuser/update/{id}': async ({ enrol }) => {
     const { trainee, place, assignment } = await enrol()
     const body = { currentModule: place.moduleId, currentLecture: place.lecture }
-    return () => trainee.post(`/api/degreeuser/update/${assignment.id}`, body)
+    return () => trainee.call(updateAssignment, { params: { id: assignment.id }, body })
   },
   'POST /api/degreeuser/time': async ({ app, enrol }) => {
     const { trainee, place } = await enrol()
-    await trainee.post('/api/degreeuser/updatelecture', place)
+    await trainee.call(updateLecture, { body: place })
     app.advance(15)
-    return () => trainee.post('/api/degreeuser/time', { ...place, seconds: 15 })
+    return () => trainee.call(countTime, { body: { ...place, seconds: 15 } })
   },
   'POST /api/degree/complete': async ({ enrolIn }) => {
     const { trainee, place, degreeId } = await enrolIn({ lectures: [{}], exam: null, survey: false })
-    await trainee.post('/api/degreeuser/updatelecture', place)
-    return () => trainee.post('/api/degree/complete', { degreeId })
+    await trainee.call(updateLecture, { body: place })
+    return () => trainee.call(completeDegree, { body: { degreeId } })
   },
   'POST /api/degree/survey': async ({ atSurvey }) => (await atSurvey()).answerSurvey,
   'POST /api/degree/startexam': async ({ readyForExam }) => {
     const { trainee, degreeId } = await readyForExam()
-    return () => trainee.post('/api/degree/startexam', { degreeId })
+    return () => trainee.call(startExam, { body: { degreeId } })
   },
   'POST /api/degree/saveanswer': async ({ inExam }) => {
     const { trainee, attempt, answers } = await inExam()
@@ -59,16 +73,16 @@ export const learning: Asks = {
   'GET /api/degree/examresults/{degreeId}': async ({ inExam }) => {
     const { trainee, degreeId, attempt, answers } = await inExam()
     await trainee.post('/api/degree/saveexam', { degreeId, attempt, answers })
-    return () => trainee.get(`/api/degree/examresults/${degreeId}`)
+    return () => trainee.call(examResults, { params: { degreeId } })
   },
   'POST /api/degree/starttest': async ({ atTest }) => {
     const { trainee, test } = await atTest()
-    return () => trainee.post('/api/degree/starttest', test)
+    return () => trainee.call(startTest, { body: test })
   },
   'POST /api/degree/savetest': async ({ atTest }) => {
     const { trainee, test } = await atTest()
-    const { attempt } = (await trainee.post('/api/degree/starttest', test)).body
-    return () => trainee.post('/api/degree/savetest', { ...test, exam: { attempt, answers: [] } })
+    const { attempt } = (await trainee.call(startTest, { body: test })).body
+    return () => trainee.call(saveTest, { body: { ...test, exam: { attempt, answers: [] } } })
   },
   'GET /api/degree/testresults/{degreeId}': async ({ atTest }) => {
     const { trainee, test } = await atTest()
@@ -82,30 +96,30 @@ export const learning: Asks = {
   'POST /api/degreeactivity/set': async ({ enrolIn }) => {
     const { trainee, place } = await enrolIn({ lectures: [{ evaluation: true }] })
     const at = { degree: place.degreeId, module: place.moduleId, lecture: place.lecture }
-    return () => trainee.postFiles('/api/degreeactivity/set', at, { document: PDF })
+    return () => trainee.call(setActivity, { body: at }, { files: { document: PDF } })
   },
   'GET /api/degreeactivity/get': async ({ enrolIn }) => {
     const { trainee, place } = await enrolIn({ lectures: [{ evaluation: true }] })
     const at = { degree: place.degreeId, module: place.moduleId, lecture: place.lecture }
-    await trainee.postFiles('/api/degreeactivity/set', at, { document: PDF })
+    await trainee.call(setActivity, { body: at }, { files: { document: PDF } })
     return () => trainee.get(`/api/degreeactivity/get?${new URLSearchParams(at).toString()}`)
   },
   'GET /api/degreeactivity/getpending':
     ({ tutor }) =>
     () =>
-      tutor.get('/api/degreeactivity/getpending'),
+      tutor.call(pendingActivities, {}),
   'POST /api/degreeactivity/update': async ({ app, enrolIn }) => {
     const { trainee, place, course } = await enrolIn({ lectures: [{ evaluation: true }] })
     const at = { degree: place.degreeId, module: place.moduleId, lecture: place.lecture }
-    await trainee.postFiles('/api/degreeactivity/set', at, { document: PDF })
+    await trainee.call(setActivity, { body: at }, { files: { document: PDF } })
     const tutor = await app.as(course.tutor.id)
     const grade = { ...at, user: trainee.user.id, obs: 'Bem', value: 17, complete: true }
-    return () => tutor.post('/api/degreeactivity/update', grade)
+    return () => tutor.call(updateActivity, { body: grade })
   },
   'GET /api/getdegreecertificate/{id}': async ({ atSurvey }) => {
     const { trainee, degreeId, answerSurvey } = await atSurvey()
     await answerSurvey()
-    return () => trainee.get(`/api/getdegreecertificate/${degreeId}`)
+    return () => trainee.call(getDegreeCertificate, { params: { id: degreeId } })
   },
   'GET /api/certificate/verify/{word}': async ({ app, db, atSurvey }) => {
     const { assignment, answerSurvey } = await atSurvey()
@@ -116,7 +130,7 @@ export const learning: Asks = {
   'GET /api/calendar':
     ({ standing: { trainee } }) =>
     () =>
-      trainee.get('/api/calendar?from=2026-01-01&to=2026-12-31'),
+      trainee.call(calendar, { query: { from: '2026-01-01', to: '2026-12-31' } }),
 }
 
 /** Calls that do other work by what comes of them, asked for what their own row does not have. */

@@ -1,4 +1,15 @@
 import type { Asks } from '../world.ts'
+import { config, reportPageFailure, maintenances } from '#contract/platform/config/endpoints.ts'
+import { legalText } from '#contract/site/legal.ts'
+import {
+  courses,
+  courseCategories,
+  courseNumbers,
+  coursePresentation,
+} from '#contract/catalogue/endpoints.ts'
+import { groupsOfSlides, slidesOfGroup, orderSlides } from '#contract/site/sliders-endpoints.ts'
+import { quizSummary, quizCsv } from '#contract/site/quiz-endpoints.ts'
+import { countryChoices, sigoCountries, sigoDistricts, sigoCounties } from '#contract/places/endpoints.ts'
 
 /** The calls of whoever visits, and those about places. */
 export const site: Asks = {
@@ -13,19 +24,19 @@ export const site: Asks = {
   'GET /api/v1/config':
     ({ app }) =>
     () =>
-      app.anonymous().get('/api/v1/config'),
+      app.anonymous().call(config, {}),
   'POST /api/v1/pagefailure':
     ({ app }) =>
     () =>
-      app.anonymous().post('/api/v1/pagefailure', { page: '/cursos', reason: 'x is undefined' }),
+      app.anonymous().call(reportPageFailure, { body: { page: '/cursos', reason: 'x is undefined' } }),
   'GET /api/maintenances':
     ({ app }) =>
     () =>
-      app.anonymous().get('/api/maintenances'),
+      app.anonymous().call(maintenances, {}),
   'GET /api/legal/{page}':
     ({ app }) =>
     () =>
-      app.anonymous().get('/api/legal/terms'),
+      app.anonymous().call(legalText, { params: { page: 'terms' } }),
   'GET /assets/services/pagesPermission.json':
     ({ app }) =>
     () =>
@@ -41,19 +52,19 @@ export const site: Asks = {
   'GET /api/courses':
     ({ app }) =>
     () =>
-      app.anonymous().get('/api/courses'),
+      app.anonymous().call(courses, {}),
   'GET /api/courses/categories':
     ({ app }) =>
     () =>
-      app.anonymous().get('/api/courses/categories'),
+      app.anonymous().call(courseCategories, {}),
   'GET /api/courses/numbers':
     ({ app }) =>
     () =>
-      app.anonymous().get('/api/courses/numbers'),
+      app.anonymous().call(courseNumbers, {}),
   'GET /api/courses/{id}':
     ({ app, course }) =>
     () =>
-      app.anonymous().get(`/api/courses/${course.degree.id}`),
+      app.anonymous().call(coursePresentation, { params: { id: course.degree.id } }),
   'POST /api/entity/message/add': ({ app, course }) => {
     const who = { name: 'Ana', email: 'ana@example.pt', text: 'Olá' }
     const body = { template: 'requestDegree', degree: course.degree.id, ...who }
@@ -62,37 +73,37 @@ export const site: Asks = {
   'GET /api/entity/zlSlider/groups':
     ({ app }) =>
     () =>
-      app.anonymous().get('/api/entity/zlSlider/groups'),
+      app.anonymous().call(groupsOfSlides, {}),
   'GET /api/entity/zlSlider/group/{group}':
     ({ app }) =>
     () =>
-      app.anonymous().get('/api/entity/zlSlider/group/index'),
+      app.anonymous().call(slidesOfGroup, { params: { group: 'index' } }),
   'POST /api/entity/zlSlider/order':
     ({ admin }) =>
     () =>
-      admin.post('/api/entity/zlSlider/order', { group: 'home', ids: [] }),
+      admin.call(orderSlides, { body: { group: 'home', ids: [] } }),
   'GET /api/entity/quiz/summary':
     ({ admin }) =>
     () =>
-      admin.get('/api/entity/quiz/summary'),
+      admin.call(quizSummary, {}),
   'GET /api/entity/quiz/csv':
     ({ admin }) =>
     () =>
-      admin.get('/api/entity/quiz/csv'),
+      admin.call(quizCsv, {}),
   'GET /api/countries':
     ({ app }) =>
     () =>
-      app.anonymous().get('/api/countries'),
+      app.anonymous().call(countryChoices, {}),
   'GET /api/sigocountry/{id}':
     ({ app }) =>
     () =>
-      app.anonymous().get('/api/sigocountry/1'),
+      app.anonymous().call(sigoCountries, { params: { id: '1' } }),
   'GET /api/sigodistrict/{id}':
     ({ app }) =>
     () =>
-      app.anonymous().get('/api/sigodistrict/1'),
+      app.anonymous().call(sigoDistricts, { params: { id: '1' } }),
   'GET /api/sigo/county/{id}':
     ({ app }) =>
     () =>
-      app.anonymous().get('/api/sigo/county/1'),
+      app.anonymous().call(sigoCounties, { params: { id: '1' } }),
 }

@@ -1,4 +1,24 @@
 import { degree as degreeEntity } from '#contract/catalogue/degree.ts'
+import { addItem } from '#contract/platform/engine/endpoints.ts'
+import { unreadFaqs, unansweredFaqs, answerFaq, promoteFaq } from '#contract/support/questions-endpoints.ts'
+import { degreeStatistics, surveyComments } from '#contract/reports/endpoints.ts'
+import { getModerators, getFinalExams } from '#contract/catalogue/authoring.ts'
+import { readQuestions } from '#contract/catalogue/authoring-endpoints.ts'
+import { exportCourse, getInstances } from '#contract/catalogue/transfer-endpoints.ts'
+import { zipContents } from '#contract/catalogue/content-endpoints.ts'
+import { downloadDocument } from '#contract/platform/files/endpoints.ts'
+import { getSettings } from '#contract/operations/settings-endpoints.ts'
+import {
+  sendMessages,
+  sendingProgress,
+  previewTemplate,
+  testTemplate,
+  templateDefault,
+  templateFields,
+} from '#contract/communication/messaging-endpoints.ts'
+import { overview } from '#contract/operations/overview-endpoints.ts'
+import { taskTypes, taskRuns, toggleTaskByGet, toggleTask } from '#contract/operations/task-endpoints.ts'
+import { revokeClient } from '#contract/people/client-endpoints.ts'
 import { faqs } from '../../modules/support/faqs-table.ts'
 import { makeZip } from '../../testing/zip.ts'
 import type { Asks, BudgetWorld } from '../world.ts'
@@ -14,22 +34,28 @@ const addQuestion = async ({ db, course, standing }: BudgetWorld) => {
 }
 /** A task, switched off. */
 const addTask = async ({ admin }: BudgetWorld) => {
-  const { body } = await admin.post('/api/entity/task/add', {
-    name: 'Limpar',
-    type: 'logRetention',
-    isActive: false,
-    timeout: 60_000,
-    criteria: { month: '*', monthday: '*', weekday: '*', hour: '3', minute: '15' },
+  const { body } = await admin.call(addItem, {
+    params: { entity: 'task' },
+    body: {
+      name: 'Limpar',
+      type: 'logRetention',
+      isActive: false,
+      timeout: 60_000,
+      criteria: { month: '*', monthday: '*', weekday: '*', hour: '3', minute: '15' },
+    },
   })
   return String(body._id)
 }
 /** A package in HTML, as its resource keeps it. */
 const addPackage = async ({ creator }: BudgetWorld) => {
   const contents = makeZip([{ name: 'index.html', contents: '<!doctype html>' }])
-  const { body } = await creator.postFiles(
-    '/api/entity/resource/add',
-    { name: 'Pacote', type: 'html5', html5: { startFile: 'index.html' } },
-    { 'html5.zip': { name: 'pacote.zip', contents } },
+  const { body } = await creator.call(
+    addItem,
+    {
+      params: { entity: 'resource' },
+      body: { name: 'Pacote', type: 'html5', html5: { startFile: 'index.html' } },
+    },
+    { files: { 'html5.zip': { name: 'pacote.zip', contents } } },
   )
   return (body['html5'] as { zip: { _id: string } }).zip._id
 }
@@ -39,36 +65,36 @@ export const staff: Asks = {
   'GET /api/entity/faqs/getunreadfaq':
     ({ standing: { trainee } }) =>
     () =>
-      trainee.get('/api/entity/faqs/getunreadfaq'),
+      trainee.call(unreadFaqs, {}),
   'GET /api/entity/faqs/getunanswerfaq':
     ({ tutor }) =>
     () =>
-      tutor.get('/api/entity/faqs/getunanswerfaq'),
+      tutor.call(unansweredFaqs, {}),
   'POST /api/entity/faqs/answer/{id}': async (world) => {
     const id = await addQuestion(world)
-    return () => world.tutor.post(`/api/entity/faqs/answer/${id}`, { answer: 'R' })
+    return () => world.tutor.call(answerFaq, { params: { id }, body: { answer: 'R' } })
   },
   'POST /api/entity/faqs/promote/{id}': async (world) => {
     const id = await addQuestion(world)
     const text = { subject: 'S', question: 'Q', answer: 'R' }
-    return () => world.tutor.post(`/api/entity/faqs/promote/${id}`, text)
+    return () => world.tutor.call(promoteFaq, { params: { id }, body: text })
   },
   'GET /api/degree/stats':
     ({ tutor }) =>
     () =>
-      tutor.get('/api/degree/stats'),
+      tutor.call(degreeStatistics, {}),
   'GET /api/degree/stats/comments/{degree}':
     ({ tutor, course }) =>
     () =>
-      tutor.get(`/api/degree/stats/comments/${course.degree.id}`),
+      tutor.call(surveyComments, { params: { degree: course.degree.id } }),
   'GET /api/degree/getmoderators':
     ({ creator }) =>
     () =>
-      creator.get('/api/degree/getmoderators'),
+      creator.call(getModerators, {}),
   'GET /api/entity/resource/getfinalexams':
     ({ creator }) =>
     () =>
-      creator.get('/api/entity/resource/getfinalexams'),
+      creator.call(getFinalExams, {}),
   'GET /api/authoring/sessions':
     ({ creator, course }) =>
     () =>
@@ -76,27 +102,27 @@ export const staff: Asks = {
   'POST /api/authoring/questions':
     ({ creator }) =>
     () =>
-      creator.postFiles(
-        '/api/authoring/questions',
+      creator.call(
+        readQuestions,
         {},
-        { file: { name: 'perguntas.gift', contents: 'As luvas são obrigatórias. {T}' } },
+        { files: { file: { name: 'perguntas.gift', contents: 'As luvas são obrigatórias. {T}' } } },
       ),
   'GET /api/degree/export/{degreeId}':
     ({ creator, course }) =>
     () =>
-      creator.get(`/api/degree/export/${course.degree.id}`),
+      creator.call(exportCourse, { params: { degreeId: course.degree.id } }),
   'POST /api/degree/import': async ({ creator, items }) => {
     const { answer } = await items.add(degreeEntity)
-    const { raw } = await creator.get(`/api/degree/export/${String(answer.body._id)}`)
+    const { raw } = await creator.call(exportCourse, { params: { degreeId: String(answer.body._id) } })
     return () => creator.post('/api/degree/import', raw, { 'content-type': 'application/json' })
   },
   'GET /api/getInstances':
     ({ creator }) =>
     () =>
-      creator.get('/api/getInstances'),
+      creator.call(getInstances, {}),
   'GET /api/entity/resource/zipcontents/{documentId}': async (world) => {
     const id = await addPackage(world)
-    return () => world.creator.get(`/api/entity/resource/zipcontents/${id}`)
+    return () => world.creator.call(zipContents, { params: { documentId: id } })
   },
   'GET /content/{token}/{*}': async (world) => {
     const address = world.app.platform.content.urlOf(await addPackage(world), 'index.html')
@@ -104,12 +130,12 @@ export const staff: Asks = {
   },
   'GET /api/document/download/{id}': async (world) => {
     const id = await addPackage(world)
-    return () => world.creator.get(`/api/document/download/${id}`)
+    return () => world.creator.call(downloadDocument, { params: { id } })
   },
   'GET /api/settings':
     ({ admin }) =>
     () =>
-      admin.get('/api/settings'),
+      admin.call(getSettings, {}),
   'POST /api/settings':
     ({ admin }) =>
     () =>
@@ -117,53 +143,53 @@ export const staff: Asks = {
   'POST /api/message/send': async ({ admin, app }) => {
     const { id } = await app.addUser()
     const body = { template: 'notice', toUsers: [id], subject: 'Novidades', message: 'Linha' }
-    return () => admin.post('/api/message/send', body)
+    return () => admin.call(sendMessages, { body })
   },
   'GET /api/message/send/{id}': async ({ admin, app }) => {
     const { id } = await app.addUser()
     const mail = { template: 'notice', toUsers: [id], subject: 'Novidades', message: 'Linha' }
-    const { body } = await admin.post('/api/message/send', mail)
-    return () => admin.get(`/api/message/send/${String(body._id)}`)
+    const { body } = await admin.call(sendMessages, { body: mail })
+    return () => admin.call(sendingProgress, { params: { id: String(body._id) } })
   },
   'POST /api/entity/emailTemplate/preview':
     ({ admin }) =>
     () =>
-      admin.post('/api/entity/emailTemplate/preview', { name: 'activation', subject: 'S', html: '<p>H</p>' }),
+      admin.call(previewTemplate, { body: { name: 'activation', subject: 'S', html: '<p>H</p>' } }),
   'POST /api/entity/emailTemplate/test':
     ({ admin }) =>
     () =>
-      admin.post('/api/entity/emailTemplate/test', { name: 'activation', subject: 'S', html: '<p>H</p>' }),
+      admin.call(testTemplate, { body: { name: 'activation', subject: 'S', html: '<p>H</p>' } }),
   'GET /api/entity/emailTemplate/default/{name}':
     ({ admin }) =>
     () =>
-      admin.get('/api/entity/emailTemplate/default/activation'),
+      admin.call(templateDefault, { params: { name: 'activation' } }),
   'GET /api/entity/emailTemplate/fields/{name}':
     ({ admin }) =>
     () =>
-      admin.get('/api/entity/emailTemplate/fields/activation'),
+      admin.call(templateFields, { params: { name: 'activation' } }),
   'GET /api/admin/overview':
     ({ admin }) =>
     () =>
-      admin.get('/api/admin/overview'),
+      admin.call(overview, {}),
   'GET /api/task/types':
     ({ admin }) =>
     () =>
-      admin.get('/api/task/types'),
+      admin.call(taskTypes, {}),
   'GET /api/task/runs/{id}': async (world) => {
     const id = await addTask(world)
-    return () => world.admin.get(`/api/task/runs/${id}`)
+    return () => world.admin.call(taskRuns, { params: { id } })
   },
   'GET /api/task/toggle/{id}': async (world) => {
     const id = await addTask(world)
-    return () => world.admin.get(`/api/task/toggle/${id}`)
+    return () => world.admin.call(toggleTaskByGet, { params: { id } })
   },
   'POST /api/task/toggle/{id}': async (world) => {
     const id = await addTask(world)
-    return () => world.admin.post(`/api/task/toggle/${id}`)
+    return () => world.admin.call(toggleTask, { params: { id } })
   },
   'POST /api/client/revoke/{id}': async ({ admin }) => {
     const client = { name: 'Máquina', grants: ['course.export'], expiresOn: '2027-01-01' }
-    const { body } = await admin.post('/api/entity/client/add', client)
-    return () => admin.post(`/api/client/revoke/${String(body._id)}`)
+    const { body } = await admin.call(addItem, { params: { entity: 'client' }, body: client })
+    return () => admin.call(revokeClient, { params: { id: String(body._id) } })
   },
 }

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
-import { getItem, addItem, listItems, removeItem } from '#contract/platform/engine/endpoints.ts'
-import { sendRecovery } from '#contract/accounts/password.ts'
+import { getItem, addItem, listItems, removeItem, editItem } from '#contract/platform/engine/endpoints.ts'
+import { sendRecovery, lockUser } from '#contract/accounts/password.ts'
 import { currentUser } from '#contract/platform/access/session.ts'
+import type { CallBody } from '#contract/platform/kernel/endpoint.ts'
 import { assignments } from '../enrolment/tables.ts'
 import { companyManagers } from '../people/company-table.ts'
 import { roleId } from '../people/role/base-roles.ts'
@@ -24,7 +25,8 @@ describe('who changes whom', () => {
   })
   after(() => app.close())
 
-  const path = (id: string) => `/api/entity/user/add/${id}`
+  const change = (who: Client, id: string, body: CallBody<typeof editItem, 'user'>) =>
+    who.call(editItem, { params: { entity: 'user', id }, body })
   const rowOf = async (id: string) => {
     const [row] = await app.platform.db.select().from(users).where(eq(users.id, id))
     return row
@@ -33,7 +35,7 @@ describe('who changes whom', () => {
   it('keeps a gestor of several masters’ clients for administrators to change', async () => {
     const { gestor, master, company } = await addClient(app)
     const { id } = gestor.user
-    const edit = (email: string) => master.post(path(id), { email })
+    const edit = (email: string) => change(master, id, { email })
     assert.equal((await edit('so.de.um@example.pt')).status, 200)
     const other = await addClient(app)
     await app.platform.db.insert(companyManagers).values({ company: other.company, user: id })
@@ -41,14 +43,17 @@ describe('who changes whom', () => {
       const seen = await one.call(getItem, { params: { entity: 'user', id } })
       const { edit: mayEdit, lock: mayLock } = seen.body._can as Record<string, boolean>
       assert.deepEqual([seen.status, mayEdit, mayLock], [200, false, false])
-      for (const [call, body] of [
-        [path(id), { email: 'tomada@example.pt' }],
-        [`/api/entity/user/resetpassword/${id}`, {}],
-        [`/api/entity/user/lock/${id}`, { lock: true }],
-      ] as const)
-        assert.equal((await one.post(call, body)).status, 403, call)
+      const refused = [
+        await change(one, id, { email: 'tomada@example.pt' }),
+        await one.call(sendRecovery, { params: { id } }),
+        await one.call(lockUser, { params: { id }, body: { lock: true } }),
+      ]
+      assert.deepEqual(
+        refused.map(({ status }) => status),
+        [403, 403, 403],
+      )
     }
-    assert.equal((await admin.post(path(id), { email: 'novo.email@example.pt' })).status, 200)
+    assert.equal((await change(admin, id, { email: 'novo.email@example.pt' })).status, 200)
     await app.platform.db.delete(companyManagers).where(eq(companyManagers.company, other.company))
     assert.equal((await edit(`de.volta${company.slice(-6)}@example.pt`)).status, 200)
   })
@@ -60,7 +65,7 @@ describe('who changes whom', () => {
       .values({ name: 'Formando que cria', student: true, approvalLevel: 4 })
       .returning()
     const creator = await app.addUser({ company, role: role?.id ?? '' })
-    assert.equal((await gestor.post(path(creator.id), { email: 'tomada@example.pt' })).status, 403)
+    assert.equal((await change(gestor, creator.id, { email: 'tomada@example.pt' })).status, 403)
     assert.equal((await gestor.call(sendRecovery, { params: { id: creator.id } })).status, 403)
   })
 
@@ -68,7 +73,7 @@ describe('who changes whom', () => {
     const { trainee, gestor } = await addClient(app)
     const data = { job: 'Soldador', nif: '501964843', comments: false }
     const more = { role: roleId.admin, lock: true, active: false, username: 'outro.nome', email: 'x@y.pt' }
-    const saved = await trainee.post(path(trainee.user.id), { data, ...more })
+    const saved = await change(trainee, trainee.user.id, { data, ...more })
     assert.equal(saved.status, 200, JSON.stringify(saved.body))
     const row = await rowOf(trainee.user.id)
     assert.equal(row?.job, 'Soldador')
@@ -76,7 +81,7 @@ describe('who changes whom', () => {
       [row?.role, row?.lock, row?.active, row?.username, row?.email, row?.comments],
       [roleId.student, false, true, trainee.user.username, trainee.user.email, true],
     )
-    assert.equal((await trainee.post(path(gestor.user.id), { data: { job: 'x' } })).status, 404)
+    assert.equal((await change(trainee, gestor.user.id, { data: { job: 'x' } })).status, 404)
     assert.equal(
       (await trainee.call(getItem, { params: { entity: 'user', id: gestor.user.id } })).status,
       404,
@@ -85,7 +90,7 @@ describe('who changes whom', () => {
       (await trainee.call(addItem, { params: { entity: 'user' }, body: { username: 'nova.pessoa' } })).status,
       403,
     )
-    assert.deepEqual(fieldsOf(await trainee.post(path(trainee.user.id), { data: { nif: '501964842' } })), [
+    assert.deepEqual(fieldsOf(await change(trainee, trainee.user.id, { data: { nif: '501964842' } })), [
       'data.nif',
     ])
   })
@@ -110,18 +115,17 @@ describe('who changes whom', () => {
     )
     assert.equal((await mailTo(app, person.email))?.template, 'activation')
 
-    const change = (id: string, body: object) => gestor.post(path(id), body)
     assert.equal(
-      (await change(trainee.user.id, { data: { job: 'Pintor' }, role: roleId.gestor })).status,
+      (await change(gestor, trainee.user.id, { data: { job: 'Pintor' }, role: roleId.gestor })).status,
       200,
     )
     assert.equal((await rowOf(trainee.user.id))?.role, roleId.student)
-    assert.equal((await change(other.trainee.user.id, { data: { job: 'x' } })).status, 404)
+    assert.equal((await change(gestor, other.trainee.user.id, { data: { job: 'x' } })).status, 404)
     assert.equal(
       (await gestor.call(getItem, { params: { entity: 'user', id: other.trainee.user.id } })).status,
       404,
     )
-    assert.deepEqual(fieldsOf(await change(trainee.user.id, { data: { company: other.company } })), [
+    assert.deepEqual(fieldsOf(await change(gestor, trainee.user.id, { data: { company: other.company } })), [
       'data.company',
     ])
     const elsewhere = {
@@ -130,7 +134,9 @@ describe('who changes whom', () => {
       email: 'd@e.pt',
       data: { name: 'D', company: other.company },
     }
-    assert.deepEqual(fieldsOf(await gestor.post('/api/entity/user/add', elsewhere)), ['data.company'])
+    assert.deepEqual(fieldsOf(await gestor.call(addItem, { params: { entity: 'user' }, body: elsewhere })), [
+      'data.company',
+    ])
     assert.equal((await gestor.call(listItems, { params: { entity: 'user' } })).status, 403)
   })
 
@@ -138,11 +144,11 @@ describe('who changes whom', () => {
     const me = await app.asNew('admin')
     const other = await app.addUser({ kind: 'admin' })
     const user = await app.addUser()
-    assert.equal((await me.post(path(user.id), { role: roleId.tutor, active: false })).status, 200)
+    assert.equal((await change(me, user.id, { role: roleId.tutor, active: false })).status, 200)
     assert.equal((await rowOf(user.id))?.role, roleId.tutor)
-    assert.equal((await me.post(path(other.id), { data: { name: 'X' } })).status, 403)
+    assert.equal((await change(me, other.id, { data: { name: 'X' } })).status, 403)
     assert.equal(
-      (await me.post(path(me.user.id), { role: roleId.student, lock: true, active: false })).status,
+      (await change(me, me.user.id, { role: roleId.student, lock: true, active: false })).status,
       200,
     )
     assert.equal((await me.call(currentUser, {})).status, 200)
@@ -165,10 +171,10 @@ describe('who changes whom', () => {
       .insert(assignments)
       .values({ user: trainee.user.id, degree: degree.id, certificadoEmitido: true })
     for (const who of [trainee, gestor, admin]) {
-      const refused = await who.post(path(trainee.user.id), { data: { name: 'Outro', nif: '504426290' } })
+      const refused = await change(who, trainee.user.id, { data: { name: 'Outro', nif: '504426290' } })
       assert.deepEqual(fieldsOf(refused).toSorted(), ['data.name', 'data.nif'])
     }
-    const filled = await trainee.post(path(trainee.user.id), {
+    const filled = await change(trainee, trainee.user.id, {
       data: { nif: '501964843', job: 'Pintor', city: 'Faro' },
     })
     assert.equal(filled.status, 200, JSON.stringify(filled.body))

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
-import { sendRecovery } from '#contract/accounts/password.ts'
+import { sendRecovery, lockUser } from '#contract/accounts/password.ts'
 import { currentUser, login as loginCall } from '#contract/platform/access/session.ts'
+import { addItem, editItem } from '#contract/platform/engine/endpoints.ts'
 import { roleId } from '../people/role/base-roles.ts'
 import { users } from '../people/table.ts'
 import { createTestApp, md5, type Client, type TestApp } from '../../testing/app.ts'
@@ -19,7 +20,6 @@ describe('who lets others in, and keeps them out', () => {
   })
   after(() => app.close())
 
-  const path = (id: string) => `/api/entity/user/add/${id}`
   const rowOf = async (id: string) => {
     const [row] = await app.platform.db.select().from(users).where(eq(users.id, id))
     return row
@@ -27,7 +27,8 @@ describe('who lets others in, and keeps them out', () => {
 
   it('takes a first password from an administrator when the flag is on', async () => {
     const item = { username: 'com.palavra', email: 'cp@example.pt', role: roleId.tutor, data: { name: 'CP' } }
-    const add = (more: object) => admin.post('/api/entity/user/add', { ...item, ...more })
+    const add = (more: object) =>
+      admin.call(addItem, { params: { entity: 'user' }, body: { ...item, ...more } })
     assert.deepEqual(fieldsOf(await add({ optionPassword: true, password: 'curta' })), ['password'])
     assert.equal((await add({ optionPassword: true, password: md5('moinho7') })).status, 200)
     const login = await app
@@ -41,7 +42,7 @@ describe('who lets others in, and keeps them out', () => {
   it('takes another password of somebody’s from an administrator alone, ending their sessions', async () => {
     const { trainee, gestor } = await addClient(app)
     const set = (who: Client, id: string, password: string | null) =>
-      who.post(path(id), { optionPassword: true, password })
+      who.call(editItem, { params: { entity: 'user', id }, body: { optionPassword: true, password } })
     const enters = async (username: string, password: string) =>
       (await app.anonymous().call(loginCall, { body: { username, password: md5(password) } })).status
     assert.deepEqual(fieldsOf(await set(admin, trainee.user.id, 'moinho7')), ['password'])
@@ -65,17 +66,20 @@ describe('who lets others in, and keeps them out', () => {
   it('locks and unlocks, ending the sessions; oneself never, nobody out of scope', async () => {
     const { gestor, trainee, master } = await addClient(app)
     const other = await addClient(app)
-    const lock = (who: Client, id: string, isLocked: unknown = true) =>
-      who.post(`/api/entity/user/lock/${id}`, { lock: isLocked })
+    const lock = (who: Client, id: string, isLocked = true) =>
+      who.call(lockUser, { params: { id }, body: { lock: isLocked } })
     assert.deepEqual((await lock(gestor, trainee.user.id)).body, { _id: trainee.user.id, lock: true })
     assert.equal((await trainee.call(currentUser, {})).status, 401)
-    assert.equal((await lock(gestor, trainee.user.id, false)).body['lock'], false)
+    assert.equal((await lock(gestor, trainee.user.id, false)).body.lock, false)
     assert.equal((await lock(gestor, other.trainee.user.id)).status, 404)
     assert.equal((await lock(gestor, gestor.user.id)).status, 403)
     assert.equal((await lock(gestor, master.user.id)).status, 404)
     assert.equal((await lock(master, gestor.user.id)).status, 200)
     assert.equal((await lock(other.trainee, other.gestor.user.id)).status, 403)
-    assert.equal((await lock(admin, other.gestor.user.id, 'sim')).status, 422)
+    assert.equal(
+      (await admin.post(`/api/entity/user/lock/${other.gestor.user.id}`, { lock: 'sim' })).status,
+      422,
+    )
   })
 
   it('sends the recovery to the people whom one manages', async () => {

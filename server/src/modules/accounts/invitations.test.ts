@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { getItem } from '#contract/platform/engine/endpoints.ts'
 import { sendEmailGestor, checkToken, addToUser, declineInvitation } from '#contract/companies/invitations.ts'
 import { registerGestor } from '#contract/accounts/registration.ts'
+import type { CallBody } from '#contract/platform/kernel/endpoint.ts'
 import { companyManagers } from '../people/company-table.ts'
 import { users } from '../people/table.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
@@ -44,15 +45,14 @@ describe('invitations of training managers', () => {
       terms: true,
       data: { name: 'Um', contact: '912345678' },
     }
-    const path = `/api/register/gestor/${token}`
-    assert.equal((await app.anonymous().post(path, { ...form, data: {} })).status, 422)
-    const made = await app.anonymous().post(path, form)
+    const join = (body: CallBody<typeof registerGestor>) =>
+      app.anonymous().call(registerGestor, { params: { token }, body })
+    assert.equal((await join({ ...form, data: {} })).status, 422)
+    const made = await join(form)
     assert.equal(made.status, 201, JSON.stringify(made.body))
     assert.ok(await manages(String(made.body._id), company))
     assert.equal((await mailTo(app, 'gestor1@example.pt'))?.template, 'activation')
-    const again = await app
-      .anonymous()
-      .post(path, { ...form, username: 'gestor.dois', email: 'g2@example.pt' })
+    const again = await join({ ...form, username: 'gestor.dois', email: 'g2@example.pt' })
     assert.equal(again.status, 404)
     assert.equal((await app.anonymous().call(checkToken, { params: { token } })).status, 404)
     assert.equal(await app.platform.db.$count(users, eq(users.username, 'gestor.dois')), 0)
@@ -67,7 +67,7 @@ describe('invitations of training managers', () => {
     assert.ok(await manages(gestor.user.id, first.company))
 
     const { company, token } = await invited('gestor3@example.pt')
-    const add = (body: object) => gestor.post('/api/entity/company/addtouser', body)
+    const add = (body: CallBody<typeof addToUser>) => gestor.call(addToUser, { body })
     assert.equal((await add({ user: gestor.user.id, company })).status, 404)
     assert.equal((await add({ user: gestor.user.id, company: first.company, token })).status, 404)
     assert.equal((await add({ user: trainee.user.id, company, token })).status, 403)

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
+import { login } from '#contract/platform/access/session.ts'
 import { createTestApp, md5 } from '../../testing/app.ts'
 import { HASH_PLACES, hashPassword, inHashQueue, PLACES_OF_ONE } from '../people/passwords.ts'
 
@@ -8,7 +9,7 @@ it('a login that finds the queue full is sent away at once, with when to try aga
   t.after(app.close)
   const user = await app.addUser({ passwordHash: await hashPassword(md5('moinho7')) })
   const logIn = () =>
-    app.anonymous().post('/api/login', { username: user.username, password: md5('moinho7') })
+    app.anonymous().call(login, { body: { username: user.username, password: md5('moinho7') } })
 
   const others = Promise.withResolvers<void>()
   const storm = Array.from({ length: HASH_PLACES }, () => inHashQueue(() => others.promise))
@@ -32,10 +33,10 @@ it('an address that holds all the places it may keeps nobody else out', async (t
   const logIn = (address: string) =>
     app
       .anonymous()
-      .post(
-        '/api/login',
-        { username: user.username, password: md5('moinho7') },
-        { 'x-forwarded-for': address },
+      .call(
+        login,
+        { body: { username: user.username, password: md5('moinho7') } },
+        { headers: { 'x-forwarded-for': address } },
       )
   assert.equal((await logIn('192.0.2.1')).status, 503)
   assert.equal((await logIn('203.0.113.7')).status, 200)
@@ -49,7 +50,7 @@ it('logins at once from one address into one account wait for no other, and coun
   t.after(app.close)
   const user = await app.addUser({ passwordHash: await hashPassword(md5('moinho7')) })
   const logIn = (password: string) =>
-    app.anonymous().post('/api/login', { username: user.username, password: md5(password) })
+    app.anonymous().call(login, { body: { username: user.username, password: md5(password) } })
   const right = await Promise.all(Array.from({ length: 8 }, () => logIn('moinho7')))
   assert.deepEqual(new Set(right.map(({ status }) => status)), new Set([200]))
   const wrong = await Promise.all(Array.from({ length: 12 }, () => logIn('outra')))

@@ -3,12 +3,15 @@ import { after, before, describe, it } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import { login, currentUser } from '#contract/platform/access/session.ts'
 import { activate, changePassword, resetPassword } from '#contract/accounts/password.ts'
-import { editItem } from '#contract/platform/engine/endpoints.ts'
+import { editItem, getItem } from '#contract/platform/engine/endpoints.ts'
+import { register } from '#contract/accounts/registration.ts'
+import type { CallBody } from '#contract/platform/kernel/endpoint.ts'
 import { hashPassword } from '../people/passwords.ts'
 import { messages } from '../../platform/mail/tables.ts'
 import { createTestApp, md5, type TestApp } from '../../testing/app.ts'
 import { comingMail, mailTo, ticketTo } from '../../testing/mails.ts'
-import { fieldsOf } from '../../testing/answers.ts'
+import { fieldsOf, type ProblemBody } from '../../testing/answers.ts'
+import { signUp, signUpForm } from '../../testing/sign-up.ts'
 
 describe('activation and passwords', () => {
   let app: TestApp
@@ -18,31 +21,26 @@ describe('activation and passwords', () => {
   after(() => app.close())
 
   let n = 0
-  const signUp = async (more: object = {}) => {
-    n += 1
-    const email = `nova${n}@example.pt`
-    const data = { name: 'Nova', nif: '501964843' }
-    const person = { type: 'student', username: `nova${n}`, email, data, terms: true }
-    const answer = await app.anonymous().post('/api/register', { ...person, ...more })
-    assert.equal(answer.status, 201, JSON.stringify(answer.body))
-    const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? ''
-    return { email, username: person.username, cookie, _id: String(answer.body._id) }
-  }
+  const signUpNext = (more?: Parameters<typeof signUp>[2]) => signUp(app, `nova${(n += 1)}`, more)
   const logIn = (username: string, password: string) =>
     app.anonymous().call(login, { body: { username, password: md5(password) } })
 
   it('activates by email and code, then sets the password by the cookie of the activation', async () => {
-    const person = await signUp()
+    const person = await signUpNext()
     const ticket = await ticketTo(app, person.email)
     const browser = app.anonymous()
     const activated = await browser.call(activate, { body: ticket })
     const user = activated.body.user as Record<string, unknown>
-    assert.equal(user['_id'], person._id)
+    assert.equal(user['_id'], person.id)
     assert.equal(user['changepw'], true)
     const cookie = /^activation=[^;]+/.exec(String(activated.headers['set-cookie']))?.[0] ?? ''
-    const changed = await browser.post('/api/changepassword', { newPassword: md5('moinho7') }, { cookie })
+    const changed = await browser.call(
+      changePassword,
+      { body: { newPassword: md5('moinho7') } },
+      { headers: { cookie } },
+    )
     assert.equal(changed.status, 200, JSON.stringify(changed.body))
-    assert.equal((changed.body['user'] as Record<string, unknown>)['_id'], person._id)
+    assert.equal((changed.body.user as Record<string, unknown>)['_id'], person.id)
     assert.equal((await browser.call(currentUser, {})).status, 200, 'the activation logs in')
     assert.equal((await logIn(person.username, 'moinho7')).status, 200)
     const again = await browser.call(activate, { body: ticket })
@@ -53,7 +51,7 @@ describe('activation and passwords', () => {
   })
 
   it('takes a code however it is typed, and tells when it is wrong or too old', async () => {
-    const person = await signUp()
+    const person = await signUpNext()
     const { email, code } = await ticketTo(app, person.email)
     const typed = `${code.slice(0, 4)}-${code.slice(4)}`.toLowerCase()
     assert.equal(
@@ -71,16 +69,18 @@ describe('activation and passwords', () => {
   })
 
   it('is active at once where the password was chosen at sign-up', async () => {
-    const person = await signUp({ password: md5('escolhida') })
+    const person = await signUpNext({ password: md5('escolhida') })
     assert.equal((await logIn(person.username, 'escolhida')).body.code, 'inactive_account')
     const own = { cookie: person.cookie }
-    const activated = await app.anonymous().post('/api/activate', await ticketTo(app, person.email), own)
-    assert.equal((activated.body['user'] as Record<string, unknown>)['changepw'], false)
+    const activated = await app
+      .anonymous()
+      .call(activate, { body: await ticketTo(app, person.email) }, { headers: own })
+    assert.equal((activated.body.user as Record<string, unknown>)['changepw'], false)
     assert.equal((await logIn(person.username, 'escolhida')).status, 200)
   })
 
   it('forgets a password that another browser chose for the address at sign-up', async () => {
-    const person = await signUp({ password: md5('do intruso') })
+    const person = await signUpNext({ password: md5('do intruso') })
     const ticket = await ticketTo(app, person.email)
     const activated = await app.anonymous().call(activate, { body: ticket })
     assert.equal((activated.body.user as Record<string, unknown>)['changepw'], true)
@@ -130,28 +130,21 @@ describe('activation and passwords', () => {
   })
 
   it('takes no password that anybody would try first, wherever one is set', async () => {
-    const [admin, person] = [await app.asNew('admin'), await signUp()]
+    const [admin, person] = [await app.asNew('admin'), await signUpNext()]
     const user = await app.addUser({ passwordHash: await hashPassword(md5('antiga')) })
     const browser = await app.as(user.id)
     for (const common of ['', '123456', 'Benfica2024', user.username]) {
       const own = { password: md5('antiga'), newPassword: md5(common) }
       const byAdmin = { optionPassword: true, password: md5(common) }
-      const answers = [
-        await browser.post('/api/changepassword', own),
+      const answers: { status: number; body: ProblemBody }[] = [
+        await browser.call(changePassword, { body: own }),
         await admin.call(editItem, { params: { entity: 'user', id: user.id }, body: byAdmin }),
       ]
       if (common !== user.username) {
         const ticket = await ticketTo(app, person.email)
         answers.push(
-          await app.anonymous().post('/api/changepassword', { ...ticket, newPassword: md5(common) }),
-          await app.anonymous().post('/api/register', {
-            type: 'student',
-            username: 'vulgar',
-            email: 'vulgar@example.pt',
-            password: md5(common),
-            terms: true,
-            data: { name: 'Vulgar', nif: '501964843' },
-          }),
+          await app.anonymous().call(changePassword, { body: { ...ticket, newPassword: md5(common) } }),
+          await app.anonymous().call(register, { body: signUpForm('vulgar', { password: md5(common) }) }),
         )
       }
       for (const { status, body } of answers) {
@@ -192,11 +185,11 @@ describe('activation and passwords', () => {
   })
 
   it('mails the code again to the new address of an account that waits', async () => {
-    const [admin, person] = [await app.asNew('admin'), await signUp()]
+    const [admin, person] = [await app.asNew('admin'), await signUpNext()]
     const old = await ticketTo(app, person.email)
     const email = 'certo@example.pt'
     assert.equal(
-      (await admin.call(editItem, { params: { entity: 'user', id: person._id }, body: { email } })).status,
+      (await admin.call(editItem, { params: { entity: 'user', id: person.id }, body: { email } })).status,
       200,
     )
     assert.equal((await app.anonymous().call(activate, { body: { ...old, email } })).status, 404)
@@ -239,11 +232,9 @@ describe('activation and passwords', () => {
   it('saves with a new password what the person says of themselves, or neither', async () => {
     const user = await app.addUser({ passwordHash: await hashPassword(md5('antiga')) })
     const browser = await app.as(user.id)
-    const change = (data: object) =>
-      browser.post('/api/changepassword', {
-        password: md5('antiga'),
-        newPassword: md5('vinhas do Douro'),
-        data,
+    const change = (data: CallBody<typeof changePassword>['data']) =>
+      browser.call(changePassword, {
+        body: { password: md5('antiga'), newPassword: md5('vinhas do Douro'), data },
       })
     const dataOf = async () => (await browser.call(currentUser, {})).body.data as Record<string, unknown>
     const wrong = await change({ contact: '912345678', nif: '501964842' })
@@ -254,10 +245,12 @@ describe('activation and passwords', () => {
     assert.equal((await dataOf())['contact'], '912345678')
     assert.equal((await logIn(user.username, 'vinhas do Douro')).status, 200)
 
-    const person = await signUp()
+    const person = await signUpNext()
     const ticket = await ticketTo(app, person.email)
-    const set = (data: object) =>
-      app.anonymous().post('/api/changepassword', { ...ticket, newPassword: md5('serras do Minho'), data })
+    const set = (data: CallBody<typeof changePassword>['data']) =>
+      app.anonymous().call(changePassword, {
+        body: { ...ticket, newPassword: md5('serras do Minho'), data },
+      })
     assert.equal((await set({ contact: '9'.repeat(90) })).status, 422)
     const done = await set({ contact: '961112223' })
     assert.equal(done.status, 200, JSON.stringify(done.body))
@@ -266,10 +259,10 @@ describe('activation and passwords', () => {
   })
 
   it('keeps codes and passwords as hashes only, and shows them to nobody', async () => {
-    const person = await signUp()
+    const person = await signUpNext()
     const { code } = await ticketTo(app, person.email)
     const admin = await app.asNew('admin')
-    const item = await admin.get(`/api/entity/user/list/${person._id}`)
+    const item = await admin.call(getItem, { params: { entity: 'user', id: person.id } })
     assert.equal(item.status, 200)
     assert.ok(!item.raw.includes(code))
     assert.ok(!/hash|activation_?expires/i.test(item.raw.toString()))

@@ -5,6 +5,8 @@ import { t } from '#contract/platform/text/text.ts'
 import { changePassword } from '#contract/accounts/password.ts'
 import { currentUser } from '#contract/platform/access/session.ts'
 import { listItems, getItem } from '#contract/platform/engine/endpoints.ts'
+import type { CallInput } from '#contract/platform/kernel/call.ts'
+import { uniqueField } from '#contract/accounts/registration.ts'
 import { companies } from '../people/company-table.ts'
 import { users } from '../people/table.ts'
 import { createTestApp, md5, type TestApp } from '../../testing/app.ts'
@@ -156,13 +158,13 @@ describe('registration', () => {
 
   it('says whether a value is free, but for whoever has it', async () => {
     const user = await app.addUser({ username: 'ocupado', email: 'ocupado@example.pt' })
-    const isFree = async (path: string) =>
-      (await app.anonymous().get(`/api/v1/users/unique/${path}`)).body['unique']
-    assert.equal(await isFree('username/OCUPADO/new'), false)
-    assert.equal(await isFree(`username/ocupado/${user.id}`), true)
-    assert.equal(await isFree('email/ocupado%40example.pt/new'), false)
-    assert.equal(await isFree('username/livre/new'), true)
-    assert.equal(await isFree('nif/504426290/new'), false)
+    const isFree = async (params: CallInput<typeof uniqueField>['params']) =>
+      (await app.anonymous().call(uniqueField, { params })).body.unique
+    assert.equal(await isFree({ field: 'username', value: 'OCUPADO', id: 'new' }), false)
+    assert.equal(await isFree({ field: 'username', value: 'ocupado', id: user.id }), true)
+    assert.equal(await isFree({ field: 'email', value: 'ocupado@example.pt', id: 'new' }), false)
+    assert.equal(await isFree({ field: 'username', value: 'livre', id: 'new' }), true)
+    assert.equal(await isFree({ field: 'nif', value: '504426290', id: 'new' }), false)
     assert.equal((await app.anonymous().get('/api/v1/users/unique/password/x/new')).status, 400)
   })
 })

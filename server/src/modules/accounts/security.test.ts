@@ -10,6 +10,7 @@ import {
   endOtherSessions,
 } from '#contract/platform/access/session.ts'
 import { resetPassword, changePassword } from '#contract/accounts/password.ts'
+import type { CallBody } from '#contract/platform/kernel/endpoint.ts'
 import { roleId } from '../people/role/base-roles.ts'
 import { hashPassword } from '../people/passwords.ts'
 import { sessions } from '../people/table.ts'
@@ -84,8 +85,8 @@ describe('what the administrator sees of security', () => {
 
   it('writes every change of rights down, with who made it', async () => {
     const user = await account()
-    const save = async (values: object) => {
-      const answer = await admin.post(`/api/entity/user/add/${user.id}`, values)
+    const save = async (values: CallBody<typeof editItem, 'user'>) => {
+      const answer = await admin.call(editItem, { params: { entity: 'user', id: user.id }, body: values })
       assert.equal(answer.status, 200, JSON.stringify(answer.body))
     }
     await save({ role: roleId.tutor })
@@ -112,7 +113,8 @@ describe('what the administrator sees of security', () => {
       body: { name: 'Perfil novo', approvalLevel: 0 },
     })
     assert.equal(role.status, 200, JSON.stringify(role.body))
-    const saveRole = (values: object) => admin.post(`/api/entity/role/add/${role.body._id}`, values)
+    const saveRole = (values: CallBody<typeof editItem, 'role'>) =>
+      admin.call(editItem, { params: { entity: 'role', id: role.body._id }, body: values })
     await saveRole({ name: 'Perfil com outro nome' })
     await saveRole({ approvalLevel: 2 })
     const { body } = await admin.call(listItems, {
@@ -141,9 +143,9 @@ describe('what the administrator sees of security', () => {
 
   it('lets nobody change it, and nobody but an administrator read it', async () => {
     const { _id } = (await newest()) as unknown as { _id: string }
-    const path = `/api/entity/security/list/${_id}`
-    assert.equal((await admin.get(path)).status, 200)
-    assert.equal((await (await app.asNew('master')).get(path)).status, 403)
+    const asked = { params: { entity: 'security', id: _id } } as const
+    assert.equal((await admin.call(getItem, asked)).status, 200)
+    assert.equal((await (await app.asNew('master')).call(getItem, asked)).status, 403)
     assert.equal(
       (await admin.call(editItem, { params: { entity: 'security', id: _id }, body: { reason: 'nada' } }))
         .status,
@@ -164,7 +166,7 @@ describe('open sessions', () => {
   const open = async (username: string) => {
     const browser = app.anonymous()
     const body = { username, password: md5('moinho7') }
-    assert.equal((await browser.post('/api/login', body, { 'user-agent': agent })).status, 200)
+    assert.equal((await browser.call(login, { body }, { headers: { 'user-agent': agent } })).status, 200)
     return browser
   }
   const list = async (browser: Client) =>
@@ -229,8 +231,8 @@ describe('the email that a company signs in with', () => {
     })
     const company = await app.as(id)
     const emailOf = async () => (await admin.call(getItem, { params: { entity: 'user', id } })).body.email
-    for (const path of [`/api/entity/company/add/${id}`, `/api/entity/user/add/${id}`]) {
-      await company.post(path, { email: 'ladrao@example.pt' })
+    for (const entity of ['company', 'user'] as const) {
+      await company.call(editItem, { params: { entity, id }, body: { email: 'ladrao@example.pt' } })
       assert.equal(await emailOf(), 'geral@padaria.pt')
     }
     await master.call(editItem, { params: { entity: 'company', id }, body: { email: 'nova@padaria.pt' } })

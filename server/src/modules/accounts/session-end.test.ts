@@ -40,7 +40,7 @@ describe('the end of sessions', () => {
     const cookie = kept.split(';')[0] ?? ''
     await logIn(second.username, browser)
     assert.equal(told, 1)
-    assert.equal((await app.anonymous().get('/api/currentuser', { cookie })).status, 401)
+    assert.equal((await app.anonymous().call(currentUser, {}, { headers: { cookie } })).status, 401)
     await browser.call(logout, {})
     assert.equal(told, 2)
   })

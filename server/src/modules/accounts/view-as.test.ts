@@ -10,7 +10,8 @@ import { roleId } from '../people/role/base-roles.ts'
 import { roles } from '../people/role/table.ts'
 import { users } from '../people/table.ts'
 import { newId } from '../../platform/database/columns.ts'
-import { createTestApp, type Answer, type TestApp } from '../../testing/app.ts'
+import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
+import { defined } from '../../testing/defined.ts'
 
 describe('an administrator who looks at the product as a role', () => {
   let app: TestApp
@@ -19,7 +20,10 @@ describe('an administrator who looks at the product as a role', () => {
   })
   after(() => app.close())
 
-  const roleOf = ({ body }: Answer) => (body['role'] as { name: string }).name
+  const who = async (client: Client) => {
+    const { role, isPreview } = (await client.call(currentUser, {})).body
+    return [role.name, isPreview]
+  }
 
   it('reads with the permissions of the role, changes nothing, and ends it', async () => {
     const admin = await app.asNew('admin')
@@ -27,8 +31,7 @@ describe('an administrator who looks at the product as a role', () => {
     const begun = await admin.call(viewAs, { body: { role: roleId.creator } })
     assert.equal(begun.status, 200, JSON.stringify(begun.body))
 
-    const me = await admin.get('/api/currentuser')
-    assert.deepEqual([roleOf(me), me.body['isPreview']], ['Criador', true])
+    assert.deepEqual(await who(admin), ['Criador', true])
     assert.equal((await admin.call(listItems, { params: { entity: 'user' } })).status, 403)
     assert.equal((await admin.call(listItems, { params: { entity: 'module' } })).status, 200)
 
@@ -44,8 +47,7 @@ describe('an administrator who looks at the product as a role', () => {
     assert.equal((await admin.call(viewAs, { body: { role: roleId.tutor } })).body.code, 'preview')
 
     assert.equal((await admin.call(endViewAs, {})).status, 200)
-    const again = await admin.get('/api/currentuser')
-    assert.deepEqual([roleOf(again), again.body['isPreview']], ['Administrador', false])
+    assert.deepEqual(await who(admin), ['Administrador', false])
     assert.equal((await admin.call(listItems, { params: { entity: 'user' } })).status, 200)
 
     const log = await app.platform.db.select().from(activities).orderBy(desc(activities.id)).limit(2)
@@ -71,15 +73,14 @@ describe('an administrator who looks at the product as a role', () => {
     const admin = await app.asNew('admin')
     await admin.call(viewAs, { body: { role: roleId.master } })
     await db.update(users).set({ role: roleId.student }).where(eq(users.id, admin.user.id))
-    const me = await admin.get('/api/currentuser')
-    assert.deepEqual([roleOf(me), me.body['isPreview']], ['Formando', false])
+    assert.deepEqual(await who(admin), ['Formando', false])
 
     const other = await app.asNew('admin')
     const [made] = await db.insert(roles).values({ name: 'De passagem' }).returning()
-    await other.post('/api/session/viewas', { role: made?.id })
-    assert.equal(roleOf(await other.get('/api/currentuser')), 'De passagem')
-    await db.delete(roles).where(eq(roles.id, made?.id ?? ''))
-    assert.equal(roleOf(await other.get('/api/currentuser')), 'Administrador')
+    await other.call(viewAs, { body: { role: defined(made).id } })
+    assert.deepEqual(await who(other), ['De passagem', true])
+    await db.delete(roles).where(eq(roles.id, defined(made).id))
+    assert.deepEqual(await who(other), ['Administrador', false])
   })
 
   it('can log out', async () => {

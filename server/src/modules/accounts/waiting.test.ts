@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
-import { resendActivation } from '#contract/accounts/registration.ts'
+import { resendActivation, correctEmail } from '#contract/accounts/registration.ts'
 import { changePassword, activate } from '#contract/accounts/password.ts'
 import { login } from '#contract/platform/access/session.ts'
 import { users } from '../people/table.ts'
 import { createTestApp, md5, type TestApp } from '../../testing/app.ts'
 import { comingMail, mailTo, ticketTo } from '../../testing/mails.ts'
+import { signUp } from '../../testing/sign-up.ts'
 
 const DAY = 24 * 60 * 60
 
@@ -18,19 +19,9 @@ describe('accounts that wait for their activation', () => {
   after(() => app.close())
 
   let n = 0
-  /** Signs somebody up; gives the cookie that the browser keeps of it. */
-  const signUp = async () => {
-    n += 1
-    const [username, email] = [`espera${n}`, `espera${n}@example.pt`]
-    const data = { name: 'Em Espera', nif: '501964843' }
-    const body = { type: 'student', username, email, data, terms: true }
-    const answer = await app.anonymous().post('/api/register', body)
-    assert.equal(answer.status, 201, JSON.stringify(answer.body))
-    const cookie = /registration=[^;]+/.exec(String(answer.headers['set-cookie']))?.[0] ?? ''
-    return { username, email, cookie, id: String(answer.body._id) }
-  }
+  const signUpNext = () => signUp(app, `espera${(n += 1)}`)
   const correct = (email: string, cookie: string, from = '192.0.2.1') =>
-    app.anonymous().post('/api/register/correct', { email }, { cookie, 'x-forwarded-for': from })
+    app.anonymous().call(correctEmail, { body: { email } }, { headers: { cookie, 'x-forwarded-for': from } })
   /** The ticket of a mail that comes after that of a code. */
   const laterTicket = async (email: string, code: string) => {
     await comingMail(app, email, 'activation')
@@ -39,7 +30,7 @@ describe('accounts that wait for their activation', () => {
   }
 
   it('are told their activation again, and nobody is told whether they are there', async () => {
-    const person = await signUp()
+    const person = await signUpNext()
     const first = await ticketTo(app, person.email)
     const known = await app.anonymous().call(resendActivation, { body: { email: person.email } })
     const unknown = await app.anonymous().call(resendActivation, { body: { email: 'ninguem@example.pt' } })
@@ -56,7 +47,7 @@ describe('accounts that wait for their activation', () => {
   })
 
   it('are opened by whichever mail is at hand, for others may have one sent too, and by one once', async () => {
-    const person = await signUp()
+    const person = await signUpNext()
     const first = await ticketTo(app, person.email)
     await app.anonymous().call(resendActivation, { body: { email: person.email } })
     const second = await laterTicket(person.email, first.code)
@@ -69,7 +60,7 @@ describe('accounts that wait for their activation', () => {
   })
 
   it('have codes that end each at its own time', async () => {
-    const person = await signUp()
+    const person = await signUpNext()
     const first = await ticketTo(app, person.email)
     app.advance(13 * DAY)
     await app.anonymous().call(resendActivation, { body: { email: person.email } })
@@ -80,13 +71,13 @@ describe('accounts that wait for their activation', () => {
   })
 
   it('get another address three times', async () => {
-    const { email, cookie } = await signUp()
+    const { email, cookie } = await signUpNext()
     const before = await ticketTo(app, email)
     for (const to of ['um', 'dois', 'tres'])
       assert.equal((await correct(`${to}@corrige.pt`, cookie, '192.0.2.2')).status, 200)
     assert.equal((await correct('quatro@corrige.pt', cookie, '192.0.2.3')).status, 429, 'from elsewhere')
     assert.equal(await mailTo(app, 'quatro@corrige.pt'), undefined)
-    const other = await signUp()
+    const other = await signUpNext()
     assert.equal(
       (await correct('cinco@corrige.pt', other.cookie, '192.0.2.2')).status,
       429,
@@ -103,7 +94,7 @@ describe('accounts that wait for their activation', () => {
   })
 
   it('get another address from the browser that signed them up, and from no other', async () => {
-    const [person, other] = [await signUp(), await signUp()]
+    const [person, other] = [await signUpNext(), await signUpNext()]
     const old = await ticketTo(app, person.email)
     const email = 'agora.certo@example.pt'
     for (const cookie of ['', 'registration=', `registration=${person.id}.AAAA`, `registration=${other.id}`])
@@ -118,13 +109,13 @@ describe('accounts that wait for their activation', () => {
   })
 
   it('are led to it by their login, whatever password is tried', async () => {
-    const { username } = await signUp()
+    const { username } = await signUpNext()
     const answer = await app.anonymous().call(login, { body: { username, password: md5('qualquer') } })
     assert.deepEqual([answer.status, answer.body.code], [403, 'inactive_account'])
   })
 
   it('keep the moment at which the terms were accepted', async () => {
-    const { id } = await signUp()
+    const { id } = await signUpNext()
     const [row] = await app.platform.db.select().from(users).where(eq(users.id, id))
     assert.ok(row?.termsAcceptedAt)
   })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { addItem, editItem, getItem, listItems } from '#contract/platform/engine/endpoints.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { badge, createAuthor } from '../../testing/authoring.ts'
 import { errorsOf, idOf } from '../../testing/answers.ts'
@@ -15,7 +16,9 @@ describe('courses', () => {
 
   it('names what is missing in a course', async () => {
     assert.deepEqual(
-      errorsOf(await author.creator.post('/api/entity/degree/add', { state: 3, duration: 0 })),
+      errorsOf(
+        await author.creator.call(addItem, { params: { entity: 'degree' }, body: { state: 3, duration: 0 } }),
+      ),
       {
         name: 'Campo obrigatório',
         privateCode: 'Campo obrigatório',
@@ -30,62 +33,80 @@ describe('courses', () => {
       },
     )
     const module = await author.addModule()
-    const twice = await author.creator.postFiles(
-      '/api/entity/degree/add',
-      await author.course({ modules: [{ module }, { module }] }),
-      { badge },
+    const twice = await author.creator.call(
+      addItem,
+      { params: { entity: 'degree' }, body: await author.course({ modules: [{ module }, { module }] }) },
+      { files: { badge } },
     )
     assert.deepEqual(errorsOf(twice), { modules: 'Registo duplicado em Módulos' })
-    const manual = await author.creator.postFiles('/api/entity/degree/add', await author.course(), {
-      badge,
-      manual: badge,
-    })
+    const manual = await author.creator.call(
+      addItem,
+      { params: { entity: 'degree' }, body: await author.course() },
+      {
+        files: {
+          badge,
+          manual: badge,
+        },
+      },
+    )
     assert.equal(manual.status, 415)
   })
 
   it('starts a course hidden, with the time of its sessions, which may be corrected', async () => {
-    const added = await author.creator.postFiles('/api/entity/degree/add', await author.course(), { badge })
+    const added = await author.creator.call(
+      addItem,
+      { params: { entity: 'degree' }, body: await author.course() },
+      { files: { badge } },
+    )
     const id = idOf(added)
     assert.deepEqual(
-      [added.body['state'], added.body['duration'], added.body['hduration']],
+      [added.body.state, added.body.duration, added.body.hduration],
       [0, 75, 2],
       JSON.stringify(added.body),
     )
-    const corrected = await author.creator.post(`/api/entity/degree/add/${id}`, {
-      duration: 60,
-      hduration: 1,
+    const corrected = await author.creator.call(editItem, {
+      params: { entity: 'degree', id },
+      body: {
+        duration: 60,
+        hduration: 1,
+      },
     })
-    assert.deepEqual([corrected.body['duration'], corrected.body['hduration']], [60, 1])
-    const computed = await author.creator.post(`/api/entity/degree/add/${id}`, { duration: null })
-    assert.equal(computed.body['duration'], 75)
+    assert.deepEqual([corrected.body.duration, corrected.body.hduration], [60, 1])
+    const computed = await author.creator.call(editItem, {
+      params: { entity: 'degree', id },
+      body: { duration: null },
+    })
+    assert.equal(computed.body.duration, 75)
   })
 
   it('takes as final exam only an exam that is one', async () => {
     const test = idOf(await author.addExam({ final: false }))
-    const refused = await author.creator.postFiles(
-      '/api/entity/degree/add',
-      await author.course({ exam: test }),
-      { badge },
+    const refused = await author.creator.call(
+      addItem,
+      { params: { entity: 'degree' }, body: await author.course({ exam: test }) },
+      { files: { badge } },
     )
     assert.deepEqual(errorsOf(refused), { exam: 'Escolha uma das opções da lista' })
     const final = idOf(await author.addExam())
-    const saved = await author.creator.postFiles(
-      '/api/entity/degree/add',
-      await author.course({ exam: final }),
-      { badge },
+    const saved = await author.creator.call(
+      addItem,
+      { params: { entity: 'degree' }, body: await author.course({ exam: final }) },
+      { files: { badge } },
     )
     idOf(saved)
-    assert.equal((saved.body['exam'] as { _id: string })._id, final)
+    assert.equal((saved.body.exam as { _id: string })._id, final)
   })
 
   it('refuses to remove what a course or module uses', async () => {
     const resource = await author.addPdf()
     const module = await author.addModule([{ name: 'A', summary: 'S', resources: [{ resource }] }])
-    const added = await author.creator.postFiles(
-      '/api/entity/degree/add',
-      await author.course({ modules: [{ module }] }),
+    const added = await author.creator.call(
+      addItem,
+      { params: { entity: 'degree' }, body: await author.course({ modules: [{ module }] }) },
       {
-        badge,
+        files: {
+          badge,
+        },
       },
     )
     idOf(added)
@@ -102,14 +123,25 @@ describe('courses', () => {
   it('lets each role reach its own courses', async () => {
     const tutor = await app.asNew('tutor')
     const body = await author.course({ moderators: [tutor.user.id], name: 'Do tutor' })
-    const id = idOf(await author.creator.postFiles('/api/entity/degree/add', body, { badge }))
-    assert.equal((await tutor.get(`/api/entity/degree/list/${id}`)).status, 200)
-    assert.equal((await (await app.asNew('tutor')).get(`/api/entity/degree/list/${id}`)).status, 404)
+    const id = idOf(
+      await author.creator.call(addItem, { params: { entity: 'degree' }, body }, { files: { badge } }),
+    )
+    assert.equal((await tutor.call(getItem, { params: { entity: 'degree', id } })).status, 200)
+    assert.equal(
+      (await (await app.asNew('tutor')).call(getItem, { params: { entity: 'degree', id } })).status,
+      404,
+    )
     const gestor = await app.asNew('gestor')
-    assert.equal((await gestor.get(`/api/entity/degree/list/${id}`)).status, 404)
-    await author.creator.post(`/api/entity/degree/add/${id}`, { state: 2 })
-    assert.equal((await gestor.get(`/api/entity/degree/list/${id}`)).status, 200)
-    assert.equal((await gestor.post(`/api/entity/degree/add/${id}`, { name: 'X' })).status, 403)
-    assert.equal((await (await app.asNew('student')).get('/api/entity/degree/list')).status, 403)
+    assert.equal((await gestor.call(getItem, { params: { entity: 'degree', id } })).status, 404)
+    await author.creator.call(editItem, { params: { entity: 'degree', id }, body: { state: 2 } })
+    assert.equal((await gestor.call(getItem, { params: { entity: 'degree', id } })).status, 200)
+    assert.equal(
+      (await gestor.call(editItem, { params: { entity: 'degree', id }, body: { name: 'X' } })).status,
+      403,
+    )
+    assert.equal(
+      (await (await app.asNew('student')).call(listItems, { params: { entity: 'degree' } })).status,
+      403,
+    )
   })
 })

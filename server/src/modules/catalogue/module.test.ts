@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { addItem, getItem, editItem } from '#contract/platform/engine/endpoints.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { createAuthor } from '../../testing/authoring.ts'
 import { errorsOf, idOf } from '../../testing/answers.ts'
@@ -14,9 +15,12 @@ describe('modules', () => {
   after(() => app.close())
 
   it('names what is missing in a session', async () => {
-    const refused = await author.creator.post('/api/entity/module/add', {
-      name: 'M',
-      lectures: [{ attachments: [{}], bibliography: [{}] }],
+    const refused = await author.creator.call(addItem, {
+      params: { entity: 'module' },
+      body: {
+        name: 'M',
+        lectures: [{ attachments: [{}], bibliography: [{}] }],
+      },
     })
     assert.deepEqual(errorsOf(refused), {
       categories: 'Campo obrigatório',
@@ -32,17 +36,22 @@ describe('modules', () => {
 
   it('keeps the ids of sessions when a module is saved again, reordered and with copies', async () => {
     const id = await author.addModule()
-    const before = (await author.creator.get(`/api/entity/module/list/${id}`)).body['lectures'] as {
+    const before = (await author.creator.call(getItem, { params: { entity: 'module', id } })).body[
+      'lectures'
+    ] as {
       _id: string
       name: string
     }[]
     const [one, two] = before
     assert.ok(one && two)
-    const saved = await author.creator.post(`/api/entity/module/add/${id}`, {
-      lectures: [two, { ...one, _id: undefined }, { ...two, name: 'Cópia' }],
+    const saved = await author.creator.call(editItem, {
+      params: { entity: 'module', id },
+      body: {
+        lectures: [two, { ...one, _id: undefined }, { ...two, name: 'Cópia' }],
+      },
     })
     idOf(saved)
-    const ids = (saved.body['lectures'] as { _id: string }[]).map(({ _id }) => _id)
+    const ids = (saved.body.lectures as { _id: string }[]).map(({ _id }) => _id)
     assert.deepEqual(ids.slice(0, 2), [two._id, one._id])
     assert.equal(new Set(ids).size, 3)
   })

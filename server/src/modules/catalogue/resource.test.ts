@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { editItem, addItem, getItem } from '#contract/platform/engine/endpoints.ts'
 import { createTestApp, type Answer, type TestApp } from '../../testing/app.ts'
 import { badge, createAuthor } from '../../testing/authoring.ts'
 import { errorsOf, idOf } from '../../testing/answers.ts'
@@ -32,13 +33,27 @@ describe('resources', () => {
     const media = added.body['media'] as { file: { _id: string }; filepath: string }
     assert.equal(added.body['extension'], 'mp4')
     assert.equal(media.filepath, `/api/document/download/${media.file._id}`)
-    assert.equal((await author.creator.post(`/api/entity/resource/add/${id}`, { name: 'Filme' })).status, 200)
+    assert.equal(
+      (await author.creator.call(editItem, { params: { entity: 'resource', id }, body: { name: 'Filme' } }))
+        .status,
+      200,
+    )
     assert.deepEqual(
-      errorsOf(await author.creator.post('/api/entity/resource/add', { name: 'Vídeo', type: 'media' })),
+      errorsOf(
+        await author.creator.call(addItem, {
+          params: { entity: 'resource' },
+          body: { name: 'Vídeo', type: 'media' },
+        }),
+      ),
       { 'media.file': 'Campo obrigatório' },
     )
     assert.deepEqual(
-      errorsOf(await author.creator.post('/api/entity/resource/add', { name: 'P', type: 'html5' })),
+      errorsOf(
+        await author.creator.call(addItem, {
+          params: { entity: 'resource' },
+          body: { name: 'P', type: 'html5' },
+        }),
+      ),
       {
         'html5.zip': 'Campo obrigatório',
         'html5.startFile': 'Campo obrigatório',
@@ -86,21 +101,26 @@ describe('resources', () => {
       (answer.body['exam'] as { multipleChoice: { answerPool: { points?: number }[] }[] }).multipleChoice[0]
         ?.answerPool
     assert.deepEqual(
-      pools(await author.creator.get(`/api/entity/resource/list/${id}`))?.map(({ points }) => points),
+      pools(await author.creator.call(getItem, { params: { entity: 'resource', id } }))?.map(
+        ({ points }) => points,
+      ),
       [1, -1],
     )
     const trainee = await app.asNew('student')
-    assert.equal((await trainee.get(`/api/entity/resource/list/${id}`)).status, 403)
+    assert.equal((await trainee.call(getItem, { params: { entity: 'resource', id } })).status, 403)
     const admin = await app.asNew('admin')
     const role = idOf(
-      await admin.post('/api/entity/role/add', {
-        name: 'Leitor',
-        approvalLevel: 0,
-        permissions: { pages: [{ name: 'resource', view: true }] },
+      await admin.call(addItem, {
+        params: { entity: 'role' },
+        body: {
+          name: 'Leitor',
+          approvalLevel: 0,
+          permissions: { pages: [{ name: 'resource', view: true }] },
+        },
       }),
     )
     const reader = await app.as((await app.addUser({ role })).id)
-    const seen = await reader.get(`/api/entity/resource/list/${id}`)
+    const seen = await reader.call(getItem, { params: { entity: 'resource', id } })
     assert.deepEqual(
       pools(seen)?.map((answer) => 'points' in answer),
       [false, false],

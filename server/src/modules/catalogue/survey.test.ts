@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { addItem } from '#contract/platform/engine/endpoints.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { createAuthor } from '../../testing/authoring.ts'
 import { errorsOf, idOf } from '../../testing/answers.ts'
@@ -30,10 +31,13 @@ describe('surveys', () => {
     idOf(saved)
     const [text] = saved.body['questions'] as { type: string; subtitle: string }[]
     assert.deepEqual([text?.type, text?.subtitle], ['text', 'Diga tudo'])
-    const empty = await author.creator.post('/api/entity/survey/add', {
-      name: 'I',
-      title: 'T',
-      questions: [{ title: 'Concorda?', type: 'grid' }],
+    const empty = await author.creator.call(addItem, {
+      params: { entity: 'survey' },
+      body: {
+        name: 'I',
+        title: 'T',
+        questions: [{ title: 'Concorda?', type: 'grid' }],
+      },
     })
     assert.deepEqual(errorsOf(empty), {
       'questions.0.rows': 'Campo obrigatório',

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { eq } from 'drizzle-orm'
+import { getDegreeCertificate, verifyCertificate } from '#contract/certificates/endpoints.ts'
+import { startExam, saveExam } from '#contract/assessment/endpoints.ts'
+import { resetItems } from '#contract/platform/engine/endpoints.ts'
 import { certificates } from './tables.ts'
 import { companies } from '../people/company-table.ts'
 import { users, type UserRow } from '../people/table.ts'
@@ -31,7 +34,7 @@ const certified = async (person: Partial<UserRow> = {}) => {
   return { ...one, certificate }
 }
 
-const get = (who: Client, id: string) => who.get(`/api/getdegreecertificate/${id}`)
+const get = (who: Client, id: string) => who.call(getDegreeCertificate, { params: { id } })
 
 test('the certificate says what held on its day, whatever changes later', async () => {
   const one = await certified({ name: 'Maria João Silva', citizenshipCountry: '1' })
@@ -103,8 +106,8 @@ test('a course passed only after a reset is certified with the new result', asyn
   await completeLectures(app, assignment)
   const degreeId = course.degree.id
   for (let n = 0; n < 3; n++) {
-    const { body } = await trainee.post('/api/degree/startexam', { degreeId })
-    await trainee.post('/api/degree/saveexam', { degreeId, attempt: body['attempt'], answers: [] })
+    const { body } = await trainee.call(startExam, { body: { degreeId } })
+    await trainee.call(saveExam, { body: { degreeId, attempt: body.attempt, answers: [] } })
   }
   const one: Begun = {
     ...course,
@@ -117,7 +120,10 @@ test('a course passed only after a reset is certified with the new result', asyn
   }
   await ok(answerSurvey(one))
   await ok(
-    (await app.asNew('admin')).post('/api/entity/user/reset', { user: trainee.user.id, degree: degreeId }),
+    (await app.asNew('admin')).call(resetItems, {
+      params: { entity: 'user' },
+      body: { user: trainee.user.id, degree: degreeId },
+    }),
   )
   await ok(passExam(one))
   assert.equal(await one.of(), undefined, 'the survey has to be answered again')
@@ -128,18 +134,17 @@ test('a course passed only after a reset is certified with the new result', asyn
 test('anybody can prove it by the word on it, and learns nothing by guessing', async () => {
   const { certificate } = await certified({ name: 'Rui Pires' })
   const visitor = app.anonymous()
-  const check = async (word: string) =>
-    (await visitor.get(`/api/certificate/verify/${encodeURIComponent(word)}`)).body
+  const check = async (word: string) => (await visitor.call(verifyCertificate, { params: { word } })).body
   const proven = await check(certificate.verification)
-  assert.equal(proven['valid'], true)
-  const shown = proven['certificate'] as Record<string, unknown>
+  assert.equal(proven.valid, true)
+  const shown = proven.certificate as Record<string, unknown>
   assert.deepEqual([shown['number'], shown['name'], shown['hours']], [certificate.number, 'Rui Pires', 8])
   assert.doesNotMatch(JSON.stringify(proven), /501964843|CA123456/)
   const typed = await check(` ${certificate.verification.toUpperCase().replaceAll('-', ' ')} `)
-  assert.equal(typed['valid'], true)
+  assert.equal(typed.valid, true)
   assert.deepEqual(await check('aaaa-bbbb-cccc'), { valid: false, certificate: null })
   let status = 200
   for (let n = 0; n < 40 && status === 200; n++)
-    status = (await visitor.get(`/api/certificate/verify/guess${n}`)).status
+    status = (await visitor.call(verifyCertificate, { params: { word: `guess${n}` } })).status
   assert.equal(status, 429)
 })

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import { asc, eq } from 'drizzle-orm'
+import { getDegreeCertificate } from '#contract/certificates/endpoints.ts'
+import { updateLecture } from '#contract/learning/endpoints.ts'
 import { assignments } from '../enrolment/tables.ts'
 import { certificates } from './tables.ts'
 import { users } from '../people/table.ts'
@@ -8,6 +10,7 @@ import { messages } from '../../platform/mail/tables.ts'
 import { addAssignment, addCourse, certificationData, completeLectures } from '../../testing/builders.ts'
 import { createCertification } from '../../testing/certification.ts'
 import { createTestApp } from '../../testing/app.ts'
+import { defined } from '../../testing/defined.ts'
 
 const app = await createTestApp()
 after(() => app.close())
@@ -53,7 +56,7 @@ describe('a certificate is issued once, by itself, when the last condition holds
     await db.update(users).set({ job: null }).where(eq(users.id, one.trainee.user.id))
     await ok(spend(one, enough))
     assert.equal(await one.of(), undefined)
-    const early = await one.trainee.get(`/api/getdegreecertificate/${one.degreeId}`)
+    const early = await one.trainee.call(getDegreeCertificate, { params: { id: one.degreeId } })
     assert.deepEqual([early.status, early.body.code], [403, 'certification_missing'])
     await ok(saveData(one))
     assert.ok(await one.of())
@@ -67,13 +70,11 @@ describe('a certificate is issued once, by itself, when the last condition holds
       degree: degree.id,
       seconds: enough,
     })
-    const before = await trainee.get(`/api/getdegreecertificate/${degree.id}`)
+    const before = await trainee.call(getDegreeCertificate, { params: { id: degree.id } })
     assert.deepEqual([before.status, before.body.code], [403, 'not_yet'])
     await ok(
-      trainee.post('/api/degreeuser/updatelecture', {
-        degreeId: degree.id,
-        moduleId: module.id,
-        lecture: lectures[0]?._id,
+      trainee.call(updateLecture, {
+        body: { degreeId: degree.id, moduleId: module.id, lecture: defined(lectures[0])._id },
       }),
     )
     const issued = await db.select().from(certificates).where(eq(certificates.assignment, assignment.id))
@@ -94,8 +95,8 @@ describe('a certificate is issued once, by itself, when the last condition holds
       events.record(db, 'survey.answered', asked),
       events.record(db, 'time.counted', asked),
       events.record(db, 'course.completed', asked),
-      one.trainee.get(`/api/getdegreecertificate/${one.degreeId}`),
-      one.trainee.get(`/api/getdegreecertificate/${one.degreeId}`),
+      one.trainee.call(getDegreeCertificate, { params: { id: one.degreeId } }),
+      one.trainee.call(getDegreeCertificate, { params: { id: one.degreeId } }),
     ])
     const mails = await db.select().from(messages).where(eq(messages.template, 'certificate'))
     assert.equal(mails.filter(({ toUsers }) => toUsers.includes(one.trainee.user.id)).length, 1)

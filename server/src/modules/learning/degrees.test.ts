@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import type { UserDegree } from '#contract/learning/endpoints.ts'
+import { myDegrees, updateLecture, degreesOfUser } from '#contract/learning/endpoints.ts'
 import { attempts } from '../assessment/attempt/tables.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { addAssignment, addCourse } from '../../testing/builders.ts'
 import { addCompany, addManager } from '../../testing/clients.ts'
+import { defined } from '../../testing/defined.ts'
 
 describe("a user's courses", () => {
   let app: TestApp
@@ -24,24 +25,25 @@ describe("a user's courses", () => {
   })
   after(() => app.close())
 
-  const list = async (client: Client, path = '/api/entity/user/degrees') => {
-    const { status, body } = await client.get(path)
+  const items = <T>({ status, body }: { status: number; body: { items: T[] } }): T[] => {
     assert.equal(status, 200, JSON.stringify(body))
-    return body.items as unknown as UserDegree[]
+    return body.items
   }
 
   it('are listed with how they go', async () => {
-    const [row] = await list(trainee)
+    const [row] = items(await trainee.call(myDegrees, {}))
     assert.equal(row?._id, assignment)
     assert.equal(row.degree.name, course.degree.name)
     assert.equal(row.state, 'SUMMARY')
     assert.equal(row.percent, 0)
     assert.equal(row.weight, 20)
     assert.deepEqual(row._can, { reset: false, remove: false })
-    await trainee.post('/api/degreeuser/updatelecture', {
-      degreeId: course.degree.id,
-      moduleId: course.module.id,
-      lecture: course.lectures[0]?._id,
+    await trainee.call(updateLecture, {
+      body: {
+        degreeId: course.degree.id,
+        moduleId: course.module.id,
+        lecture: defined(course.lectures[0])._id,
+      },
     })
     const now = new Date()
     await app.platform.db.insert(attempts).values({
@@ -55,25 +57,25 @@ describe("a user's courses", () => {
       finalValue: 7,
       success: false,
     })
-    const [begun] = await list(trainee)
+    const [begun] = items(await trainee.call(myDegrees, {}))
     assert.equal(begun?.state, 'LECTURE')
     assert.equal(begun.percent, 50)
     assert.deepEqual(
       begun.examResults.map(({ finalValue, success }) => [finalValue, success]),
       [[7, false]],
     )
-    assert.equal((await list(trainee, '/api/entity/user/degrees?type=AV')).length, 0)
+    assert.equal(items(await trainee.call(myDegrees, { query: { type: 'AV' } })).length, 0)
   })
 
   it('are seen by who answers for the user, and by nobody else', async () => {
-    const path = `/api/entity/user/degrees/${trainee.user.id}`
+    const asked = { params: { id: trainee.user.id } }
     const admin = await app.asNew('admin')
-    const [seen] = await list(manager, path)
+    const [seen] = items(await manager.call(degreesOfUser, asked))
     assert.equal(seen?._id, assignment)
     assert.deepEqual(seen._can, { reset: false, remove: false })
-    assert.deepEqual((await list(admin, path))[0]?._can, { reset: true, remove: false })
-    assert.equal((await (await app.asNew('student')).get(path)).status, 404)
-    assert.equal((await (await app.asNew('gestor')).get(path)).status, 404)
-    assert.equal((await app.anonymous().get(path)).status, 401)
+    assert.deepEqual(items(await admin.call(degreesOfUser, asked))[0]?._can, { reset: true, remove: false })
+    assert.equal((await (await app.asNew('student')).call(degreesOfUser, asked)).status, 404)
+    assert.equal((await (await app.asNew('gestor')).call(degreesOfUser, asked)).status, 404)
+    assert.equal((await app.anonymous().call(degreesOfUser, asked)).status, 401)
   })
 })

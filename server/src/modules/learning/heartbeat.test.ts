@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { asc, eq } from 'drizzle-orm'
 import { beat } from '#contract/enrolment/time.ts'
+import { updateLecture, countTime, updateAssignment } from '#contract/learning/endpoints.ts'
+import type { CallBody } from '#contract/platform/kernel/endpoint.ts'
 import { attendance, heartbeats } from '../enrolment/tables.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { addAssignment, addCourse } from '../../testing/builders.ts'
@@ -20,7 +22,7 @@ describe('heartbeats', () => {
   beforeEach(async () => {
     client = await app.asNew('student')
     assignment = (await addAssignment(app, { user: client.user.id, degree: course.degree.id })).id
-    await client.post('/api/degreeuser/updatelecture', place(0))
+    await client.call(updateLecture, { body: place(0) })
   })
 
   const place = (index: number) => ({
@@ -29,7 +31,7 @@ describe('heartbeats', () => {
     lecture: course.lectures[index]?._id ?? '',
   })
   const send = async (seconds: number, index = 0) => {
-    const { status, body } = await client.post('/api/degreeuser/time', { ...place(index), seconds })
+    const { status, body } = await client.call(countTime, { body: { ...place(index), seconds } })
     assert.equal(status, 200, JSON.stringify(body))
     return body as {
       counted: number
@@ -60,7 +62,7 @@ describe('heartbeats', () => {
   })
 
   it('counts one wall clock for two tabs, and for two sessions', async () => {
-    await client.post('/api/degreeuser/updatelecture', place(1))
+    await client.call(updateLecture, { body: place(1) })
     await send(0)
     let total = 0
     for (let round = 0; round < 6; round++) {
@@ -91,16 +93,16 @@ describe('heartbeats', () => {
     app.advance(30)
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => [
-        client.post('/api/degreeuser/time', { ...place(0), seconds: 30 }),
-        client.post('/api/degreeuser/updatelecture', place(1)),
-        client.post(`/api/degreeuser/update/${assignment}`, { currentPath: 'x' }),
+        client.call(countTime, { body: { ...place(0), seconds: 30 } }),
+        client.call(updateLecture, { body: place(1) }),
+        client.call(updateAssignment, { params: { id: assignment }, body: { currentPath: 'x' } }),
       ]).flat(),
     )
     assert.deepEqual([...new Set(answers.map(({ status }) => status))], [200])
   })
 
   it('writes down each attendance: a new one in another session, and after five minutes away', async () => {
-    await client.post('/api/degreeuser/updatelecture', place(1))
+    await client.call(updateLecture, { body: place(1) })
     const steps = [
       [0, 0, 0],
       [60, 60, 0],
@@ -128,13 +130,13 @@ describe('heartbeats', () => {
   })
 
   it('counts nothing for a session that was not opened, or that is not there', async () => {
-    const post = (body: object) => client.post('/api/degreeuser/time', body)
+    const post = (body: CallBody<typeof countTime>) => client.call(countTime, { body })
     assert.equal((await post({ ...place(1), seconds: 5 })).body.code, 'not_yet')
     assert.equal((await post({ ...place(0), moduleId: course.degree.id, seconds: 5 })).status, 404)
     assert.equal((await post({ ...place(0), seconds: -5 })).status, 422)
-    assert.equal((await post({ ...place(0), seconds: 'x' })).status, 422)
+    assert.equal((await client.post('/api/degreeuser/time', { ...place(0), seconds: 'x' })).status, 422)
     const other = await app.asNew('student')
-    assert.equal((await other.post('/api/degreeuser/time', { ...place(0), seconds: 5 })).status, 404)
+    assert.equal((await other.call(countTime, { body: { ...place(0), seconds: 5 } })).status, 404)
     const kept = await app.platform.db.select().from(heartbeats).where(eq(heartbeats.user, client.user.id))
     assert.deepEqual(
       kept.map(({ counted, attendance: visit }) => [counted, visit]),

@@ -1,9 +1,18 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
-import { getPlayer, myDegrees } from '#contract/learning/endpoints.ts'
+import {
+  getPlayer,
+  myDegrees,
+  updateLecture,
+  updateAssignment,
+  completeDegree,
+  previewPlayer,
+} from '#contract/learning/endpoints.ts'
 import { certificateSteps } from '#contract/enrolment/progress-rules.ts'
 import type { PlayerCourse } from '#contract/learning/shapes.ts'
+import { addItem, listItems, editItem } from '#contract/platform/engine/endpoints.ts'
+import type { CallBody } from '#contract/platform/kernel/endpoint.ts'
 import { degrees, modules } from '../catalogue/tables.ts'
 import { faqs } from '../support/faqs-table.ts'
 import { newId } from '../../platform/database/columns.ts'
@@ -39,7 +48,7 @@ describe('the player', () => {
     return body
   }
   const openUp = async (client: Client, index: number, of: Course = course) =>
-    client.post('/api/degreeuser/updatelecture', place(index, of))
+    client.call(updateLecture, { body: place(index, of) })
 
   it('shows the course as it stands before it is begun', async () => {
     const { assignment, degree, modules: shown, readonly } = await show(await enrol())
@@ -85,7 +94,7 @@ describe('the player', () => {
     const test = await addResource(app, { exam: makeExam(3, { final: false }) })
     const tested = await addCourse(app, { lectures: [{ resources: [test.id] }] })
     const client = await enrol(tested)
-    const { raw } = await client.get(`/api/player/${tested.degree.id}`)
+    const { raw } = await client.call(getPlayer, { params: { degreeId: tested.degree.id } })
     assert.doesNotMatch(raw.toString(), /points|answerPool|Pergunta 1/)
     const { modules: shown } = await show(client, tested)
     assert.deepEqual(shown[0]?.lectures[0]?.resources[0]?.exam, {
@@ -131,7 +140,7 @@ describe('the player', () => {
     const client = await enrol(mixed)
     const rows = mixed.lectures[0]?.resources.map(({ _id }) => _id) ?? []
     const open = { ...place(0, mixed), resource: rows[0] }
-    const { body } = await client.post('/api/degreeuser/updatelecture', open)
+    const { body } = await client.call(updateLecture, { body: open })
     const lecture = (body as unknown as PlayerCourse).modules[0]?.lectures[0]
     assert.deepEqual(
       lecture?.resources.map(({ complete }) => complete),
@@ -144,45 +153,53 @@ describe('the player', () => {
     assert.equal(whole.status, 422, 'which of them was opened is said')
     assert.deepEqual(fieldsOf(whole), ['resource'])
     const unknown = { ...place(0, mixed), resource: newId() }
-    assert.equal((await client.post('/api/degreeuser/updatelecture', unknown)).status, 404)
+    assert.equal((await client.call(updateLecture, { body: unknown })).status, 404)
   })
 
   it("answers 404 for other people's courses and what is not there", async () => {
     const other = await app.asNew('student')
     assert.equal((await other.call(getPlayer, { params: { degreeId: course.degree.id } })).status, 404)
     assert.equal((await openUp(other, 0)).status, 404)
-    assert.equal((await other.get(`/api/player/${newId()}`)).status, 404)
-    assert.equal((await other.get('/api/player/x')).status, 400)
-    assert.equal((await app.anonymous().get(`/api/player/${course.degree.id}`)).status, 401)
+    assert.equal((await other.call(getPlayer, { params: { degreeId: newId() } })).status, 404)
+    assert.equal((await other.call(getPlayer, { params: { degreeId: 'x' } })).status, 400)
+    assert.equal(
+      (await app.anonymous().call(getPlayer, { params: { degreeId: course.degree.id } })).status,
+      401,
+    )
     const client = await enrol()
-    assert.equal((await client.get(`/api/player/${course.degree.id.toUpperCase()}`)).status, 200)
-    assert.equal((await other.post(`/api/degreeuser/update/${client.assignment.id}`, {})).status, 404)
+    assert.equal(
+      (await client.call(getPlayer, { params: { degreeId: course.degree.id.toUpperCase() } })).status,
+      200,
+    )
+    assert.equal((await other.call(updateAssignment, { params: { id: client.assignment.id } })).status, 404)
     const elsewhere = { ...place(0), moduleId: newId() }
-    assert.equal((await client.post('/api/degreeuser/updatelecture', elsewhere)).status, 404)
+    assert.equal((await client.call(updateLecture, { body: elsewhere })).status, 404)
   })
 
   it('remembers the place and where a video was left', async () => {
     const client = await enrol()
     const { degreeId: _, ...at } = place(0)
     const row = course.lectures[0]?.resources[0]?._id ?? ''
-    const update = `/api/degreeuser/update/${client.assignment.id}`
+    const update = (body: CallBody<typeof updateAssignment>) =>
+      client.call(updateAssignment, { params: { id: client.assignment.id }, body })
     const position = { ...at, resource: row, seconds: 73.5 }
-    assert.equal((await client.post(update, { position })).body.code, 'not_yet')
+    assert.equal((await update({ position })).body.code, 'not_yet')
     await openUp(client, 0)
-    assert.equal((await client.post(update, { position, currentPath: 'finaltest' })).status, 200)
+    assert.equal((await update({ position, currentPath: 'finaltest' })).status, 200)
     const { assignment } = await show(client)
     assert.equal(assignment.currentPath, 'finaltest')
     const { body } = await openUp(client, 0)
     const { lectures } = (body as unknown as PlayerCourse).modules[0] ?? { lectures: [] }
     assert.equal(lectures[0]?.resources[0]?.complete, true)
-    assert.equal((await client.post(update, { currentModule: newId() })).status, 404)
-    assert.equal((await client.post(update, { position: { ...position, seconds: -1 } })).status, 422)
+    assert.equal((await update({ currentModule: newId() })).status, 404)
+    assert.equal((await update({ position: { ...position, seconds: -1 } })).status, 422)
   })
 
   it('keeps notes and asks for help only for who may', async () => {
     const ask = async (client: Client, entity: string, more: object) => {
       const { degreeId: degree, moduleId: module, lecture } = place(0)
-      return (await client.post(`/api/entity/${entity}/add`, { degree, module, lecture, ...more })).status
+      return (await client.call(addItem, { params: { entity }, body: { degree, module, lecture, ...more } }))
+        .status
     }
     const note = { body: 'Um apontamento' }
     const question = { subject: 'Dúvida', question: 'Porquê?' }
@@ -194,10 +211,14 @@ describe('the player', () => {
     assert.deepEqual([await ask(bound, 'comment', note), await ask(bound, 'faqs', question)], [403, 403])
     const shown = { degree: course.degree.id, promoted: true, user: course.tutor.id, answer: 'Porque sim.' }
     await app.platform.db.insert(faqs).values({ ...shown, ...question })
-    const sees = async (client: Client) => (await client.get('/api/entity/faqs/list')).body['total']
+    const sees = async (client: Client) =>
+      (await client.call(listItems, { params: { entity: 'faqs' } })).body.total
     assert.deepEqual([await sees(free), await sees(bound)], [2, 0], 'one’s own, and that of the session')
     const save = (client: Client) =>
-      client.post(`/api/entity/user/add/${bound.user.id}`, { data: { comments: true, faqs: true } })
+      client.call(editItem, {
+        params: { entity: 'user', id: bound.user.id },
+        body: { data: { comments: true, faqs: true } },
+      })
     await save(bound)
     assert.deepEqual(
       (await show(bound)).tools,
@@ -213,8 +234,11 @@ describe('the player', () => {
     const client = await enrol()
     await show(client)
     const admin = await app.asNew('admin')
-    const path = `/api/entity/module/add/${course.module.id}`
-    assert.equal((await admin.post(path, { name: 'Módulo renomeado' })).status, 200)
+    const renamed = await admin.call(editItem, {
+      params: { entity: 'module', id: course.module.id },
+      body: { name: 'Módulo renomeado' },
+    })
+    assert.equal(renamed.status, 200)
     assert.equal((await show(client)).modules[0]?.name, 'Módulo renomeado')
     const named = async () => (await client.call(myDegrees, {})).body.items[0]?.degree.name
     assert.equal(await named(), course.degree.name)
@@ -242,25 +266,24 @@ describe('the player', () => {
   })
 
   it('previews a course to who authors or moderates it, leaving no trace', async () => {
-    const path = `/api/player/${course.degree.id}/preview`
+    const asked = { params: { degreeId: course.degree.id } }
     const tutor = await app.as(course.tutor.id)
-    const { status, body } = await tutor.get(path)
+    const { status, body: preview } = await tutor.call(previewPlayer, asked)
     assert.equal(status, 200)
-    const preview = body as unknown as PlayerCourse
     assert.equal(preview.readonly, true)
     assert.equal(preview.assignment._id, null)
     assert.ok(preview.modules[0]?.lectures.every(({ open }) => open))
-    assert.equal((await (await app.asNew('creator')).get(path)).status, 200)
-    assert.equal((await (await app.asNew('admin')).get(path)).status, 200)
-    assert.equal((await (await app.asNew('tutor')).get(path)).status, 404)
-    assert.equal((await (await app.asNew('student')).get(path)).status, 403)
+    assert.equal((await (await app.asNew('creator')).call(previewPlayer, asked)).status, 200)
+    assert.equal((await (await app.asNew('admin')).call(previewPlayer, asked)).status, 200)
+    assert.equal((await (await app.asNew('tutor')).call(previewPlayer, asked)).status, 404)
+    assert.equal((await (await app.asNew('student')).call(previewPlayer, asked)).status, 403)
     assert.equal((await openUp(tutor, 0)).status, 404)
   })
 
   it('ends a course without exam and survey when its sessions are done', async () => {
     const plain = await addCourse(app, { lectures: [{}, {}], exam: null, survey: false })
     const client = await enrol(plain, certificationData)
-    const complete = () => client.post('/api/degree/complete', { degreeId: plain.degree.id })
+    const complete = () => client.call(completeDegree, { body: { degreeId: plain.degree.id } })
     assert.equal((await complete()).body.code, 'not_yet')
     await openUp(client, 0, plain)
     await openUp(client, 1, plain)

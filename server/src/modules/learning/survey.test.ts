@@ -2,10 +2,15 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import type { PlayerCourse } from '#contract/learning/shapes.ts'
+import { getPlayer, answerSurvey } from '#contract/learning/endpoints.ts'
+import { startExam, saveExam } from '#contract/assessment/endpoints.ts'
+import type { CallBody } from '#contract/platform/kernel/endpoint.ts'
+import { editItem } from '#contract/platform/engine/endpoints.ts'
 import { assignments, surveyAnswers } from '../enrolment/tables.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { addAssignment, addCourse, certificationData, completeLectures } from '../../testing/builders.ts'
 import { fieldsOf } from '../../testing/answers.ts'
+import { defined } from '../../testing/defined.ts'
 
 describe('the satisfaction survey', () => {
   let app: TestApp
@@ -27,10 +32,9 @@ describe('the satisfaction survey', () => {
   const enrol = async (values: object = certificationData) => {
     const client = await app.asNew('student', values)
     const assignment = await addAssignment(app, { user: client.user.id, degree: course.degree.id })
-    const answer = (answers: object[] = right) =>
-      client.post('/api/degree/survey', {
-        degreeId: course.degree.id,
-        newAnswer: { date: new Date().toISOString(), answers },
+    const answer = (answers = right) =>
+      client.call(answerSurvey, {
+        body: { degreeId: course.degree.id, newAnswer: { date: new Date().toISOString(), answers } },
       })
     const finish = async (change: object = { examSuccess: true }) => {
       await completeLectures(app, assignment)
@@ -77,7 +81,7 @@ describe('the satisfaction survey', () => {
     const client = await enrol()
     await client.finish({ examSuccess: false })
     const isOpen = async () => {
-      const { body } = await client.get(`/api/player/${course.degree.id}`)
+      const { body } = await client.call(getPlayer, { params: { degreeId: course.degree.id } })
       const { open, state } = (body as unknown as PlayerCourse).assignment
       return [open.survey, state]
     }
@@ -85,11 +89,11 @@ describe('the satisfaction survey', () => {
     for (const _ of [1, 2, 3]) {
       assert.deepEqual(await isOpen(), [false, 'FINALTEST'])
       assert.equal((await client.answer()).body.code, 'not_yet')
-      const { body } = await client.post('/api/degree/startexam', { degreeId })
+      const { body } = await client.call(startExam, { body: { degreeId } })
       assert.deepEqual(await isOpen(), [false, 'FINALTEST'], 'an attempt is under way')
       assert.equal((await client.answer()).body.code, 'not_yet')
-      const handed = { degreeId, attempt: body['attempt'], answers: [] }
-      assert.equal((await client.post('/api/degree/saveexam', handed)).status, 200)
+      const handed = { degreeId, attempt: body.attempt, answers: [] }
+      assert.equal((await client.call(saveExam, { body: handed })).status, 200)
     }
     assert.deepEqual(await isOpen(), [true, 'SURVEY'])
     assert.equal((await client.answer()).status, 200)
@@ -105,20 +109,21 @@ describe('the satisfaction survey', () => {
     const client = await enrol()
     await client.finish()
     const [text, grid] = right
-    const errors = async (answers: object[]) => {
+    assert.ok(text && grid)
+    const errors = async (answers: typeof right) => {
       const { status, body } = await client.answer(answers)
       assert.equal(status, 422)
       return fieldsOf({ body })
     }
-    assert.deepEqual(await errors([{ ...text }]), [grid?.question])
-    assert.deepEqual(await errors([{ question: grid?.question, answer: 'Sim' }]), [
+    assert.deepEqual(await errors([{ ...text }]), [grid.question])
+    assert.deepEqual(await errors([{ question: grid.question, answer: 'Sim' }]), [
       'newAnswer.answers.0.answer',
     ])
     assert.deepEqual(await errors([{ ...grid }, { question: 'x', answer: 'y' }]), [
       'newAnswer.answers.1.question',
     ])
     assert.deepEqual(await errors([{ ...grid }, { ...grid }]), ['newAnswer.answers.1.question'])
-    const { body } = await client.get(`/api/player/${course.degree.id}`)
+    const { body } = await client.call(getPlayer, { params: { degreeId: course.degree.id } })
     assert.equal((body as unknown as PlayerCourse).assignment.surveyDate, null)
   })
 
@@ -127,16 +132,19 @@ describe('the satisfaction survey', () => {
     const admin = await app.asNew('admin')
     const grid = {
       title: 'Disponibilidade',
-      type: 'grid',
+      type: 'grid' as const,
       rows: [{ title: 'Respostas', category: 'Tutor' }],
       columns: [{ title: 'Boa' }, { title: 'Fraca' }],
     }
-    const save = (questions: object[]) =>
-      admin.post(`/api/entity/survey/add/${nested.survey?.id}`, { questions })
+    const save = (questions: CallBody<typeof editItem, 'survey'>['questions']) =>
+      admin.call(editItem, {
+        params: { entity: 'survey', id: defined(nested.survey).id },
+        body: { questions },
+      })
     const heading = {
       title: 'O tutor',
-      type: 'grid',
-      questions: [grid, { title: 'Comentário', type: 'text' }],
+      type: 'grid' as const,
+      questions: [grid, { title: 'Comentário', type: 'text' as const }],
     }
     const wrong = await save([{ ...heading, questions: [{ ...grid, rows: [] }] }])
     assert.deepEqual(fieldsOf(wrong), ['questions.0.questions.0.rows'])
@@ -146,13 +154,13 @@ describe('the satisfaction survey', () => {
     const degreeId = nested.degree.id
     const assignment = await addAssignment(app, { user: client.user.id, degree: degreeId })
     await completeLectures(app, assignment)
-    const { body } = await client.get(`/api/player/${degreeId}`)
+    const { body } = await client.call(getPlayer, { params: { degreeId } })
     const [shown] = (body as unknown as PlayerCourse).degree.survey?.questions ?? []
     const [first, second] = shown?.questions ?? []
     assert.ok(shown && first && second)
-    const send = (answers: object[]) =>
-      client.post('/api/degree/survey', { degreeId, newAnswer: { answers } })
-    const of = { question: `${first._id}.${first.rows[0]?._id}`, answer: first.columns[0]?._id }
+    const send = (answers: typeof right) =>
+      client.call(answerSurvey, { body: { degreeId, newAnswer: { answers } } })
+    const of = { question: `${first._id}.${first.rows[0]?._id}`, answer: defined(first.columns[0])._id }
     assert.equal((await send([of, { question: shown._id, answer: 'x' }])).status, 422)
     assert.equal((await send([])).status, 422, 'a row of the grid under the heading wants an answer')
     assert.equal((await send([of, { question: second._id, answer: 'Atento' }])).status, 200)

@@ -104,17 +104,17 @@ describe('the generic calls of an entity', () => {
   it('takes a file beside the item, and refuses one of another kind', async () => {
     const user = await app.addUser()
     const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
-    const saved = await admin.postFiles(
-      `/api/entity/user/add/${user.id}`,
-      {},
-      { avatar: { name: 'eu.png', contents: png } },
+    const saved = await admin.call(
+      editItem,
+      { params: { entity: 'user', id: user.id } },
+      { files: { avatar: { name: 'eu.png', contents: png } } },
     )
     assert.equal(saved.status, 200, JSON.stringify(saved.body))
-    assert.equal((saved.body['avatar'] as { size: number }).size, png.length)
-    const wrong = await admin.postFiles(
-      `/api/entity/user/add/${user.id}`,
-      {},
-      { avatar: { name: 'eu.png', contents: 'olá' } },
+    assert.equal((saved.body.avatar as { size: number }).size, png.length)
+    const wrong = await admin.call(
+      editItem,
+      { params: { entity: 'user', id: user.id } },
+      { files: { avatar: { name: 'eu.png', contents: 'olá' } } },
     )
     assert.equal(wrong.status, 415)
   })
@@ -133,7 +133,11 @@ describe('the generic calls of an entity', () => {
   })
 
   it('refuses a changing call from another site', async () => {
-    const refused = await admin.post('/api/entity/category/add', category, { 'sec-fetch-site': 'cross-site' })
+    const refused = await admin.call(
+      addItem,
+      { params: { entity: 'category' }, body: category },
+      { headers: { 'sec-fetch-site': 'cross-site' } },
+    )
     assert.equal(refused.status, 403)
     assert.equal(refused.body.code, 'cross_site')
   })

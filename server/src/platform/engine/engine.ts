@@ -28,10 +28,7 @@ export interface Engine {
   /** Counts lists that modules read themselves as the engine counts its own. */
   totals: Totals
   list: <N extends string>(name: N, query: ListQuery, actor: Actor) => Promise<PageOf<N>>
-  /**
-   * The whole list, so many items at a time. Which items there are is read once and first: none comes twice or is
-   * missed because of what is saved meanwhile, and the last batch costs what the first does.
-   */
+  /** The whole list, so many items at a time: `listAllItems` says how. */
   listAll: (
     name: string,
     query: Omit<ListQuery, 'skip' | 'limit'>,

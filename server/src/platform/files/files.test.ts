@@ -6,7 +6,7 @@ import { describe, it } from 'node:test'
 import { buffer } from 'node:stream/consumers'
 import { eq, sql } from 'drizzle-orm'
 import { Problem } from '#contract/platform/kernel/problem.ts'
-import { getItem } from '#contract/platform/engine/endpoints.ts'
+import { getItem, editItem } from '#contract/platform/engine/endpoints.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { startS3 } from '../testing/s3.ts'
 import { documents } from './tables.ts'
@@ -100,14 +100,14 @@ describe('a disk that takes no more', () => {
     rmSync(folder, { recursive: true, force: true })
     writeFileSync(folder, 'a file where the folder should be')
     const picture = { avatar: { name: 'eu.png', contents: png() } }
-    const refused = await self.postFiles(`/api/entity/user/add/${user.id}`, {}, picture)
+    const refused = await self.call(editItem, { params: { entity: 'user', id: user.id } }, { files: picture })
     assert.equal(refused.status, 503)
     assert.equal(refused.body.code, 'unavailable')
     const unchanged = await self.call(getItem, { params: { entity: 'user', id: user.id } })
     assert.equal(unchanged.body.avatar, null)
 
     rmSync(folder)
-    const saved = await self.postFiles(`/api/entity/user/add/${user.id}`, {}, picture)
+    const saved = await self.call(editItem, { params: { entity: 'user', id: user.id } }, { files: picture })
     assert.equal(saved.status, 200)
   })
 })

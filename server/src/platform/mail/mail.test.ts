@@ -2,12 +2,13 @@ import assert from 'node:assert/strict'
 import { setTimeout as wait } from 'node:timers/promises'
 import { test } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
-import { resendActivation } from '#contract/accounts/registration.ts'
+import { resendActivation, register } from '#contract/accounts/registration.ts'
 import { getItem } from '#contract/platform/engine/endpoints.ts'
 import { createTestApp } from '../../testing/app.ts'
 import { users } from '../../modules/people/index.ts'
 import { startSmtp } from '../testing/smtp.ts'
 import { messages } from './tables.ts'
+import { signUpForm } from '../../testing/sign-up.ts'
 
 const mail = (to: string) => ({
   template: 'test',
@@ -112,14 +113,8 @@ test('what somebody is called stays out of the head of a mail', async (t) => {
   assert.equal(received.subject?.replaceAll(/\s+/g, ' '), 'Ana Bcc: todos@example.pt <b>corpo</b>')
   assert.match(received.html ?? '', /Corpo da mensagem/)
 
-  const body = {
-    type: 'student',
-    username: 'quebra',
-    email: 'quebra@example.pt',
-    data: { name: hostile, nif: '501964843' },
-    terms: true,
-  }
-  const refused = await app.anonymous().post('/api/register', body)
+  const body = signUpForm('quebra', { data: { name: hostile, nif: '501964843' } })
+  const refused = await app.anonymous().call(register, { body })
   assert.equal(refused.status, 422, JSON.stringify(refused.body))
   const named = { ...body, data: { ...body.data, name: 'Ana <b>corpo</b>' } }
   const toldWith = async (ask: () => Promise<{ status: number }>) => {
@@ -129,7 +124,7 @@ test('what somebody is called stays out of the head of a mail', async (t) => {
     assert.deepEqual([told.recipients, told.bcc ?? []], [['quebra@example.pt'], []])
     assert.ok(!(told.html ?? '').includes('<b>corpo</b>'), 'and out of its marks')
   }
-  await toldWith(() => app.anonymous().post('/api/register', named))
+  await toldWith(() => app.anonymous().call(register, { body: named }))
   // One that was stored before such names were refused.
   await db.update(users).set({ name: hostile }).where(eq(users.username, 'quebra'))
   await toldWith(() => app.anonymous().call(resendActivation, { body: { email: body.email } }))
@@ -138,7 +133,7 @@ test('what somebody is called stays out of the head of a mail', async (t) => {
     'Todos <todos@example.pt>',
     'a@b.pt,c@d.pt',
   ]) {
-    const wrong = await app.anonymous().post('/api/register', { ...body, username: 'quebra2', email })
+    const wrong = await app.anonymous().call(register, { body: { ...body, username: 'quebra2', email } })
     assert.equal(wrong.status, 422, email)
   }
 })

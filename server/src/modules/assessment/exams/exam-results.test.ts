@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { eq } from 'drizzle-orm'
+import { startExam, saveAnswer, examResults } from '#contract/assessment/endpoints.ts'
+import { editItem, listItems, resetItems } from '#contract/platform/engine/endpoints.ts'
 import { assignments, surveyAnswers } from '../../enrolment/tables.ts'
 import { newId } from '../../../platform/database/columns.ts'
 import { addAssignment, addCourse, completeLectures, makeExam } from '../../../testing/builders.ts'
 import { type Attempt, choose, fail, readyForExam, start, submit } from '../../../testing/exams.ts'
 import { createTestApp, type Client } from '../../../testing/app.ts'
+import { defined } from '../../../testing/defined.ts'
 
 const app = await createTestApp()
 after(() => app.close())
@@ -13,21 +16,21 @@ const { db } = app.platform
 
 test('points never reach the browser before grading', async () => {
   const { trainee, degreeId } = await readyForExam(app)
-  const attempt = await trainee.post('/api/degree/startexam', { degreeId })
+  const attempt = await trainee.call(startExam, { body: { degreeId } })
   const answers = choose(attempt.body as unknown as Attempt, 'Certa')
-  const saved = await trainee.post('/api/degree/saveanswer', { attempt: attempt.body['attempt'], answers })
+  const saved = await trainee.call(saveAnswer, { body: { attempt: attempt.body.attempt, answers } })
   const seen = [
     attempt,
     saved,
-    await trainee.post('/api/degree/startexam', { degreeId }),
-    await trainee.get(`/api/degree/examresults/${degreeId}`),
+    await trainee.call(startExam, { body: { degreeId } }),
+    await trainee.call(examResults, { params: { degreeId } }),
   ]
   for (const { status, raw } of seen) {
     assert.equal(status, 200)
     assert.doesNotMatch(raw.toString(), /points|"value"|finalValue/)
   }
   for (const entity of ['resource', 'degree'])
-    assert.doesNotMatch((await trainee.get(`/api/entity/${entity}/list`)).raw.toString(), /points/)
+    assert.doesNotMatch((await trainee.call(listItems, { params: { entity } })).raw.toString(), /points/)
 })
 
 test('what is right, why, and where it is taught is told after a pass or the third failure, and never before', async () => {
@@ -49,36 +52,32 @@ test('what is right, why, and where it is taught is told after a pass or the thi
     })),
   }
   const author = await app.asNew('creator')
-  const saved = await author.post(`/api/entity/resource/add/${course.exam?.id}`, { exam: about })
+  const params = { entity: 'resource', id: defined(course.exam).id } as const
+  const saved = await author.call(editItem, { params, body: { exam: about } })
   assert.equal(saved.status, 200, JSON.stringify(saved.body))
   const trainee = await app.asNew('student')
   const assignment = await addAssignment(app, { user: trainee.user.id, degree: course.degree.id })
   await completeLectures(app, assignment)
   const degreeId = course.degree.id
-  const results = () => trainee.get(`/api/degree/examresults/${degreeId}`)
+  const results = () => trainee.call(examResults, { params: { degreeId } })
   for (const _ of [1, 2, 3]) {
-    const attempt = await trainee.post('/api/degree/startexam', { degreeId })
+    const attempt = await trainee.call(startExam, { body: { degreeId } })
     for (const { raw } of [attempt, await results()])
       assert.doesNotMatch(raw.toString(), /Porque sim|"value":-?\d|"right":\["/)
-    const opened = attempt.body as unknown as Attempt
-    await submit(trainee, degreeId, opened, choose(opened, 'Errada'))
+    await submit(trainee, degreeId, attempt.body, choose(attempt.body, 'Errada'))
   }
   // What the author changes later does not reach what was sat.
-  await author.post(`/api/entity/resource/add/${course.exam?.id}`, {
-    exam: {
-      ...about,
-      multipleChoice: about.multipleChoice.map((one) => ({ ...one, explanation: 'Outra.' })),
+  await author.call(editItem, {
+    params,
+    body: {
+      exam: {
+        ...about,
+        multipleChoice: about.multipleChoice.map((one) => ({ ...one, explanation: 'Outra.' })),
+      },
     },
   })
-  interface Told {
-    question: string
-    answers: { _id: string; answer: string }[]
-    right: string[]
-    explanation: string
-    session: object | null
-  }
   const { body } = await results()
-  const questions = (body.items?.[0]?.['questions'] ?? []) as Told[]
+  const { questions } = defined(body.items[0])
   assert.equal(questions.length, 2)
   for (const { answers, right, explanation, session, question } of questions) {
     const words = answers.filter(({ _id }) => right.includes(_id)).map(({ answer }) => answer)
@@ -86,12 +85,10 @@ test('what is right, why, and where it is taught is told after a pass or the thi
     const isFirst = question === about.multipleChoice[0]?.question
     assert.deepEqual(session, isFirst ? { module: course.module.id, lecture, name: 'Os riscos' } : null)
   }
-  const listed = await trainee.get('/api/entity/resource/list')
+  const listed = await trainee.call(listItems, { params: { entity: 'resource' } })
   assert.doesNotMatch(listed.raw.toString(), /Porque sim|Outra\./)
   const wrong = { ...about, multipleChoice: [{ ...about.multipleChoice[0], lecture: 'x' }] }
-  const refused = await author.post(`/api/entity/resource/add/${course.exam?.id}`, {
-    exam: { ...wrong, questions: 1 },
-  })
+  const refused = await author.call(editItem, { params, body: { exam: { ...wrong, questions: 1 } } })
   assert.equal(refused.status, 422)
 })
 
@@ -99,15 +96,15 @@ test('where the weight is 0, the text stands instead of values', async () => {
   const { trainee, degreeId } = await readyForExam(app, makeExam(4, { weight: 0, userText: 'Obrigado.' }))
   const attempt = await start(trainee, degreeId)
   const { body } = await submit(trainee, degreeId, attempt, choose(attempt, 'Errada'))
-  assert.deepEqual([body['userText'], body['success'], body['finalValue']], ['Obrigado.', true, 0])
-  assert.ok((body['answers'] as { value: null }[]).every(({ value }) => value === null))
+  assert.deepEqual([body.userText, body.success, body.finalValue], ['Obrigado.', true, 0])
+  assert.ok(body.answers.every(({ value }) => value === null))
 })
 
 test('results below the pass are cleared by an administrator or master, and only those', async () => {
   const { trainee, degreeId, assignment } = await readyForExam(app)
   const body = { user: trainee.user.id, degree: degreeId }
   const admin = await app.asNew('admin')
-  const reset = (who: Client) => who.post('/api/entity/user/reset', body)
+  const reset = (who: Client) => who.call(resetItems, { params: { entity: 'user' }, body })
   assert.equal((await reset(admin)).body.code, 'reset_not_allowed')
   for (let n = 0; n < 3; n++) await fail(trainee, degreeId)
   await db
@@ -118,7 +115,10 @@ test('results below the pass are cleared by an administrator or master, and only
   for (const kind of ['student', 'gestor', 'tutor'] as const)
     assert.equal((await reset(await app.asNew(kind))).status, 403)
   assert.equal((await reset(await app.asNew('master'))).status, 404, 'another master’s trainee')
-  assert.equal((await admin.post('/api/entity/user/reset', { user: 'x' })).status, 400)
+  assert.equal(
+    (await admin.call(resetItems, { params: { entity: 'user' }, body: { user: 'x' } })).status,
+    400,
+  )
   const certified = (certificadoEmitido: boolean) =>
     db.update(assignments).set({ certificadoEmitido }).where(eq(assignments.id, assignment.id))
   await certified(true)

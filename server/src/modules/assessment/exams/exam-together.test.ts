@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { eq } from 'drizzle-orm'
+import { saveAnswer, startExam } from '#contract/assessment/endpoints.ts'
 import { attempts } from '../attempt/tables.ts'
 import { createApp } from '../../../app.ts'
 import { type Attempt, choose, readyForExam, start, submit } from '../../../testing/exams.ts'
 import { createTestApp } from '../../../testing/app.ts'
+import { defined } from '../../../testing/defined.ts'
 
 const app = await createTestApp()
 after(() => app.close())
@@ -22,10 +24,9 @@ test('starts at the same moment share one attempt, and count once', async () => 
 test('three attempts at most, also by many who start and hand in at once', async () => {
   const { trainee, degreeId, assignment } = await readyForExam(app)
   const untilRefused = async (): Promise<unknown> => {
-    const { status, body } = await trainee.post('/api/degree/startexam', { degreeId })
+    const { status, body } = await trainee.call(startExam, { body: { degreeId } })
     if (status !== 200) return body.code
-    const attempt = body as unknown as Attempt
-    await submit(trainee, degreeId, attempt, choose(attempt, 'Errada'))
+    await submit(trainee, degreeId, body, choose(body, 'Errada'))
     return untilRefused()
   }
   const ends = await Promise.all([1, 2, 3, 4, 5].map(untilRefused))
@@ -39,11 +40,11 @@ test('an answer that is saved while the exam is handed in is counted, or refused
     const attempt = await start(trainee, degreeId)
     const [first, ...others] = choose(attempt, 'Certa')
     const [saved, handed] = await Promise.all([
-      trainee.post('/api/degree/saveanswer', { attempt: attempt.attempt, ...first }),
+      trainee.call(saveAnswer, { body: { attempt: attempt.attempt, ...defined(first) } }),
       submit(trainee, degreeId, attempt, others),
     ])
     assert.equal(handed.status, 200)
-    assert.deepEqual([saved.status, handed.body['finalValue']], saved.status === 200 ? [200, 20] : [409, 15])
+    assert.deepEqual([saved.status, handed.body.finalValue], saved.status === 200 ? [200, 20] : [409, 15])
   }
 })
 
@@ -51,13 +52,12 @@ test('an attempt survives a crash: the same questions, with the answers so far',
   const { trainee, degreeId } = await readyForExam(app)
   const attempt = await start(trainee, degreeId)
   const [first, second] = choose(attempt, 'Certa')
-  await trainee.post('/api/degree/saveanswer', { attempt: attempt.attempt, ...first })
-  await trainee.post('/api/degree/saveanswer', { attempt: attempt.attempt, ...first })
-  const offline = await trainee.post('/api/degree/saveanswer', {
-    attempt: attempt.attempt,
-    answers: [second],
+  await trainee.call(saveAnswer, { body: { attempt: attempt.attempt, ...defined(first) } })
+  await trainee.call(saveAnswer, { body: { attempt: attempt.attempt, ...defined(first) } })
+  const offline = await trainee.call(saveAnswer, {
+    body: { attempt: attempt.attempt, answers: [defined(second)] },
   })
-  assert.deepEqual(offline.body['answered'], 2)
+  assert.deepEqual(offline.body.answered, 2)
   // Another tab, whose page knows nothing of the first one's.
   const tab = await app.as(trainee.user.id)
   const resumed = await start(tab, degreeId)
@@ -68,7 +68,7 @@ test('an attempt survives a crash: the same questions, with the answers so far',
     new Map([first, second].map((given) => [given?.question ?? '', given?.answer ?? ''])),
   )
   const { body } = await submit(tab, degreeId, resumed, [])
-  assert.deepEqual([body['finalValue'], body['success']], [10, true])
+  assert.deepEqual([body.finalValue, body.success], [10, true])
   const late = await submit(trainee, degreeId, attempt, choose(attempt, 'Certa'))
   assert.deepEqual([late.status, late.body.code], [409, 'attempt_closed'])
 })
@@ -77,7 +77,7 @@ test('another instance of the app goes on where the first one died', async () =>
   const { trainee, degreeId } = await readyForExam(app)
   const attempt = await start(trainee, degreeId)
   const [first] = choose(attempt, 'Certa')
-  await trainee.post('/api/degree/saveanswer', { attempt: attempt.attempt, ...first })
+  await trainee.call(saveAnswer, { body: { attempt: attempt.attempt, ...defined(first) } })
   const { connection, clock } = app.platform
   const next = await createApp(app.config, {
     clock,
@@ -107,5 +107,5 @@ test('two tabs that hand in at once: one is graded, the other is told', async ()
   assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200, 409]))
   const won = answers.find(({ status }) => status === 200)
   const [row] = await db.select().from(attempts).where(eq(attempts.assignment, assignment.id))
-  assert.equal(row?.finalValue, won?.body['finalValue'])
+  assert.equal(row?.finalValue, won?.body.finalValue)
 })

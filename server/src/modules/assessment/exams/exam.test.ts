@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { eq } from 'drizzle-orm'
+import { startExam, examResults } from '#contract/assessment/endpoints.ts'
 import { activities } from '../../../platform/audit/tables.ts'
 import { messages } from '../../../platform/mail/tables.ts'
 import { newId } from '../../../platform/database/columns.ts'
 import { addAssignment, addCourse } from '../../../testing/builders.ts'
 import { choose, fail, readyForExam, start, submit } from '../../../testing/exams.ts'
 import { createTestApp, type Client } from '../../../testing/app.ts'
+import { defined } from '../../../testing/defined.ts'
 
 const app = await createTestApp()
 after(() => app.close())
@@ -26,14 +28,14 @@ test('an exam is drawn, answered and graded; a pass is not repeated, and is revi
     (body['answers'] as { value: number }[]).map(({ value }) => value),
     [1, 1, 1, 1],
   )
-  const again = await trainee.post('/api/degree/startexam', { degreeId })
+  const again = await trainee.call(startExam, { body: { degreeId } })
   assert.deepEqual([again.status, again.body.code], [409, 'already_passed'])
-  const review = await trainee.get(`/api/degree/examresults/${degreeId}`)
-  assert.equal(review.body['success'], true)
+  const review = await trainee.call(examResults, { params: { degreeId } })
+  assert.equal(review.body.success, true)
   const [item] = review.body.items ?? []
-  assert.equal(item?.['finalValue'], 20)
+  assert.equal(item?.finalValue, 20)
   assert.deepEqual(
-    ((item?.['questions'] ?? []) as { _id: string }[]).map(({ _id }) => _id),
+    ((item?.questions ?? []) as { _id: string }[]).map(({ _id }) => _id),
     attempt.questions.map(({ _id }) => _id),
   )
   const written = await db.select().from(activities).where(eq(activities.who, trainee.user.id))
@@ -48,7 +50,7 @@ test('a wrong answer may cost points, and half of the weight passes', async () =
   const half = await submit(trainee, degreeId, attempt, [
     ...right.filter(({ question }) => question === first?._id || question === second?._id),
     ...choose(attempt, 'Errada').filter(({ question }) => question === third?._id),
-    { question: fourth?._id, answer: null },
+    { question: defined(fourth)._id, answer: null },
   ])
   assert.deepEqual([half.body['finalValue'], half.body['success']], [10, true])
   const other = await readyForExam(app)
@@ -60,13 +62,13 @@ test('a wrong answer may cost points, and half of the weight passes', async () =
 test('the exam opens once every session is complete, for who has the course', async () => {
   const { degree } = await addCourse(app)
   const trainee = await app.asNew('student')
-  const none = await trainee.post('/api/degree/startexam', { degreeId: degree.id })
+  const none = await trainee.call(startExam, { body: { degreeId: degree.id } })
   assert.deepEqual([none.status, none.body.code], [404, 'not_found'])
   await addAssignment(app, { user: trainee.user.id, degree: degree.id })
-  const early = await trainee.post('/api/degree/startexam', { degreeId: degree.id })
+  const early = await trainee.call(startExam, { body: { degreeId: degree.id } })
   assert.deepEqual([early.status, early.body.code], [403, 'not_yet'])
-  const results = await trainee.get(`/api/degree/examresults/${degree.id}`)
-  assert.deepEqual([results.body['total'], results.body['attemptsLeft']], [0, 3])
+  const results = await trainee.call(examResults, { params: { degreeId: degree.id } })
+  assert.deepEqual([results.body.total, results.body.attemptsLeft], [0, 3])
 })
 
 test('after three failures the exam is over; the third is flagged', async () => {
@@ -87,7 +89,7 @@ test('after three failures the exam is over; the third is flagged', async () => 
   await app.platform.events.settled()
   const mails = await db.select().from(messages).where(eq(messages.template, 'examFailed'))
   assert.equal(mails.filter(({ toEmails }) => toEmails.includes(trainee.user.email)).length, 3)
-  const fourth = await trainee.post('/api/degree/startexam', { degreeId })
+  const fourth = await trainee.call(startExam, { body: { degreeId } })
   assert.deepEqual([fourth.status, fourth.body.code], [409, 'attempts_exhausted'])
 })
 
@@ -108,8 +110,10 @@ test('answers that were not drawn, and attempts of others, change nothing', asyn
   const theirs = await readyForExam(app)
   const crossed = await submit(theirs.trainee, theirs.degreeId, attempt, choose(attempt, 'Certa'))
   assert.equal(crossed.status, 404)
-  const nonsense = await submit(trainee, degreeId, attempt, [{ question: question?._id, answer: newId() }])
+  const nonsense = await submit(trainee, degreeId, attempt, [
+    { question: defined(question)._id, answer: newId() },
+  ])
   assert.equal(nonsense.status, 422)
   assert.equal((await start(trainee, degreeId)).answers.length, 0)
-  assert.equal((await app.anonymous().post('/api/degree/startexam', { degreeId })).status, 401)
+  assert.equal((await app.anonymous().call(startExam, { body: { degreeId } })).status, 401)
 })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { sampleTest } from '#contract/assessment/endpoints.ts'
 import { attempts } from '../attempt/tables.ts'
 import { addCourse, addResource, makeExam } from '../../../testing/builders.ts'
 import { createTestApp } from '../../../testing/app.ts'
@@ -17,7 +18,7 @@ test('a preview shows the questions of a test as they would be drawn, and keeps 
   })
   assert.ok(exam)
   const sample = async (who: typeof creator, resource: string) =>
-    who.get(`/api/degree/sampletest/${degree.id}?resource=${resource}`)
+    who.call(sampleTest, { params: { degreeId: degree.id }, query: { resource } })
 
   for (const [resource, count] of [
     [inSession.id, 3],
@@ -25,7 +26,7 @@ test('a preview shows the questions of a test as they would be drawn, and keeps 
   ] as const) {
     const { status, body, raw } = await sample(creator, resource)
     assert.equal(status, 200, raw.toString())
-    assert.equal((body['questions'] as unknown[]).length, count)
+    assert.equal((body.questions as unknown[]).length, count)
     assert.doesNotMatch(raw.toString(), /points/)
   }
   assert.equal(await app.platform.db.$count(attempts), 0)

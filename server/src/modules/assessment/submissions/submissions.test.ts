@@ -1,11 +1,20 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import type { PlayerCourse } from '#contract/learning/shapes.ts'
+import { getPlayer, updateLecture } from '#contract/learning/endpoints.ts'
+import {
+  pendingActivities,
+  updateActivity,
+  setActivity,
+  getActivity,
+} from '#contract/assessment/submissions-endpoints.ts'
+import { downloadDocument } from '#contract/platform/files/endpoints.ts'
 import { documents } from '../../../platform/files/tables.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { mailTo } from '../../../testing/mails.ts'
 import { addAssignment, addCourse } from '../../../testing/builders.ts'
 import { fieldsOf } from '../../../testing/answers.ts'
+import { defined } from '../../../testing/defined.ts'
 
 const PDF = { name: 'trabalho.pdf', contents: '%PDF-1.7 o meu trabalho' }
 
@@ -30,13 +39,14 @@ describe('handed-in work', () => {
     await addAssignment(app, { user: client.user.id, degree: course.degree.id })
     return {
       ...client,
-      send: (file = PDF, at: object = place) =>
-        client.postFiles('/api/degreeactivity/set', at, { document: file }),
-      show: async () => (await client.get(`/api/player/${course.degree.id}`)).body as unknown as PlayerCourse,
+      send: (file = PDF, at: Partial<typeof place> = place) =>
+        client.call(setActivity, { body: at }, { files: { document: file } }),
+      show: async () =>
+        (await client.call(getPlayer, { params: { degreeId: course.degree.id } }))
+          .body as unknown as PlayerCourse,
     }
   }
   const stored = async () => (await app.platform.db.select({ id: documents.id }).from(documents)).length
-  const query = (at: object) => new URLSearchParams({ ...at }).toString()
 
   it('waits for a tutor, whose grade completes the session', async () => {
     const client = await enrol()
@@ -51,13 +61,13 @@ describe('handed-in work', () => {
     assert.equal(asked.path, '/avaliacao')
 
     const tutor = await app.as(course.tutor.id)
-    const pending = await tutor.get('/api/degreeactivity/getpending')
+    const pending = await tutor.call(pendingActivities, {})
     assert.equal(pending.status, 200, JSON.stringify(pending.body))
     const [waiting] = pending.body.items ?? []
-    assert.deepEqual(waiting?.['user'], { _id: client.user.id, name: client.user.name })
-    assert.deepEqual(waiting?.['lecture'], { _id: place.lecture, name: 'Sessão 1' })
+    assert.deepEqual(waiting?.user, { _id: client.user.id, name: client.user.name })
+    assert.deepEqual(waiting?.lecture, { _id: place.lecture, name: 'Sessão 1' })
     const grade = { ...place, user: client.user.id, obs: 'Muito bem', value: 17, complete: true }
-    const graded = await tutor.post('/api/degreeactivity/update', grade)
+    const graded = await tutor.call(updateActivity, { body: grade })
     assert.equal(graded.status, 200, JSON.stringify(graded.body))
     const { modules: shown } = await client.show()
     assert.equal(shown[0]?.lectures[0]?.complete, true)
@@ -67,16 +77,16 @@ describe('handed-in work', () => {
     const told = await mailTo(app, client.user.email)
     assert.equal(told?.template, 'activityResult')
     assert.equal(told.path, `/course/${place.degree}/${place.module}/${place.lecture}`)
-    assert.equal((await tutor.post('/api/degreeactivity/update', grade)).status, 409)
+    assert.equal((await tutor.call(updateActivity, { body: grade })).status, 409)
     assert.equal((await client.send()).status, 409)
-    const left = await tutor.get('/api/degreeactivity/getpending')
+    const left = await tutor.call(pendingActivities, {})
     assert.ok(!left.body.items?.some(({ _id }) => _id === sent.body._id))
   })
 
   it('is not completed by opening the session', async () => {
     const client = await enrol()
     const { degree: degreeId, module: moduleId, lecture } = place
-    await client.post('/api/degreeuser/updatelecture', { degreeId, moduleId, lecture })
+    await client.call(updateLecture, { body: { degreeId, moduleId, lecture } })
     assert.equal((await client.show()).modules[0]?.lectures[0]?.complete, false)
   })
 
@@ -89,11 +99,11 @@ describe('handed-in work', () => {
     assert.equal(await stored(), files + 1)
     const tutor = await app.as(course.tutor.id)
     const back = { ...place, user: client.user.id, obs: 'Falta o plano', value: 8, complete: false }
-    assert.equal((await tutor.post('/api/degreeactivity/update', back)).status, 200)
+    assert.equal((await tutor.call(updateActivity, { body: back })).status, 200)
     assert.equal((await client.show()).modules[0]?.lectures[0]?.complete, false)
     const third = await client.send()
     assert.notEqual(third.body._id, first.body._id)
-    const { body } = await client.get(`/api/degreeactivity/get?${query(place)}`)
+    const { body } = await client.call(getActivity, { query: place })
     assert.deepEqual(
       body.items?.map(({ _id, value }) => [_id, value]),
       [
@@ -106,23 +116,24 @@ describe('handed-in work', () => {
   it('is seen by who handed it in and by who grades it, and by nobody else', async () => {
     const client = await enrol()
     const sent = await client.send()
-    const path = `/api/document/download/${(sent.body['document'] as { _id: string })._id}`
+    const file = { params: { id: defined(sent.body.document)._id } }
     const tutor = await app.as(course.tutor.id)
     const otherTutor = await app.asNew('tutor')
     const admin = await app.asNew('admin')
-    for (const one of [client, tutor, admin]) assert.equal((await one.get(path)).status, 200)
+    for (const one of [client, tutor, admin])
+      assert.equal((await one.call(downloadDocument, file)).status, 200)
     const classmate = await enrol()
     for (const one of [classmate, otherTutor, await app.asNew('gestor')])
-      assert.equal((await one.get(path)).status, 404)
-    const theirs = `/api/degreeactivity/get?${query({ ...place, user: client.user.id })}`
-    assert.equal((await tutor.get(theirs)).body.items?.length, 1)
-    assert.equal((await classmate.get(theirs)).status, 404)
-    assert.equal((await otherTutor.get(theirs)).status, 404)
-    assert.equal((await otherTutor.get('/api/degreeactivity/getpending')).body['total'], 0)
-    assert.equal((await classmate.get('/api/degreeactivity/getpending')).status, 403)
+      assert.equal((await one.call(downloadDocument, file)).status, 404)
+    const theirs = { query: { ...place, user: client.user.id } }
+    assert.equal((await tutor.call(getActivity, theirs)).body.items?.length, 1)
+    assert.equal((await classmate.call(getActivity, theirs)).status, 404)
+    assert.equal((await otherTutor.call(getActivity, theirs)).status, 404)
+    assert.equal((await otherTutor.call(pendingActivities, {})).body.total, 0)
+    assert.equal((await classmate.call(pendingActivities, {})).status, 403)
     const grade = { ...place, user: client.user.id, obs: 'x', value: 1 }
-    assert.equal((await otherTutor.post('/api/degreeactivity/update', grade)).status, 404)
-    assert.equal((await classmate.post('/api/degreeactivity/update', grade)).status, 403)
+    assert.equal((await otherTutor.call(updateActivity, { body: grade })).status, 404)
+    assert.equal((await classmate.call(updateActivity, { body: grade })).status, 403)
   })
 
   it('is refused, leaving no file behind, where it is wrong', async () => {
@@ -134,10 +145,10 @@ describe('handed-in work', () => {
     assert.equal((await client.send(PDF, { ...place, lecture: 'x' })).status, 422)
     assert.equal((await client.send(PDF, { degree: place.degree })).status, 422)
     assert.equal((await client.send(PDF, { ...place, lecture: course.lectures[1]?._id })).status, 403)
-    assert.equal((await client.postFiles('/api/degreeactivity/set', place, {})).status, 422)
-    assert.equal((await client.postFiles('/api/degreeactivity/set', place, { other: PDF })).status, 422)
-    assert.equal((await client.post('/api/degreeactivity/set', place)).status, 400)
-    const answer = await stranger.postFiles('/api/degreeactivity/set', place, { document: PDF })
+    assert.equal((await client.call(setActivity, { body: place }, { files: {} })).status, 422)
+    assert.equal((await client.call(setActivity, { body: place }, { files: { other: PDF } })).status, 422)
+    assert.equal((await client.call(setActivity, { body: place })).status, 400)
+    const answer = await stranger.call(setActivity, { body: place }, { files: { document: PDF } })
     assert.equal(answer.status, 404)
     assert.equal(await stored(), files)
   })
@@ -147,14 +158,14 @@ describe('handed-in work', () => {
     await client.send()
     const tutor = await app.as(course.tutor.id)
     const grade = (value: number) =>
-      tutor.post('/api/degreeactivity/update', { ...place, user: client.user.id, obs: 'Bem', value })
+      tutor.call(updateActivity, { body: { ...place, user: client.user.id, obs: 'Bem', value } })
     const both = await Promise.all([grade(12), grade(15)])
     assert.deepEqual(
       both.map(({ status }) => status).toSorted((a, b) => a - b),
       [200, 409],
     )
     const won = both.find(({ status }) => status === 200)
-    assert.equal((await client.show()).modules[0]?.lectures[0]?.value, won?.body['value'])
+    assert.equal((await client.show()).modules[0]?.lectures[0]?.value, won?.body.value)
   })
 
   it('asks the tutor for an observation and a value', async () => {

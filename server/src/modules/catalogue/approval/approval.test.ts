@@ -2,9 +2,13 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { desc, eq } from 'drizzle-orm'
 import type { ApprovalOut } from '#contract/catalogue/approval-endpoints.ts'
+import { getItem, editItem, listItems } from '#contract/platform/engine/endpoints.ts'
+import { approveItem, cancelApproval } from '#contract/catalogue/approval-endpoints.ts'
+import { courses } from '#contract/catalogue/endpoints.ts'
+import { getSettings, saveSettings } from '#contract/operations/settings-endpoints.ts'
 import { degrees } from '../tables.ts'
 import { activities } from '../../../platform/audit/tables.ts'
-import { createTestApp, type Answer, type Client, type TestApp } from '../../../testing/app.ts'
+import { createTestApp, type Client, type TestApp } from '../../../testing/app.ts'
 import { addCourse, addResource } from '../../../testing/builders.ts'
 import { newId } from '../../../platform/database/columns.ts'
 import { fieldsOf } from '../../../testing/answers.ts'
@@ -21,16 +25,16 @@ describe('approval of courses, modules and resources', () => {
   after(() => app.close())
 
   const read = async (entity: string, id: string, who = admin) => {
-    const { body } = await who.get(`/api/entity/${entity}/list/${id}`)
+    const { body } = await who.call(getItem, { params: { entity, id } })
     return { ...(body['approval'] as ApprovalOut), updatedAt: String(body['updatedAt']), body }
   }
-  const approve = async (entity: string, id: string, who: Client, seen?: object): Promise<Answer> => {
+  const approve = async (entity: string, id: string, who: Client, seen?: object) => {
     const { level, updatedAt } = await read(entity, id)
-    return who.post(`/api/approval/${entity}/${id}/approve`, { level, updatedAt, ...seen })
+    return who.call(approveItem, { params: { entity, id }, body: { level, updatedAt, ...seen } })
   }
-  const cancel = async (entity: string, id: string, who: Client, reason: string): Promise<Answer> => {
+  const cancel = async (entity: string, id: string, who: Client, reason: string) => {
     const { level, updatedAt } = await read(entity, id)
-    return who.post(`/api/approval/${entity}/${id}/cancel`, { level, updatedAt, reason })
+    return who.call(cancelApproval, { params: { entity, id }, body: { level, updatedAt, reason } })
   }
 
   it('begins final for what was there, falls to the level of who saves, and rises by who is above', async () => {
@@ -39,7 +43,7 @@ describe('approval of courses, modules and resources', () => {
     assert.deepEqual([first.level, first.cancelled, first.history], [6, false, []])
     assert.deepEqual(first._can, { approve: false, cancel: false })
 
-    await creator.post(`/api/entity/module/add/${module.id}`, { name: 'Revisto' })
+    await creator.call(editItem, { params: { entity: 'module', id: module.id }, body: { name: 'Revisto' } })
     const saved = await read('module', module.id, creator)
     assert.deepEqual([saved.level, saved.history.map(({ what }) => what)], [4, ['saved']])
     assert.deepEqual(saved._can, { approve: false, cancel: true })
@@ -49,7 +53,7 @@ describe('approval of courses, modules and resources', () => {
     app.platform.events.on('entity.saved', ({ entity, id }) => void heard.push(`${entity} ${id}`))
     const done = await approve('module', module.id, admin)
     assert.equal(done.status, 200, JSON.stringify(done.body))
-    assert.deepEqual([done.body['level'], done.body['_can']], [6, { approve: false, cancel: true }])
+    assert.deepEqual([done.body.level, done.body._can], [6, { approve: false, cancel: true }])
     assert.deepEqual(heard, [`module ${module.id}`], 'the final approval raises the save event')
     const [last] = await app.platform.db.select().from(activities).orderBy(desc(activities.id)).limit(1)
     assert.equal(last?.action, 'module.approve')
@@ -70,16 +74,24 @@ describe('approval of courses, modules and resources', () => {
 
   it('takes one of two decisions at once, and none on what was saved since it was seen', async () => {
     const { module } = await addCourse(app)
-    await creator.post(`/api/entity/module/add/${module.id}`, { internalName: 'X1' })
+    await creator.call(editItem, {
+      params: { entity: 'module', id: module.id },
+      body: { internalName: 'X1' },
+    })
     const { level, updatedAt } = await read('module', module.id)
     const both = await Promise.all(
-      [0, 1].map(() => admin.post(`/api/approval/module/${module.id}/approve`, { level, updatedAt })),
+      [0, 1].map(() =>
+        admin.call(approveItem, { params: { entity: 'module', id: module.id }, body: { level, updatedAt } }),
+      ),
     )
     assert.deepEqual(
       both.map(({ status }) => status).toSorted((a, b) => a - b),
       [200, 409],
     )
-    await creator.post(`/api/entity/module/add/${module.id}`, { internalName: 'X2' })
+    await creator.call(editItem, {
+      params: { entity: 'module', id: module.id },
+      body: { internalName: 'X2' },
+    })
     assert.equal((await approve('module', module.id, admin, { updatedAt })).status, 409)
     assert.equal((await read('module', module.id)).level, 4)
   })
@@ -90,20 +102,29 @@ describe('approval of courses, modules and resources', () => {
     for (const [entity, id] of [
       ['category', newId()],
       ['degree', newId()],
-    ])
-      assert.equal((await admin.post(`/api/approval/${entity}/${id}/approve`, seen)).status, 404)
+    ] as const)
+      assert.equal((await admin.call(approveItem, { params: { entity, id }, body: seen })).status, 404)
     const tutor = await app.asNew('tutor')
-    assert.equal((await tutor.post(`/api/approval/degree/${degree.id}/approve`, seen)).status, 404)
+    assert.equal(
+      (await tutor.call(approveItem, { params: { entity: 'degree', id: degree.id }, body: seen })).status,
+      404,
+    )
     const trainee = await app.asNew('student')
-    assert.equal((await trainee.post(`/api/approval/degree/${degree.id}/approve`, seen)).status, 403)
+    assert.equal(
+      (await trainee.call(approveItem, { params: { entity: 'degree', id: degree.id }, body: seen })).status,
+      403,
+    )
   })
 
   it('holds publishing back only where the academy says so', async () => {
     const { degree } = await addCourse(app, { values: { name: 'Espera', state: 2 } })
     const gestor = await app.asNew('gestor')
     const shown = async () => {
-      const listed = await app.anonymous().get('/api/courses?search=Espera')
-      const assignable = await gestor.get('/api/entity/degree/list?search=Espera')
+      const listed = await app.anonymous().call(courses, { query: { search: 'Espera' } })
+      const assignable = await gestor.call(listItems, {
+        params: { entity: 'degree' },
+        query: { search: 'Espera' },
+      })
       return [listed.body.items?.length, assignable.body.items?.length]
     }
     const approval = { level: 4, cancelled: false, history: [] }
@@ -111,9 +132,9 @@ describe('approval of courses, modules and resources', () => {
     assert.deepEqual(await shown(), [1, 1])
     assert.equal((await read('degree', degree.id)).body['awaitsApproval'], false)
 
-    const { body } = await admin.get('/api/settings')
+    const { body } = await admin.call(getSettings, {})
     const { updatedAt: _, ...academy } = body
-    const set = await admin.post('/api/settings', { ...academy, approvalRequired: true })
+    const set = await admin.call(saveSettings, { body: { ...academy, approvalRequired: true } })
     assert.equal(set.status, 200, JSON.stringify(set.body))
     assert.deepEqual(await shown(), [0, 0])
     assert.equal((await read('degree', degree.id)).body['awaitsApproval'], true)

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { writeXlsx } from 'hucre/xlsx'
 import type { ImportedQuestion, SkippedQuestion } from '#contract/catalogue/authoring-endpoints.ts'
+import { readQuestions } from '#contract/catalogue/authoring-endpoints.ts'
 import { createTestApp, type Client, type TestApp } from '../../../testing/app.ts'
 
 describe('questions out of a file', () => {
@@ -15,16 +16,12 @@ describe('questions out of a file', () => {
   after(() => app.close())
 
   const read = async (name: string, contents: string | Buffer, client = creator) => {
-    const { status, body } = await client.postFiles(
-      '/api/authoring/questions',
-      {},
-      { file: { name, contents } },
-    )
+    const { status, body } = await client.call(readQuestions, {}, { files: { file: { name, contents } } })
     return {
       status,
       detail: body.detail,
       items: body.items as unknown as ImportedQuestion[],
-      skipped: body['skipped'] as SkippedQuestion[],
+      skipped: body.skipped as SkippedQuestion[],
     }
   }
 
@@ -131,7 +128,7 @@ describe('questions out of a file', () => {
     assert.ok(bomb.length < 100_000)
     assert.equal((await read('perguntas.xlsx', Buffer.from(bomb))).status, 415)
     assert.equal((await read('perguntas.exe', 'MZ')).status, 415)
-    assert.equal((await creator.post('/api/authoring/questions', {})).status, 400)
+    assert.equal((await creator.call(readQuestions, {})).status, 400)
     assert.equal((await read('a.gift', 'a {T}', await app.asNew('student'))).status, 403)
   })
 })

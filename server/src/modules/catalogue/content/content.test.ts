@@ -3,6 +3,8 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
+import { addItem, removeItem } from '#contract/platform/engine/endpoints.ts'
+import { zipContents } from '#contract/catalogue/content-endpoints.ts'
 import { resources } from '../tables.ts'
 import { createTestApp, type Answer, type Client, type TestApp } from '../../../testing/app.ts'
 import { makeZip, type ZipEntry } from '../../../testing/zip.ts'
@@ -28,10 +30,10 @@ describe('html5 packages', () => {
   after(() => app.close())
 
   const send = (entries: readonly ZipEntry[], startFile = 'index.html') =>
-    creator.postFiles(
-      '/api/entity/resource/add',
-      { name: 'Pacote', type: 'html5', html5: { startFile } },
-      { 'html5.zip': { name: 'pacote.zip', contents: makeZip(entries) } },
+    creator.call(
+      addItem,
+      { params: { entity: 'resource' }, body: { name: 'Pacote', type: 'html5', html5: { startFile } } },
+      { files: { 'html5.zip': { name: 'pacote.zip', contents: makeZip(entries) } } },
     )
   const zipOf = (answer: Answer) => (answer.body['html5'] as { zip: { _id: string } }).zip._id
   const stored = () =>
@@ -42,8 +44,8 @@ describe('html5 packages', () => {
   it('unpacks a package, lists its pages and shows its files by a capability alone', async () => {
     const saved = await send(honest)
     assert.equal(saved.status, 200, JSON.stringify(saved.body))
-    const pages = await creator.get(`/api/entity/resource/zipcontents/${zipOf(saved)}`)
-    assert.deepEqual(pages.body['items'], ['index.html', 'lições/lição 1.html'])
+    const pages = await creator.call(zipContents, { params: { documentId: zipOf(saved) } })
+    assert.deepEqual(pages.body.items, ['index.html', 'lições/lição 1.html'])
 
     const address = app.platform.content.urlOf(zipOf(saved), 'index.html')
     const visitor = app.anonymous()
@@ -107,13 +109,18 @@ describe('html5 packages', () => {
     })
 
   it('refuses what only begins as a zip', async () => {
-    const refused = await creator.postFiles(
-      '/api/entity/resource/add',
-      { name: 'Pacote', type: 'html5', html5: { startFile: 'index.html' } },
+    const refused = await creator.call(
+      addItem,
       {
-        'html5.zip': {
-          name: 'p.zip',
-          contents: Buffer.concat([Buffer.from('504b0304', 'hex'), Buffer.alloc(500)]),
+        params: { entity: 'resource' },
+        body: { name: 'Pacote', type: 'html5', html5: { startFile: 'index.html' } },
+      },
+      {
+        files: {
+          'html5.zip': {
+            name: 'p.zip',
+            contents: Buffer.concat([Buffer.from('504b0304', 'hex'), Buffer.alloc(500)]),
+          },
         },
       },
     )
@@ -125,7 +132,7 @@ describe('html5 packages', () => {
     const saved = await send(honest)
     const id = String(saved.body._id)
     const address = app.platform.content.urlOf(zipOf(saved), 'index.html')
-    assert.equal((await creator.post(`/api/entity/resource/remove/${id}`)).status, 200)
+    assert.equal((await creator.call(removeItem, { params: { entity: 'resource', id } })).status, 200)
     assert.equal((await app.platform.db.select().from(resources).where(eq(resources.id, id))).length, 0)
     assert.equal((await app.anonymous().get(address)).status, 404)
     assert.equal(stored(), before)
@@ -137,7 +144,8 @@ describe('html5 packages', () => {
     assert.equal((await (await app.asNew('student')).get(path)).status, 403)
     assert.equal((await (await app.asNew('creator')).get(path)).status, 200)
     assert.equal(
-      (await creator.get('/api/entity/resource/zipcontents/01900000-0000-7000-8000-00000000ffff')).status,
+      (await creator.call(zipContents, { params: { documentId: '01900000-0000-7000-8000-00000000ffff' } }))
+        .status,
       404,
     )
   })

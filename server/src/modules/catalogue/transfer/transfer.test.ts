@@ -4,6 +4,16 @@ import { readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { after, before, describe, it } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
+import {
+  exportCourse,
+  getInstances,
+  exportCourseTo,
+  importByCode,
+  importCourse,
+  type ImportMode,
+} from '#contract/catalogue/transfer-endpoints.ts'
+import { listItems, getItem } from '#contract/platform/engine/endpoints.ts'
+import { testedSessions } from '#contract/catalogue/authoring-endpoints.ts'
 import { loadDemo } from '../../../../../demo/load.ts'
 import { assignments } from '../../enrolment/tables.ts'
 import { degrees } from '../tables.ts'
@@ -13,6 +23,9 @@ import { fieldsOf } from '../../../testing/answers.ts'
 
 /** A database of one connection has one transaction at a time. */
 const onServer = { skip: process.env['TEST_DATABASE_URL'] === undefined }
+
+/** An export is sent as it came, without being read. */
+const asJson = { 'content-type': 'application/json' }
 
 const TOKEN = 'a-token-of-twenty-letters-or-more'
 
@@ -60,17 +73,17 @@ describe('courses that travel', () => {
     return rows[0]?.n
   }
   const importJson = (client: Client, json: string) =>
-    client.post('/api/degree/import', Buffer.from(json), { 'content-type': 'application/json' })
+    client.call(importCourse, { body: Buffer.from(json) }, { headers: asJson })
   const leftovers = () => readdirSync(tmpdir()).filter((name) => name.startsWith('tirocinio-import-'))
 
   it('come back exactly as they went', async () => {
-    const first = await creator.get(`/api/degree/export/${course}`)
+    const first = await creator.call(exportCourse, { params: { degreeId: course } })
     assert.equal(first.status, 200)
     assert.match(String(first.headers['content-disposition']), /HACCP01\.json$/)
     const added = await importJson(creator, first.raw.toString())
     assert.equal(added.status, 200, JSON.stringify(added.body))
     assert.notEqual(added.body._id, course)
-    const second = await creator.get(`/api/degree/export/${String(added.body._id)}`)
+    const second = await creator.call(exportCourse, { params: { degreeId: String(added.body._id) } })
     assert.deepEqual(essence(second.raw), essence(first.raw))
     const json = JSON.parse(second.raw.toString()) as { modules: { module: { _id: string } }[] }
     assert.ok(!first.raw.includes(json.modules[0]?.module._id ?? ''))
@@ -83,7 +96,7 @@ describe('courses that travel', () => {
       exam: { _id: string; exam: { multipleChoice: { explanation?: string; lecture?: string }[] } }
     }
     const exported = async (id: string) =>
-      JSON.parse((await creator.get(`/api/degree/export/${id}`)).raw.toString()) as Exported
+      JSON.parse((await creator.call(exportCourse, { params: { degreeId: id } })).raw.toString()) as Exported
     const sent = await exported(course)
     const lecture = sent.modules[1]?.module.lectures[0]?._id ?? ''
     const [question] = sent.exam.exam.multipleChoice
@@ -96,7 +109,7 @@ describe('courses that travel', () => {
     const there_ = arrived.modules[1]?.module.lectures[0]?._id
     assert.deepEqual([kept?.explanation, kept?.lecture], ['Está na segunda página.', there_])
     assert.notEqual(there_, lecture)
-    const { body } = await creator.get(`/api/authoring/sessions?resource=${arrived.exam._id}`)
+    const { body } = await creator.call(testedSessions, { query: { resource: arrived.exam._id } })
     assert.ok(
       body.items?.some(({ _id }) => _id === there_),
       'its author may choose it',
@@ -104,50 +117,72 @@ describe('courses that travel', () => {
   })
 
   it('show their packages where they arrive', async () => {
-    const packages = await creator.get('/api/entity/resource/list?filter={"type":"html5"}&sort=-createdAt')
+    const packages = await creator.call(listItems, {
+      params: { entity: 'resource' },
+      query: { filter: { type: 'html5' }, sort: '-createdAt' },
+    })
     const [newest] = packages.body.items ?? []
     assert.ok(newest)
-    const { zip, startFile } = newest['html5'] as { zip: { _id: string }; startFile: string }
+    const { zip, startFile } = newest.html5 as { zip: { _id: string }; startFile: string }
     assert.equal((await here.anonymous().get(here.platform.content.urlOf(zip._id, startFile))).status, 200)
   })
 
   it('go to another instance, with the state that is asked for, and are fetched from there by code', async () => {
     await there.asNew('admin')
-    const instances = await creator.get('/api/getInstances')
+    const instances = await creator.call(getInstances, {})
     assert.deepEqual(
       instances.body.items?.map(({ name }) => name),
       ['Fechada', 'Outra', 'Enganada'],
     )
     assert.ok(!instances.raw.includes(TOKEN))
-    const sent = await creator.post(`/api/degree/export/${course}`, { instance: 'Outra', state: 1 })
+    const sent = await creator.call(exportCourseTo, {
+      params: { degreeId: course },
+      body: { instance: 'Outra', state: 1 },
+    })
     assert.equal(sent.status, 200, JSON.stringify(sent.body))
     const [arrived] = await there.platform.db.select().from(degrees)
     assert.deepEqual([arrived?.id, arrived?.state, arrived?.code], [sent.body._id, 1, 'HACCP01'])
 
     await there.platform.db.update(degrees).set({ code: 'NOVO' })
-    const fetched = await creator.post('/api/degree/importcode', { code: 'NOVO' })
+    const fetched = await creator.call(importByCode, { body: { code: 'NOVO' } })
     assert.equal(fetched.status, 200, JSON.stringify(fetched.body))
     const [copy] = await here.platform.db.select().from(degrees).where(eq(degrees.code, 'NOVO'))
     assert.deepEqual([copy?.id, copy?.state], [fetched.body._id, 0])
-    const nowhere = await creator.post('/api/degree/importcode', { code: 'NENHUM' })
+    const nowhere = await creator.call(importByCode, { body: { code: 'NENHUM' } })
     assert.equal(nowhere.status, 503, 'an instance that did not answer may have had it')
-    const unknown = await creator.post(`/api/degree/export/${course}`, { instance: 'Nenhuma' })
+    const unknown = await creator.call(exportCourseTo, {
+      params: { degreeId: course },
+      body: { instance: 'Nenhuma' },
+    })
     assert.equal(unknown.status, 422)
     assert.equal(
-      (await creator.post(`/api/degree/export/${course}`, { instance: 'Outra', state: 4 })).status,
+      (
+        await creator.call(exportCourseTo, {
+          params: { degreeId: course },
+          body: { instance: 'Outra', state: 4 },
+        })
+      ).status,
       422,
     )
-    assert.equal((await creator.post(`/api/degree/export/${course}`, { instance: 'Enganada' })).status, 409)
-    assert.equal((await creator.post(`/api/degree/export/${course}`, { instance: 'Fechada' })).status, 503)
+    assert.equal(
+      (await creator.call(exportCourseTo, { params: { degreeId: course }, body: { instance: 'Enganada' } }))
+        .status,
+      409,
+    )
+    assert.equal(
+      (await creator.call(exportCourseTo, { params: { degreeId: course }, body: { instance: 'Fechada' } }))
+        .status,
+      503,
+    )
   })
 
   it('are recognised when they come again: asked about, used as they are, changed, or doubled', async () => {
-    const sent = JSON.parse((await creator.get(`/api/degree/export/${course}`)).raw.toString()) as object
+    const sent = JSON.parse(
+      (await creator.call(exportCourse, { params: { degreeId: course } })).raw.toString(),
+    ) as object
     const json = JSON.stringify({ ...sent, _id: randomUUID(), code: 'NOVO-9' })
-    const post = (client: Client, body: string, mode: string) =>
-      client.post(`/api/degree/import?mode=${mode}`, Buffer.from(body), {
-        'content-type': 'application/json',
-      })
+    const post = (client: Client, body: string, mode: ImportMode) =>
+      client.call(importCourse, { query: { mode }, body: Buffer.from(body) }, { headers: asJson })
     const other = await there.asNew('admin')
     const first = await post(other, json, 'ask')
     assert.equal(first.status, 200, JSON.stringify(first.body))
@@ -161,9 +196,9 @@ describe('courses that travel', () => {
     assert.equal(await count(there), before)
     const named = JSON.stringify({ ...(JSON.parse(json) as object), name: 'Nome novo' })
     assert.equal((await post(other, named, 'update')).body._id, id)
-    assert.equal((await other.get(`/api/entity/degree/list/${id}`)).body['name'], 'Nome novo')
+    assert.equal((await other.call(getItem, { params: { entity: 'degree', id } })).body.name, 'Nome novo')
     assert.notEqual((await post(other, json, 'copy')).body._id, id)
-    assert.equal((await post(other, json, 'x')).status, 400)
+    assert.equal((await other.post('/api/degree/import?mode=x', Buffer.from(json), asJson)).status, 400)
 
     const trainee = await there.addUser()
     await there.platform.db.insert(assignments).values({ user: trainee.id, degree: id })
@@ -171,18 +206,21 @@ describe('courses that travel', () => {
   })
 
   it('are not exchanged under somebody who gets them meanwhile', onServer, async () => {
-    const sent = JSON.parse((await creator.get(`/api/degree/export/${course}`)).raw.toString()) as object
+    const sent = JSON.parse(
+      (await creator.call(exportCourse, { params: { degreeId: course } })).raw.toString(),
+    ) as object
     const json = Buffer.from(JSON.stringify({ ...sent, _id: randomUUID(), code: 'NOVO-10', name: 'Antes' }))
-    const type = { 'content-type': 'application/json' }
     const admin = await there.asNew('admin')
-    const id = String((await admin.post('/api/degree/import?mode=ask', json, type)).body._id)
+    const id = String(
+      (await admin.call(importCourse, { query: { mode: 'ask' }, body: json }, { headers: asJson })).body._id,
+    )
     const trainee = await there.addUser()
     const { db } = there.platform
     const update = { isOver: false }
     const updated = await db.transaction(async (tx) => {
       await tx.insert(assignments).values({ user: trainee.id, degree: id })
       const answer = admin
-        .post('/api/degree/import?mode=update', json, type)
+        .call(importCourse, { query: { mode: 'update' }, body: json }, { headers: asJson })
         .finally(() => (update.isOver = true))
       const waiting = sql`select 1 from pg_stat_activity
         where wait_event_type = 'Lock' and datname = current_database() and query ilike '%degrees%for update%'`
@@ -197,7 +235,9 @@ describe('courses that travel', () => {
     const said = async (body: string) => String((await importJson(creator, body)).body.detail)
     assert.match(await said('{\n"name": "Curso",\n"code" 7}'), /linha 3.*"code" 7/)
     assert.match(await said('{"name": "Curso"'), /incompleto/)
-    const whole = JSON.parse((await creator.get(`/api/degree/export/${course}`)).raw.toString()) as {
+    const whole = JSON.parse(
+      (await creator.call(exportCourse, { params: { degreeId: course } })).raw.toString(),
+    ) as {
       modules: { module: { name: string; lectures: { name: string }[] } }[]
     }
     const [row] = whole.modules
@@ -210,22 +250,35 @@ describe('courses that travel', () => {
   it('are not for everybody', async () => {
     const trainee = await here.asNew('student')
     for (const client of [trainee, here.anonymous()]) {
-      assert.ok([401, 403].includes((await client.get(`/api/degree/export/${course}`)).status))
+      assert.ok(
+        [401, 403].includes((await client.call(exportCourse, { params: { degreeId: course } })).status),
+      )
       assert.ok([401, 403].includes((await importJson(client, '{}')).status))
     }
     const forged = { authorization: 'Bearer wrong' }
-    assert.equal((await there.anonymous().get(`/api/degree/export/${course}`, forged)).status, 401)
     assert.equal(
-      (await here.anonymous().get(`/api/degree/export/${course}`, { authorization: `Bearer ${TOKEN}` }))
+      (await there.anonymous().call(exportCourse, { params: { degreeId: course } }, { headers: forged }))
         .status,
+      401,
+    )
+    assert.equal(
+      (
+        await here
+          .anonymous()
+          .call(
+            exportCourse,
+            { params: { degreeId: course } },
+            { headers: { authorization: `Bearer ${TOKEN}` } },
+          )
+      ).status,
       401,
       'an instance without a token takes none',
     )
-    assert.equal((await creator.get('/api/degree/export/nada')).status, 404)
+    assert.equal((await creator.call(exportCourse, { params: { degreeId: 'nada' } })).status, 404)
   })
 
   it('come whole or not at all', async () => {
-    const json = (await creator.get(`/api/degree/export/${course}`)).raw.toString()
+    const json = (await creator.call(exportCourse, { params: { degreeId: course } })).raw.toString()
     const whole = JSON.parse(json) as Record<string, unknown> & { files: Record<string, { content: string }> }
     const before = await count(here)
     const wrong: [string, number][] = [

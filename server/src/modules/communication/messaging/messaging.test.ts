@@ -2,6 +2,15 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
+import {
+  sendMessages,
+  sendingProgress,
+  previewTemplate,
+  templateFields,
+  testTemplate,
+  templateDefault,
+} from '#contract/communication/messaging-endpoints.ts'
+import { addItem, listItems, removeItem, getItem } from '#contract/platform/engine/endpoints.ts'
 import { roleId } from '../../people/role/base-roles.ts'
 import { messages } from '../../../platform/mail/tables.ts'
 import { users } from '../../people/table.ts'
@@ -28,15 +37,17 @@ describe('messages by template', () => {
   it('go one to each receiver, with what the sender wrote', async () => {
     const ana = await app.addUser({ name: 'Ana <Lima>' })
     const gone = await app.addUser({ active: false })
-    const sent = await admin.post('/api/message/send', {
-      template: 'notice',
-      toEmails: ['Fora@Exemplo.pt', ana.email.toUpperCase()],
-      toUsers: [ana.id, gone.id],
-      subject: 'Novidades',
-      message: 'Linha 1\nLinha 2 <b>',
+    const sent = await admin.call(sendMessages, {
+      body: {
+        template: 'notice',
+        toEmails: ['Fora@Exemplo.pt', ana.email.toUpperCase()],
+        toUsers: [ana.id, gone.id],
+        subject: 'Novidades',
+        message: 'Linha 1\nLinha 2 <b>',
+      },
     })
     assert.equal(sent.status, 200, JSON.stringify(sent.body))
-    assert.deepEqual([sent.body['total'], sent.body['sent']], [2, 2])
+    assert.deepEqual([sent.body.total, sent.body.sent], [2, 2])
     const mails = await outbox()
     assert.deepEqual(
       mails.map(({ toEmails }) => String(toEmails[0])).toSorted(),
@@ -46,7 +57,7 @@ describe('messages by template', () => {
     assert.equal(mine?.subject, 'Novidades')
     assert.match(mine?.html ?? '', /Olá, Ana &lt;Lima&gt;\./)
     assert.match(mine?.html ?? '', /Linha 2 &lt;b&gt;/)
-    const state = await admin.get(`/api/message/send/${String(sent.body._id)}`)
+    const state = await admin.call(sendingProgress, { params: { id: String(sent.body._id) } })
     assert.deepEqual(state.body, sent.body)
   })
 
@@ -63,14 +74,16 @@ describe('messages by template', () => {
     )
     await app.listen()
     const before = (await outbox()).length
-    const sent = await admin.post('/api/message/send', {
-      template: 'notice',
-      toRoles: [roleId.tutor],
-      subject: 'A todos',
-      message: 'Olá',
+    const sent = await admin.call(sendMessages, {
+      body: {
+        template: 'notice',
+        toRoles: [roleId.tutor],
+        subject: 'A todos',
+        message: 'Olá',
+      },
     })
     assert.equal(sent.status, 200, JSON.stringify(sent.body))
-    assert.deepEqual([sent.body['total'], sent.body['sent']], [230, 200])
+    assert.deepEqual([sent.body.total, sent.body.sent], [230, 200])
     const path = `/api/message/send/${String(sent.body._id)}`
     while ((await admin.get(path)).body['sent'] !== 230) await pause(50)
     const mails = (await outbox()).slice(before)
@@ -80,22 +93,24 @@ describe('messages by template', () => {
 
   it('are refused whole where a receiver or the template is wrong', async () => {
     const before = (await outbox()).length
-    const refused = await admin.post('/api/message/send', {
-      template: 'nada',
-      toEmails: ['x'],
-      toUsers: [newId(), 'y'],
-      toRoles: [newId()],
+    const refused = await admin.call(sendMessages, {
+      body: {
+        template: 'nada',
+        toEmails: ['x'],
+        toUsers: [newId(), 'y'],
+        toRoles: [newId()],
+      },
     })
     assert.equal(refused.status, 422)
     assert.deepEqual(fieldsOf(refused).toSorted(), ['template', 'toEmails', 'toRoles', 'toUsers'])
-    assert.deepEqual(fieldsOf(await admin.post('/api/message/send', { template: 'notice' })), ['toEmails'])
+    assert.deepEqual(fieldsOf(await admin.call(sendMessages, { body: { template: 'notice' } })), ['toEmails'])
     assert.equal((await outbox()).length, before)
   })
 
   it('are sent only by who may', async () => {
     const body = { template: 'notice', toEmails: ['a@exemplo.pt'], subject: 'x', message: 'y' }
-    assert.equal((await app.anonymous().post('/api/message/send', body)).status, 401)
-    assert.equal((await (await app.asNew('gestor')).post('/api/message/send', body)).status, 403)
+    assert.equal((await app.anonymous().call(sendMessages, { body })).status, 401)
+    assert.equal((await (await app.asNew('gestor')).call(sendMessages, { body })).status, 403)
   })
 })
 
@@ -121,13 +136,17 @@ describe('email templates', () => {
   const file = { 'attachments.0.document': { name: 'logo.png', contents: png } }
 
   it('are written, with their attachments, and used', async () => {
-    const added = await admin.postFiles('/api/entity/emailTemplate/add', template, file)
+    const added = await admin.call(
+      addItem,
+      { params: { entity: 'emailTemplate' }, body: template },
+      { files: file },
+    )
     assert.equal(added.status, 200, JSON.stringify(added.body))
     assert.equal(
-      added.body['html'],
+      added.body.html,
       '<p style="font-weight:bold">Olá, {{name}}</p><img src="cid:logo" alt="" />',
     )
-    await admin.post('/api/message/send', { template: 'bemvindo', toEmails: ['novo@exemplo.pt'] })
+    await admin.call(sendMessages, { body: { template: 'bemvindo', toEmails: ['novo@exemplo.pt'] } })
     const [mail] = await app.platform.db.select().from(messages).where(eq(messages.template, 'bemvindo'))
     assert.equal(mail?.from, 'Academia <academia@exemplo.pt>')
     assert.deepEqual(mail?.cc, ['chefe@exemplo.pt'])
@@ -135,56 +154,73 @@ describe('email templates', () => {
   })
 
   it('are refused field by field', async () => {
-    const refused = await admin.post('/api/entity/emailTemplate/add', {
-      name: 'a b c',
-      from: 'x',
-      cc: 'a@exemplo.pt, b',
-      subject: ' ',
-      html: '<p></p>',
+    const refused = await admin.call(addItem, {
+      params: { entity: 'emailTemplate' },
+      body: {
+        name: 'a b c',
+        from: 'x',
+        cc: 'a@exemplo.pt, b',
+        subject: ' ',
+        html: '<p></p>',
+      },
     })
     assert.equal(refused.status, 422)
     const fields = fieldsOf(refused)
     assert.deepEqual(fields.toSorted(), ['cc', 'from', 'html', 'name', 'subject'])
-    const broken = await admin.post('/api/entity/emailTemplate/add', {
-      ...template,
-      name: 'partido',
-      attachments: [],
-      html: '<p>{{#name}}</p>',
+    const broken = await admin.call(addItem, {
+      params: { entity: 'emailTemplate' },
+      body: {
+        ...template,
+        name: 'partido',
+        attachments: [],
+        html: '<p>{{#name}}</p>',
+      },
     })
     assert.equal(fieldsOf(broken)[0], 'html')
-    const twice = await admin.post('/api/entity/emailTemplate/add', { ...template, attachments: [] })
+    const twice = await admin.call(addItem, {
+      params: { entity: 'emailTemplate' },
+      body: { ...template, attachments: [] },
+    })
     assert.equal(twice.status, 409)
   })
 
   it("that are the product's own may be rewritten, not renamed or removed", async () => {
-    const found = await admin.get('/api/entity/emailTemplate/list?search=activation')
-    const id = String(found.body.items?.[0]?.['_id'])
+    const found = await admin.call(listItems, {
+      params: { entity: 'emailTemplate' },
+      query: { search: 'activation' },
+    })
+    const id = String(found.body.items?.[0]?._id)
     const path = `/api/entity/emailTemplate/add/${id}`
     assert.equal((await admin.post(path, { subject: 'Ative já' })).body['subject'], 'Ative já')
     assert.equal((await admin.post(path, { name: 'outro' })).status, 422)
-    assert.equal((await admin.post(`/api/entity/emailTemplate/remove/${id}`)).status, 403)
+    assert.equal((await admin.call(removeItem, { params: { entity: 'emailTemplate', id } })).status, 403)
   })
 
   it('are shown with samples, and sent on trial to whoever asks', async () => {
-    const shown = await admin.post('/api/entity/emailTemplate/preview', {
-      name: 'inactivity',
-      subject: '{{name}}: {{percent}}%',
-      html: '<p>{{degree}}</p><script>x</script>',
+    const shown = await admin.call(previewTemplate, {
+      body: {
+        name: 'inactivity',
+        subject: '{{name}}: {{percent}}%',
+        html: '<p>{{degree}}</p><script>x</script>',
+      },
     })
     assert.deepEqual(shown.body, {
       subject: 'Ana Martins: 45%',
       html: '<p>Segurança e saúde no trabalho</p>',
     })
-    const wrong = await admin.post('/api/entity/emailTemplate/preview', { subject: '{{', html: '<p>x</p>' })
+    const wrong = await admin.call(previewTemplate, { body: { subject: '{{', html: '<p>x</p>' } })
     assert.equal(wrong.status, 422)
-    const fields = await admin.get('/api/entity/emailTemplate/fields/inactivity')
+    const fields = await admin.call(templateFields, { params: { name: 'inactivity' } })
     assert.ok(fields.body.items?.some(({ name }) => name === 'percent'))
   })
 
   it('refuse a placeholder that the template does not have, by its name', async () => {
-    const found = await admin.get('/api/entity/emailTemplate/list?search=activation')
-    const id = String(found.body.items?.[0]?.['_id'])
-    const before = found.body.items?.[0]?.['subject']
+    const found = await admin.call(listItems, {
+      params: { entity: 'emailTemplate' },
+      query: { search: 'activation' },
+    })
+    const id = String(found.body.items?.[0]?._id)
+    const before = found.body.items?.[0]?.subject
     const path = `/api/entity/emailTemplate/add/${id}`
     const sentences = ({ body }: { body: ProblemBody }) =>
       (body.errors ?? []).map(({ field, message }) => `${field}: ${message}`)
@@ -200,33 +236,40 @@ describe('email templates', () => {
       ['<p>{{^name}}{{&pin}}{{/name}}</p>', 'pin'],
       ['<p>{{! nota }}{{name.x}}</p>', 'name.x'],
     ] as const) {
-      const refused = await admin.post('/api/entity/emailTemplate/preview', {
-        name: 'activation',
-        subject: 'x',
-        html,
+      const refused = await admin.call(previewTemplate, {
+        body: {
+          name: 'activation',
+          subject: 'x',
+          html,
+        },
       })
       assert.deepEqual(sentences(refused), [`html: ${unknown(marker)}`])
     }
-    const after = await admin.get(`/api/entity/emailTemplate/list/${id}`)
-    assert.equal(after.body['subject'], before)
+    const after = await admin.call(getItem, { params: { entity: 'emailTemplate', id } })
+    assert.equal(after.body.subject, before)
     const fine = await admin.post(path, { html: '<p>{{#name}}{{name}}{{/name}}{{! nota }} {{link}}</p>' })
     assert.equal(fine.status, 200, JSON.stringify(fine.body))
   })
 
   it('are tried before they are saved, with whose data is asked, and reach only who tries', async () => {
-    const found = await admin.get('/api/entity/emailTemplate/list?search=bemvindo')
-    const template = String(found.body.items?.[0]?.['_id'])
+    const found = await admin.call(listItems, {
+      params: { entity: 'emailTemplate' },
+      query: { search: 'bemvindo' },
+    })
+    const template = String(found.body.items?.[0]?._id)
     const bia = await app.addUser({ name: 'Bia Real', email: 'bia@exemplo.pt' })
     const draft = { name: 'bemvindo', subject: 'Novo para {{name}}', html: '<p>{{email}} {{link}}</p>' }
-    const trial = await admin.post('/api/entity/emailTemplate/test', {
-      ...draft,
-      template,
-      person: bia.id,
-      to: 'Eu@Exemplo.pt',
+    const trial = await admin.call(testTemplate, {
+      body: {
+        ...draft,
+        template,
+        person: bia.id,
+        to: 'Eu@Exemplo.pt',
+      },
     })
     assert.equal(trial.status, 200, JSON.stringify(trial.body))
-    assert.equal(trial.body['to'], 'eu@exemplo.pt')
-    assert.equal(trial.body['kept'], true, 'without a mail server it goes nowhere')
+    assert.equal(trial.body.to, 'eu@exemplo.pt')
+    assert.equal(trial.body.kept, true, 'without a mail server it goes nowhere')
     const [mail] = await app.platform.db
       .select()
       .from(messages)
@@ -236,21 +279,21 @@ describe('email templates', () => {
     assert.deepEqual([mail?.toEmails, mail?.cc, mail?.status], [['eu@exemplo.pt'], [], 'kept'])
     assert.equal(mail?.attachments[0]?.cid, 'logo', 'the saved template gives its attachments')
 
-    const nobody = await admin.post('/api/entity/emailTemplate/test', { ...draft, person: newId() })
+    const nobody = await admin.call(testTemplate, { body: { ...draft, person: newId() } })
     assert.deepEqual(fieldsOf(nobody), ['person'])
-    const wrong = await admin.post('/api/entity/emailTemplate/test', { ...draft, html: '<p>{{x}}</p>' })
+    const wrong = await admin.call(testTemplate, { body: { ...draft, html: '<p>{{x}}</p>' } })
     assert.deepEqual(fieldsOf(wrong), ['html'])
     const tutor = await app.asNew('tutor')
-    assert.equal((await tutor.post('/api/entity/emailTemplate/test', draft)).status, 403)
+    assert.equal((await tutor.call(testTemplate, { body: draft })).status, 403)
   })
 
   it('can be compared with what the product brings', async () => {
-    const own = await admin.get('/api/entity/emailTemplate/default/recovery')
-    const { subject } = own.body['original'] as { subject: string }
+    const own = await admin.call(templateDefault, { params: { name: 'recovery' } })
+    const { subject } = own.body.original as { subject: string }
     assert.equal(subject, 'Recuperação da palavra-passe')
-    const none = await admin.get('/api/entity/emailTemplate/default/bemvindo')
-    assert.equal(none.body['original'], null)
+    const none = await admin.call(templateDefault, { params: { name: 'bemvindo' } })
+    assert.equal(none.body.original, null)
     const tutor = await app.asNew('tutor')
-    assert.equal((await tutor.get('/api/entity/emailTemplate/default/recovery')).status, 403)
+    assert.equal((await tutor.call(templateDefault, { params: { name: 'recovery' } })).status, 403)
   })
 })

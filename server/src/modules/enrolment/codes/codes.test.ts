@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { assignCode, codeCompany, revealCode } from '#contract/enrolment/codes-endpoints.ts'
 import { listItems, addItem, editItem, getItem, removeItem } from '#contract/platform/engine/endpoints.ts'
+import type { CallBody } from '#contract/platform/kernel/endpoint.ts'
 import { codes } from '../code-tables.ts'
 import { companies } from '../../people/company-table.ts'
 import { activities } from '../../../platform/audit/tables.ts'
@@ -67,11 +68,12 @@ test('codes are kept by administrators, and seen masked by whom they are of', as
   const { company, gestor } = await addEmployer('212345678')
   const { degree } = await addCourse(app)
   const admin = await app.asNew('admin')
-  const add = (item: object) => admin.post('/api/entity/code/add', item)
+  const add = (body: CallBody<typeof addItem, 'code'>) =>
+    admin.call(addItem, { params: { entity: 'code' }, body })
   const made = await add({ degree: degree.id })
   assert.equal(made.status, 200, JSON.stringify(made.body))
   assert.match(String(made.body.code), /^[A-Z2-9]{2}\*{6}[A-Z2-9]{2}$/)
-  assert.deepEqual([made.body['type'], made.body['accountsAllowed'], made.body['accountsUsed']], ['O', 1, 0])
+  assert.deepEqual([made.body.type, made.body.accountsAllowed, made.body.accountsUsed], ['O', 1, 0])
   const lacking = await add({ degree: degree.id, type: 'A' })
   assert.deepEqual([lacking.status, fieldsOf(lacking)[0]], [422, 'company'])
   assert.equal((await add({ degree: degree.id, code: 'a+b' })).status, 422)

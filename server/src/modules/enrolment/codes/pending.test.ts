@@ -10,6 +10,7 @@ import { codes } from '../code-tables.ts'
 import { addCourse } from '../../../testing/builders.ts'
 import { createTestApp, md5, type Client } from '../../../testing/app.ts'
 import { ticketTo } from '../../../testing/mails.ts'
+import { signUp } from '../../../testing/sign-up.ts'
 
 const app = await createTestApp()
 after(() => app.close())
@@ -29,13 +30,9 @@ const addCode = async (values: Partial<typeof codes.$inferInsert> = {}) => {
 }
 
 /** Somebody signs up with a code; gives how to activate the account, and who it is. */
-const signUp = async (code: string) => {
+const signUpWith = async (code: string) => {
   const name = `codigo${++count}`
-  const email = `${name}@example.pt`
-  const person = { type: 'student', username: name, email, data: { name: 'Nova', nif: '501964843' } }
-  const answer = await app.anonymous().post('/api/register', { ...person, code, terms: true })
-  assert.equal(answer.status, 201, JSON.stringify(answer.body))
-  const id = String(answer.body._id)
+  const { id, email } = await signUp(app, name, { code })
   const activate = async () =>
     app.anonymous().call(changePassword, { body: { ...(await ticketTo(app, email)), newPassword: password } })
   const logIn = async () => {
@@ -51,7 +48,7 @@ const coursesOf = (id: string) => db.$count(assignments, eq(assignments.user, id
 
 test('the activation gives the course of the code', async () => {
   const code = await addCode()
-  const person = await signUp(` ${code.code.toLowerCase()} `)
+  const person = await signUpWith(` ${code.code.toLowerCase()} `)
   assert.equal((await person.activate()).status, 200)
   assert.equal(await coursesOf(person.id), 1)
   assert.equal(await pendingOf(await person.logIn()), null)
@@ -59,7 +56,7 @@ test('the activation gives the course of the code', async () => {
 
 test('a refused code is kept with its reason, and tried again by the person and by each login', async () => {
   const code = await addCode({ accountsAllowed: 0 })
-  const person = await signUp(code.code)
+  const person = await signUpWith(code.code)
   assert.equal((await person.activate()).status, 200, 'a full code keeps nobody out')
   const browser = await person.logIn()
   const kept = { code: code.code, refusal: t('problem.code_used') }
@@ -76,7 +73,7 @@ test('a refused code is kept with its reason, and tried again by the person and 
   assert.equal((await browser.call(redeemPendingCode, {})).status, 404)
 
   const later = await addCode({ accountsAllowed: 0 })
-  const other = await signUp(later.code)
+  const other = await signUpWith(later.code)
   await other.activate()
   await db.update(codes).set({ accountsAllowed: 1 }).where(eq(codes.id, later.id))
   assert.equal(await pendingOf(await other.logIn()), null)
@@ -85,7 +82,7 @@ test('a refused code is kept with its reason, and tried again by the person and 
 
 test('typing the kept code settles it, and so does giving it up', async () => {
   const code = await addCode({ accountsAllowed: 0 })
-  const [typing, leaving] = [await signUp(code.code), await signUp(code.code)]
+  const [typing, leaving] = [await signUpWith(code.code), await signUpWith(code.code)]
   await typing.activate()
   await leaving.activate()
   const [first, second] = [await app.as(typing.id), await app.as(leaving.id)]
@@ -98,7 +95,7 @@ test('typing the kept code settles it, and so does giving it up', async () => {
 
 test('where the redemption breaks down, the account is not active either, and the code still waits', async () => {
   const code = await addCode()
-  const person = await signUp(code.code)
+  const person = await signUpWith(code.code)
   await db.execute(sql`
     create function break_down() returns trigger language plpgsql
     as $$ begin raise exception 'broken' using errcode = '57P01'; end $$`)

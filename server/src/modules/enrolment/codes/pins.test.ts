@@ -1,8 +1,15 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { and, eq } from 'drizzle-orm'
-import { approveAccount, pinAccounts, approveAccounts } from '#contract/enrolment/codes-endpoints.ts'
-import { getItem } from '#contract/platform/engine/endpoints.ts'
+import {
+  approveAccount,
+  pinAccounts,
+  approveAccounts,
+  rejectAccount,
+  type PinAccountRow,
+} from '#contract/enrolment/codes-endpoints.ts'
+import { getItem, addItem, editItem } from '#contract/platform/engine/endpoints.ts'
+import type { CallBody } from '#contract/platform/kernel/endpoint.ts'
 import { codeAccounts } from '../code-tables.ts'
 import { messages } from '../../../platform/mail/tables.ts'
 import { addCourse } from '../../../testing/builders.ts'
@@ -45,23 +52,25 @@ test('the accounts of PINs are kept with their code, approved by mail, rejected,
   const { degree } = await addCourse(app)
   const admin = await app.asNew('admin')
   const person = (name: string) => ({ name, email: `${name}@pins.example` })
-  const add = (item: object, id = '') => admin.post(`/api/entity/code/add/${id}`, item)
-  const base = { degree: degree.id, type: 'P', company: company.id, code: 'PINSEMPRESA' }
+  const add = (body: CallBody<typeof addItem, 'code'>) =>
+    admin.call(addItem, { params: { entity: 'code' }, body })
+  const base = { degree: degree.id, type: 'P' as const, company: company.id, code: 'PINSEMPRESA' }
   const wrong = await add({ ...base, accounts: [{ name: 'a designar', email: 'x' }, person('ana')] })
   assert.deepEqual(fieldsOf(wrong), ['accounts.0.name', 'accounts.0.email'])
   assert.equal((await add({ degree: degree.id, type: 'O', accounts: [person('ana')] })).status, 422)
   const made = await add({ ...base, accounts: [person('ana'), person('rui'), person('eva')] })
   assert.equal(made.status, 200, JSON.stringify(made.body))
   const id = String(made.body._id)
-  type Account = { _id: string; pin: string; name: string; approval: string }
-  const accounts = (made.body['accounts'] as Account[]) ?? []
+  const accounts = made.body['accounts'] as PinAccountRow[]
   assert.deepEqual(
     accounts.map(({ pin, name, approval }) => `${pin} ${name} ${approval}`),
     ['0001 ana free', '0002 rui free', '0003 eva free'],
   )
   assert.equal((await gestor.call(getItem, { params: { entity: 'code', id } })).body.accountsAllowed, 3)
   const [ana, rui, eva] = accounts.map(({ _id }) => _id)
-  const approve = (who: Client, account = '') => who.call(approveAccount, { params: { id, account } })
+  assert.ok(ana && rui && eva)
+  const reject = (account: string) => gestor.call(rejectAccount, { params: { id, account } })
+  const approve = (who: Client, account: string) => who.call(approveAccount, { params: { id, account } })
   assert.equal((await approve(other, ana)).status, 404)
   assert.equal((await approve(await app.asNew('student'), ana)).status, 403)
   assert.equal((await other.call(pinAccounts, {})).body.total, 0)
@@ -74,9 +83,15 @@ test('the accounts of PINs are kept with their code, approved by mail, rejected,
   const [mail] = await db.select().from(messages).where(eq(messages.template, 'pinAccount'))
   assert.deepEqual(mail?.toEmails, ['ana@pins.example'])
   assert.match(String(mail?.html), /PINSEMPRESA\+0001/)
-  assert.equal((await gestor.get(`/api/code/${id}/reject/${eva}`)).body['approval'], 'rejected')
+  assert.equal((await reject(eva)).body.approval, 'rejected')
   assert.equal(
-    (await gestor.get(`/api/code/${id}/approve/${eva}`, { 'sec-fetch-site': 'cross-site' })).status,
+    (
+      await gestor.call(
+        approveAccount,
+        { params: { id, account: eva } },
+        { headers: { 'sec-fetch-site': 'cross-site' } },
+      )
+    ).status,
     403,
   )
   const list = await gestor.call(pinAccounts, { query: { approval: 'free' } })
@@ -93,20 +108,22 @@ test('the accounts of PINs are kept with their code, approved by mail, rejected,
     ['rui'],
   )
   const none = { selectedOnly: true, accounts: [ana, eva] }
-  assert.deepEqual((await gestor.post('/api/code/approve', none)).body, { approved: 0, skipped: 0 })
+  assert.deepEqual((await gestor.call(approveAccounts, { body: none })).body, { approved: 0, skipped: 0 })
   const all = { selectedOnly: false, accounts: [] }
   assert.deepEqual((await other.call(approveAccounts, { body: all })).body, { approved: 0, skipped: 0 })
   assert.deepEqual((await gestor.call(approveAccounts, { body: all })).body, { approved: 1, skipped: 0 })
 
   const trainee = await app.asNew('student', { email: 'rui@pins.example' })
   assert.equal((await redeem(trainee, 'PINSEMPRESA+0002')).status, 200)
-  assert.equal((await gestor.get(`/api/code/${id}/reject/${rui}`)).body.code, 'code_used')
-  const saved = await add(
-    { accounts: [{ _id: ana, name: 'ana', email: 'nova@pins.example' }, person('ivo')] },
-    id,
-  )
+  assert.equal((await reject(rui)).body.code, 'code_used')
+  const saved = await admin.call(editItem, {
+    params: { entity: 'code', id },
+    body: { accounts: [{ _id: ana, name: 'ana', email: 'nova@pins.example' }, person('ivo')] },
+  })
   assert.deepEqual(
-    (saved.body['accounts'] as Account[]).map(({ pin, name, approval }) => `${pin} ${name} ${approval}`),
+    (saved.body['accounts'] as PinAccountRow[]).map(
+      ({ pin, name, approval }) => `${pin} ${name} ${approval}`,
+    ),
     ['0001 ana free', '0002 rui used', '0004 ivo free'],
     'a used account stays, a PIN is not given twice, another email waits again',
   )

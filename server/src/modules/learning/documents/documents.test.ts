@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { Readable } from 'node:stream'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
+import { downloadDocument } from '#contract/platform/files/endpoints.ts'
+import { addressOf } from '#contract/platform/kernel/call.ts'
 import { lectureProgress } from '../../enrolment/tables.ts'
 import { modules, resources } from '../../catalogue/tables.ts'
 import { newId } from '../../../platform/database/columns.ts'
@@ -11,7 +13,7 @@ import { addAssignment, addCourse, addResource } from '../../../testing/builders
 describe('stored files', () => {
   let app: TestApp
   let course: Awaited<ReturnType<typeof addCourse>>
-  let path: string
+  let asked: { params: { id: string } }
 
   before(async () => {
     app = await createTestApp()
@@ -26,23 +28,23 @@ describe('stored files', () => {
     assert.ok(resource)
     await files.claim(db, [file._id], { kind: 'resource', id: resource.id })
     course = await addCourse(app, { lectures: [{ resources: [resource.id] }] })
-    path = `/api/document/download/${file._id}`
+    asked = { params: { id: file._id } }
   })
   after(() => app.close())
 
   it('gives course content to whoever takes, moderates or authors the course, and to nobody else', async () => {
     const trainee = await app.asNew('student')
-    assert.equal((await trainee.get(path)).status, 404)
-    assert.equal((await app.anonymous().get(path)).status, 404)
+    assert.equal((await trainee.call(downloadDocument, asked)).status, 404)
+    assert.equal((await app.anonymous().call(downloadDocument, asked)).status, 404)
     await addAssignment(app, { user: trainee.user.id, degree: course.degree.id })
-    const answer = await trainee.get(path)
+    const answer = await trainee.call(downloadDocument, asked)
     assert.equal(answer.status, 200)
     assert.equal(answer.raw.toString(), '%PDF-1.7 0123456789')
     assert.match(String(answer.headers['content-disposition']), /^inline; filename\*=UTF-8''texto\.pdf$/)
-    assert.equal((await (await app.asNew('creator')).get(path)).status, 200)
-    assert.equal((await (await app.as(course.tutor.id)).get(path)).status, 200)
-    assert.equal((await (await app.asNew('tutor')).get(path)).status, 404)
-    assert.equal((await (await app.asNew('gestor')).get(path)).status, 404)
+    assert.equal((await (await app.asNew('creator')).call(downloadDocument, asked)).status, 200)
+    assert.equal((await (await app.as(course.tutor.id)).call(downloadDocument, asked)).status, 200)
+    assert.equal((await (await app.asNew('tutor')).call(downloadDocument, asked)).status, 404)
+    assert.equal((await (await app.asNew('gestor')).call(downloadDocument, asked)).status, 404)
   })
 
   it('gives a trainee the files of a session once it is open, and of a course at once', async () => {
@@ -70,7 +72,7 @@ describe('stored files', () => {
     const seen = async (client: Client) =>
       Promise.all(
         [manual, video, attachment, sheet].map(async ({ _id }) =>
-          client.get(`/api/document/download/${_id}`).then(({ status }) => status),
+          client.call(downloadDocument, { params: { id: _id } }).then(({ status }) => status),
         ),
       )
     const finish = async ({ _id: lecture }: { _id: string }) =>
@@ -89,21 +91,35 @@ describe('stored files', () => {
 
   it('answers ranges, HEAD, and what is kept already', async () => {
     const tutor = await app.as(course.tutor.id)
-    const part = await tutor.get(path, { range: 'bytes=9-12' })
+    const part = await tutor.call(downloadDocument, asked, { headers: { range: 'bytes=9-12' } })
     assert.equal(part.status, 206)
     assert.equal(part.raw.toString(), '0123')
     assert.equal(part.headers['content-range'], 'bytes 9-12/19')
-    assert.equal((await tutor.get(path, { range: 'bytes=-4' })).raw.toString(), '6789')
-    assert.equal((await tutor.get(path, { range: 'bytes=40-' })).status, 416)
+    assert.equal(
+      (await tutor.call(downloadDocument, asked, { headers: { range: 'bytes=-4' } })).raw.toString(),
+      '6789',
+    )
+    assert.equal((await tutor.call(downloadDocument, asked, { headers: { range: 'bytes=40-' } })).status, 416)
     const sid = await app.identity.open(app.platform.db, course.tutor.id)
-    const head = await app.http.inject({ method: 'HEAD', url: path, headers: { cookie: `sid=${sid}` } })
+    const head = await app.http.inject({
+      method: 'HEAD',
+      url: addressOf(downloadDocument, asked),
+      headers: { cookie: `sid=${sid}` },
+    })
     assert.equal(head.statusCode, 200)
     assert.equal(head.headers['content-length'], '19')
     assert.equal(head.body, '')
     const etag = String(part.headers['etag'])
-    assert.equal((await tutor.get(path, { 'if-none-match': etag })).status, 304)
+    assert.equal(
+      (await tutor.call(downloadDocument, asked, { headers: { 'if-none-match': etag } })).status,
+      304,
+    )
     assert.match(
-      String((await tutor.get(`${path}?download=1`)).headers['content-disposition']),
+      String(
+        (await tutor.call(downloadDocument, { ...asked, query: { download: '1' } })).headers[
+          'content-disposition'
+        ],
+      ),
       /^attachment/,
     )
   })
@@ -114,13 +130,19 @@ describe('stored files', () => {
       accept: ['txt'],
       uploaderId: admin.user.id,
     })
-    assert.equal((await admin.get(`/api/document/download/${file._id}`)).status, 200)
-    assert.equal((await (await app.asNew('admin')).get(`/api/document/download/${file._id}`)).status, 404)
+    assert.equal((await admin.call(downloadDocument, { params: { id: file._id } })).status, 200)
+    assert.equal(
+      (await (await app.asNew('admin')).call(downloadDocument, { params: { id: file._id } })).status,
+      404,
+    )
   })
 
   it('answers 404 for an unknown file and 400 for no id at all', async () => {
     const admin = await app.asNew('admin')
-    assert.equal((await admin.get('/api/document/download/01900000-0000-7000-8000-00000000ffff')).status, 404)
-    assert.equal((await admin.get('/api/document/download/x')).status, 400)
+    assert.equal(
+      (await admin.call(downloadDocument, { params: { id: '01900000-0000-7000-8000-00000000ffff' } })).status,
+      404,
+    )
+    assert.equal((await admin.call(downloadDocument, { params: { id: 'x' } })).status, 400)
   })
 })

@@ -3,6 +3,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { Upload, type UploadOptions } from 'tus-js-client'
+import { addItem } from '#contract/platform/engine/endpoints.ts'
+import { downloadDocument } from '#contract/platform/files/endpoints.ts'
 import { documents } from '../../../platform/files/tables.ts'
 import { startS3 } from '../../../platform/testing/s3.ts'
 import { createTestApp, type Client, type TestApp } from '../../../testing/app.ts'
@@ -65,13 +67,16 @@ for (const [store, start] of Object.entries(stores))
 
     it('takes a large file whole, as the value of a property', async () => {
       const id = idOf(await send(video, 'vídeo.mp4'))
-      const saved = await creator.post('/api/entity/resource/add', {
-        name: 'Vídeo',
-        type: 'media',
-        media: { file: { _id: id } },
+      const saved = await creator.call(addItem, {
+        params: { entity: 'resource' },
+        body: {
+          name: 'Vídeo',
+          type: 'media',
+          media: { file: { _id: id } },
+        },
       })
       assert.equal(saved.status, 200, JSON.stringify(saved.body))
-      const { file } = saved.body['media'] as { file: { name: string; size: number; type: string } }
+      const { file } = saved.body.media as { file: { name: string; size: number; type: string } }
       assert.deepEqual([file.name, file.size, file.type], ['vídeo.mp4', video.length, 'video/mp4'])
       const key = (await app.platform.files.find(id))?.key ?? ''
       const kept = Buffer.concat(await Array.fromAsync(await app.platform.files.storage.read(key)))
@@ -87,11 +92,14 @@ for (const [store, start] of Object.entries(stores))
       })
       assert.ok(cut.url)
       const id = idOf(cut.url)
-      assert.equal((await creator.get(`/api/document/download/${id}`)).status, 404)
-      const early = await creator.post('/api/entity/resource/add', {
-        name: 'V',
-        type: 'media',
-        media: { file: { _id: id } },
+      assert.equal((await creator.call(downloadDocument, { params: { id } })).status, 404)
+      const early = await creator.call(addItem, {
+        params: { entity: 'resource' },
+        body: {
+          name: 'V',
+          type: 'media',
+          media: { file: { _id: id } },
+        },
       })
       assert.equal(early.status, 422)
       let first: number | undefined
@@ -126,19 +134,25 @@ for (const [store, start] of Object.entries(stores))
       await assert.rejects(
         send(Buffer.from('olá'), 'a.txt', { user: other.user.id, uploadUrl: url, endpoint: null }),
       )
-      const stolen = await other.post('/api/entity/usefulDocument/add', {
-        name: 'X',
-        file: { _id: idOf(url) },
+      const stolen = await other.call(addItem, {
+        params: { entity: 'usefulDocument' },
+        body: {
+          name: 'X',
+          file: { _id: idOf(url) },
+        },
       })
       assert.notEqual(stolen.status, 200)
     })
 
     it('checks the property that it is given to', async () => {
       const id = idOf(await send(Buffer.from('olá'), 'a.txt'))
-      const refused = await creator.post('/api/entity/resource/add', {
-        name: 'V',
-        type: 'media',
-        media: { file: { _id: id } },
+      const refused = await creator.call(addItem, {
+        params: { entity: 'resource' },
+        body: {
+          name: 'V',
+          type: 'media',
+          media: { file: { _id: id } },
+        },
       })
       assert.equal(fieldsOf(refused)[0], 'media.file')
     })

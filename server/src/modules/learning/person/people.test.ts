@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
+import { removeDegree, servicesOf, serviceOf } from '#contract/learning/person-endpoints.ts'
+import { degreesOfUser } from '#contract/learning/endpoints.ts'
+import type { CallInput } from '#contract/platform/kernel/call.ts'
 import { cartfcs } from '../../commerce/card-table.ts'
 import { services } from '../../commerce/service-table.ts'
 import { degrees } from '../../catalogue/tables.ts'
 import { createTestApp, type Client, type TestApp } from '../../../testing/app.ts'
 import { addAssignment, addCourse, completeLectures } from '../../../testing/builders.ts'
 import { addCompany, addManager } from '../../../testing/clients.ts'
+import { defined } from '../../../testing/defined.ts'
 
 describe('what is seen of a person, and taken from them', () => {
   let app: TestApp
@@ -30,7 +34,7 @@ describe('what is seen of a person, and taken from them', () => {
   after(() => app.close())
 
   const remove = (client: Client) =>
-    client.post('/api/user/removedegreefc', { user: trainee.user.id, degree: course.degree.id })
+    client.call(removeDegree, { body: { user: trainee.user.id, degree: course.degree.id } })
 
   const onCard = async (remaining: number, hours = 42) => {
     const [card] = await app.platform.db
@@ -61,10 +65,10 @@ describe('what is seen of a person, and taken from them', () => {
       [200, 404],
     )
     const done = answers.find(({ status }) => status === 200)
-    assert.deepEqual(done?.body['cartfc'], { _id: card, ref: 'fc-1', remaining: 18 })
+    assert.deepEqual(done?.body.cartfc, { _id: card, ref: 'fc-1', remaining: 18 })
     assert.equal(await remainingOf(card), 18)
-    const left = await admin.get(`/api/entity/user/degrees/${trainee.user.id}`)
-    assert.equal(left.body['total'], 0)
+    const left = await admin.call(degreesOfUser, { params: { id: trainee.user.id } })
+    assert.equal(left.body.total, 0)
   })
 
   it('never gives a card more than it carried', async () => {
@@ -79,13 +83,13 @@ describe('what is seen of a person, and taken from them', () => {
     const refused = await remove(admin)
     assert.equal(refused.status, 409)
     assert.equal(refused.body.code, 'course_started')
-    const left = await admin.get(`/api/entity/user/degrees/${trainee.user.id}`)
-    assert.equal(left.body['total'], 1)
+    const left = await admin.call(degreesOfUser, { params: { id: trainee.user.id } })
+    assert.equal(left.body.total, 1)
     assert.equal((await admin.post('/api/user/removedegreefc', { user: 'x', degree: 1 })).status, 422)
 
     // Also where the sessions that were done stand in the course no more: what is offered is what is done.
     const removable = async () =>
-      (await admin.get(`/api/entity/user/degrees/${trainee.user.id}`)).body.items?.[0]?.['_can']
+      (await admin.call(degreesOfUser, { params: { id: trainee.user.id } })).body.items?.[0]?._can
     assert.deepEqual(await removable(), { reset: false, remove: false })
     await app.platform.db.update(degrees).set({ modules: [] }).where(eq(degrees.id, course.degree.id))
     assert.deepEqual(await removable(), { reset: false, remove: false })
@@ -102,33 +106,34 @@ describe('what is seen of a person, and taken from them', () => {
       { ...given, company, descServico: 'HACCP', value: 30, createdAt: new Date('2026-01-04T10:00Z') },
       { ...given, company: other.id, descServico: 'De outra', createdAt: new Date('2026-01-05T10:00Z') },
     ])
-    const path = (id: string) => `/api/entity/company/servicos/${id}`
+    const ask = (who: Client, id: string, query: CallInput<typeof servicesOf>['query'] = {}) =>
+      who.call(servicesOf, { params: { id }, query })
 
-    const ofCompany = await gestor.get(`${path(company)}?limit=2`)
+    const ofCompany = await ask(gestor, company, { limit: 2 })
     assert.equal(ofCompany.status, 200, JSON.stringify(ofCompany.body))
-    assert.equal(ofCompany.body['total'], 3)
+    assert.equal(ofCompany.body.total, 3)
     assert.deepEqual(
-      ofCompany.body.items?.map((item) => item['descServico']),
+      ofCompany.body.items?.map((item) => item.descServico),
       ['HACCP', 'Segurança'],
     )
-    assert.deepEqual(ofCompany.body['totals'], [
+    assert.deepEqual(ofCompany.body.totals, [
       { descServico: 'HACCP', count: 1, value: 30 },
       { descServico: 'Segurança', count: 2, value: 20 },
     ])
 
-    const ofTrainee = await master.get(path(trainee.user.id))
-    assert.equal(ofTrainee.body['total'], 3, 'what another company pays for is not shown')
-    assert.equal((await admin.get(path(trainee.user.id))).body['total'], 4)
+    const ofTrainee = await ask(master, trainee.user.id)
+    assert.equal(ofTrainee.body.total, 3, 'what another company pays for is not shown')
+    assert.equal((await ask(admin, trainee.user.id)).body.total, 4)
 
-    const first = ofCompany.body.items?.[0]
-    const one = await gestor.get(`${path(company)}/${String(first?.['_id'])}`)
+    const first = defined(ofCompany.body.items[0])
+    const one = await gestor.call(serviceOf, { params: { id: company, service: first._id } })
     assert.deepEqual(one.body, first)
-    assert.deepEqual(one.body['degree'], { _id: course.degree.id, name: 'Segurança' })
-    assert.equal((await admin.get(`${path(other.id)}/${String(first?.['_id'])}`)).status, 404)
+    assert.deepEqual(one.body.degree, { _id: course.degree.id, name: 'Segurança' })
+    assert.equal((await admin.call(serviceOf, { params: { id: other.id, service: first._id } })).status, 404)
 
-    assert.equal((await (await app.asNew('gestor')).get(path(company))).status, 404)
-    assert.equal((await gestor.get(path(other.id))).status, 404)
-    assert.equal((await trainee.get(path(trainee.user.id))).status, 403)
-    assert.equal((await (await app.as(company)).get(path(company))).body['total'], 3)
+    assert.equal((await ask(await app.asNew('gestor'), company)).status, 404)
+    assert.equal((await ask(gestor, other.id)).status, 404)
+    assert.equal((await ask(trainee, trainee.user.id)).status, 403)
+    assert.equal((await ask(await app.as(company), company)).body.total, 3)
   })
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { config as configCall } from '#contract/platform/config/endpoints.ts'
-import { getSettings } from '#contract/operations/settings-endpoints.ts'
+import { getSettings, saveSettings } from '#contract/operations/settings-endpoints.ts'
 import { legalText } from '#contract/site/legal.ts'
 import { addItem, removeItem } from '#contract/platform/engine/endpoints.ts'
 import { createTestApp, type Client, type TestApp } from '../../../testing/app.ts'
@@ -31,18 +31,20 @@ describe("the academy's settings", () => {
   })
 
   it('are refused field by field, and then nothing changes', async () => {
-    const refused = await admin.post('/api/settings', {
-      appName: ' ',
-      primaryColor: 'verde',
-      support: { email: 'x' },
-      liveChat: {
-        script: 'https://chat.example/w.js',
-        hosts: ["wss://a.example; script-src 'unsafe-inline'"],
+    const refused = await admin.call(saveSettings, {
+      body: {
+        appName: ' ',
+        primaryColor: 'verde',
+        support: { email: 'x' },
+        liveChat: {
+          script: 'https://chat.example/w.js',
+          hosts: ["wss://a.example; script-src 'unsafe-inline'"],
+        },
+        texts: [
+          { key: 'não.existe', text: 'x' },
+          { key: 'common.save', text: 'Gravar {nome}' },
+        ],
       },
-      texts: [
-        { key: 'não.existe', text: 'x' },
-        { key: 'common.save', text: 'Gravar {nome}' },
-      ],
     })
     assert.equal(refused.status, 422)
     assert.deepEqual(fieldsOf(refused).toSorted(), [
@@ -57,20 +59,22 @@ describe("the academy's settings", () => {
   })
 
   it('hold at once, for everybody', async () => {
-    const saved = await admin.postFiles(
-      '/api/settings',
+    const saved = await admin.call(
+      saveSettings,
       {
-        appName: 'Academia do Norte',
-        primaryColor: '#123456',
-        support: { email: 'apoio@norte.pt', phone: '220 000 000' },
-        social: [{ name: 'LinkedIn', url: 'https://www.linkedin.com/company/x' }],
-        liveChat: { script: 'https://chat.example/w.js', id: 'a1', hosts: ['wss://chat.example'] },
-        mail: { name: 'Academia "Norte"', email: 'academia@norte.pt' },
-        entity: { name: 'Norte Formação, Lda.', nif: '501964843' },
-        terms: '<p>Os nossos termos</p><script>alert(1)</script>',
-        texts: [{ key: 'common.save', text: 'Gravar' }],
+        body: {
+          appName: 'Academia do Norte',
+          primaryColor: '#123456',
+          support: { email: 'apoio@norte.pt', phone: '220 000 000' },
+          social: [{ name: 'LinkedIn', url: 'https://www.linkedin.com/company/x' }],
+          liveChat: { script: 'https://chat.example/w.js', id: 'a1', hosts: ['wss://chat.example'] },
+          mail: { name: 'Academia "Norte"', email: 'academia@norte.pt' },
+          entity: { name: 'Norte Formação, Lda.', nif: '501964843' },
+          terms: '<p>Os nossos termos</p><script>alert(1)</script>',
+          texts: [{ key: 'common.save', text: 'Gravar' }],
+        },
       },
-      { logo: { name: 'logo.png', contents: png } },
+      { files: { logo: { name: 'logo.png', contents: png } } },
     )
     assert.equal(saved.status, 200, JSON.stringify(saved.body))
 
@@ -102,16 +106,15 @@ describe("the academy's settings", () => {
   })
 
   it('change part by part, and warn of a change by somebody else', async () => {
-    const seen = (await admin.get('/api/settings')).body
-    const changed = await admin.post('/api/settings', {
-      primaryColor: '#654321',
-      updatedAt: seen['updatedAt'],
+    const seen = (await admin.call(getSettings, {})).body
+    const changed = await admin.call(saveSettings, {
+      body: { primaryColor: '#654321', updatedAt: seen.updatedAt },
     })
-    assert.equal(changed.body['appName'], 'Academia do Norte')
+    assert.equal(changed.body.appName, 'Academia do Norte')
     assert.equal((await publicConfig()).primaryColor, '#654321')
-    const late = await admin.post('/api/settings', { appName: 'X', updatedAt: seen['updatedAt'] })
+    const late = await admin.call(saveSettings, { body: { appName: 'X', updatedAt: seen.updatedAt } })
     assert.equal(late.body.code, 'conflict')
-    const cleared = await admin.post('/api/settings', { texts: [] })
+    const cleared = await admin.call(saveSettings, { body: { texts: [] } })
     assert.equal(cleared.status, 200)
     const texts = (await app.anonymous().get('/assets/languages/lang-pt.json')).body
     assert.equal((texts['common'] as { save: string }).save, 'Guardar')
@@ -120,7 +123,7 @@ describe("the academy's settings", () => {
   it("are the administrator's alone, and one", async () => {
     const gestor = await app.asNew('gestor')
     assert.equal((await gestor.call(getSettings, {})).status, 403)
-    assert.equal((await gestor.post('/api/settings', { appName: 'X' })).status, 403)
+    assert.equal((await gestor.call(saveSettings, { body: { appName: 'X' } })).status, 403)
     assert.equal((await app.anonymous().call(getSettings, {})).status, 401)
     const { body } = await admin.call(getSettings, {})
     const second = await admin.call(addItem, {

@@ -4,12 +4,14 @@ import { eq } from 'drizzle-orm'
 import { readXlsx } from 'hucre/xlsx'
 import { listItems, editItem } from '#contract/platform/engine/endpoints.ts'
 import { taskRuns, runTask } from '#contract/operations/task-endpoints.ts'
+import { downloadDocument } from '#contract/platform/files/endpoints.ts'
 import { cartfcs } from '../../commerce/card-table.ts'
 import { companyManagers } from '../../people/company-table.ts'
 import { messages } from '../../../platform/mail/tables.ts'
 import { createTestApp, type Client, type TestApp } from '../../../testing/app.ts'
 import { addAssignment, addCourse } from '../../../testing/builders.ts'
 import { addCompany, addManager } from '../../../testing/clients.ts'
+import { defined } from '../../../testing/defined.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -128,7 +130,8 @@ describe('what tasks write to people', () => {
     assert.match(mail?.html ?? '', /Certificados emitidos/)
     const [sheet] = mail?.attachments ?? []
     assert.match(sheet?.name ?? '', /^relatorio-\d{4}-\d{2}-\d{2}\.xlsx$/)
-    const file = await admin.get(`/api/document/download/${sheet?.documentId}`)
+    const asked = { params: { id: defined(sheet?.documentId) } }
+    const file = await admin.call(downloadDocument, asked)
     const { sheets } = await readXlsx(file.raw)
     assert.deepEqual(
       sheets.map(({ name }) => name),
@@ -138,6 +141,6 @@ describe('what tasks write to people', () => {
 
     await app.platform.db.delete(messages)
     await done('logRetention')
-    assert.equal((await admin.get(`/api/document/download/${sheet?.documentId}`)).status, 404)
+    assert.equal((await admin.call(downloadDocument, asked)).status, 404)
   })
 })

@@ -54,7 +54,7 @@ describe('scheduled tasks', () => {
     return added.body._id
   }
   const see = async (id: string) => (await admin.call(getItem, { params: { entity: 'task', id } })).body
-  const statusOf = (item: Record<string, unknown>) => item['lastStatus'] as Record<string, unknown>
+  const statusOf = (item: { lastStatus?: unknown }) => item.lastStatus as Record<string, unknown>
 
   /** The task once it is, or is not, running: told by its events. */
   const when = (id: string, isRunning: boolean) =>
@@ -104,7 +104,7 @@ describe('scheduled tasks', () => {
     work = async () => 'Três coisas feitas.'
     const id = await add({ isActive: false })
     const ended = when(id, false)
-    const run = await admin.post(`/api/task/run/${id}`)
+    const run = await admin.call(runTask, { params: { id } })
     assert.equal(run.status, 200)
     assert.equal(statusOf(run.body)['isRunning'], true)
     const status = statusOf(await ended)
@@ -164,7 +164,11 @@ describe('scheduled tasks', () => {
     const on = await admin.call(toggleTask, { params: { id } })
     assert.equal(on.body.isActive, true)
     assert.ok(on.body.nextDate)
-    const foreign = await admin.get(`/api/task/toggle/${id}`, { 'sec-fetch-site': 'cross-site' })
+    const foreign = await admin.call(
+      toggleTaskByGet,
+      { params: { id } },
+      { headers: { 'sec-fetch-site': 'cross-site' } },
+    )
     assert.equal(foreign.body.code, 'cross_site')
   })
 

@@ -7,6 +7,9 @@ import { eq } from 'drizzle-orm'
 import { entityNamed } from '#contract/platform/kernel/registry.ts'
 import { yearsAfter } from '#contract/platform/text/day.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { exportCourse, importCourse, type ImportMode } from '#contract/catalogue/transfer-endpoints.ts'
+import { addItem, getItem, listItems } from '#contract/platform/engine/endpoints.ts'
+import { revokeClient } from '#contract/people/client-endpoints.ts'
 import { activities } from '../../../platform/audit/tables.ts'
 import { degrees } from '../../catalogue/tables.ts'
 import { addCourse } from '../../../testing/builders.ts'
@@ -30,7 +33,7 @@ describe('clients', () => {
     const degree = entityNamed('degree')
     assert.ok(degree)
     const { answer } = await createItems(app, admin).add(degree)
-    const exported = await admin.get(`/api/degree/export/${String(answer.body._id)}`)
+    const exported = await admin.call(exportCourse, { params: { degreeId: String(answer.body._id) } })
     assert.equal(exported.status, 200, JSON.stringify(answer.body))
     sent = JSON.parse(exported.raw.toString()) as object
   })
@@ -38,22 +41,20 @@ describe('clients', () => {
 
   const create = async (values: object = {}) => {
     const expiresOn = yearsAfter(app.platform.clock.today(), 1)
-    const answer = await admin.post('/api/entity/client/add', {
-      name: 'Academia do Norte',
-      grants: ['course.import'],
-      expiresOn,
-      ...values,
+    const answer = await admin.call(addItem, {
+      params: { entity: 'client' },
+      body: {
+        name: 'Academia do Norte',
+        grants: ['course.import'],
+        expiresOn,
+        ...values,
+      },
     })
     return { ...answer, id: String(answer.body._id), token: String(answer.body['token']) }
   }
   const by = (token: string) => ({ authorization: `Bearer ${token}` })
-  const importCourse = (token: string, code: string) =>
-    app
-      .anonymous()
-      .post('/api/degree/import', Buffer.from(JSON.stringify({ ...sent, code, moderators: [] })), {
-        'content-type': 'application/json',
-        ...by(token),
-      })
+  const bringIn = (token: string, code: string) =>
+    app.anonymous().call(importCourse, { body: { ...sent, code, moderators: [] } }, { headers: by(token) })
   const row = async (id: string) => {
     const [found] = await app.platform.db.select().from(clients).where(eq(clients.id, id))
     assert.ok(found)
@@ -64,15 +65,15 @@ describe('clients', () => {
     const { id, token, status } = await create()
     assert.equal(status, 200)
     assert.match(token, /^tir_[\w-]{43}$/)
-    const seen = await admin.get(`/api/entity/client/list/${id}`)
+    const seen = await admin.call(getItem, { params: { entity: 'client', id } })
     assert.equal(seen.body['token'], undefined)
-    assert.deepEqual(seen.body['_can'], { edit: false, remove: false })
+    assert.deepEqual(seen.body._can, { edit: false, remove: false })
     assert.equal(seen.body['state'], 'active')
     const kept = await row(id)
     assert.ok(!JSON.stringify([kept, seen.body]).includes(token))
     assert.ok(!seen.raw.includes(kept.tokenHash))
     assert.deepEqual([kept.createdBy, kept.configured], [admin.user.id, false])
-    const list = await admin.get('/api/entity/client/list')
+    const list = await admin.call(listItems, { params: { entity: 'client' } })
     assert.ok(!list.raw.includes(kept.tokenHash))
   })
 
@@ -96,9 +97,9 @@ describe('clients', () => {
 
   it('bring courses in under their own name', async () => {
     const { id, token } = await create()
-    const before = await admin.get('/api/entity/client/list/' + id)
-    assert.equal(before.body['lastUsedAt'], null)
-    const added = await importCourse(token, 'C-1')
+    const before = await admin.call(getItem, { params: { entity: 'client', id } })
+    assert.equal(before.body.lastUsedAt, null)
+    const added = await bringIn(token, 'C-1')
     assert.equal(added.status, 200, JSON.stringify(added.body))
     const [made] = await app.platform.db.select().from(degrees).where(eq(degrees.code, 'C-1'))
     assert.deepEqual([made?.owner, made?.moderators], [null, [admin.user.id]], 'who made it answers for it')
@@ -110,27 +111,25 @@ describe('clients', () => {
       [line?.action, line?.whoName, line?.who, line?.actorKind, line?.client],
       ['degree.new', 'Academia do Norte', null, 'client', id],
     )
-    const listed = await admin.get(
-      `/api/entity/activity/list?filter=${encodeURIComponent(JSON.stringify({ client: id }))}`,
-    )
+    const listed = await admin.call(listItems, {
+      params: { entity: 'activity' },
+      query: { filter: { client: id } },
+    })
     assert.ok((listed.body.items?.length ?? 0) > 0)
     assert.ok(
-      listed.body.items?.every((item) => (item['client'] as { name: string }).name === 'Academia do Norte'),
+      listed.body.items?.every((item) => (item.client as { name: string }).name === 'Academia do Norte'),
     )
   })
 
   it('take the place of what machines brought, and learn of no other course', async () => {
     const { token } = await create()
-    const send = (mode: string, values: object) =>
+    const send = (mode: ImportMode, values: object) =>
       app
         .anonymous()
-        .post(
-          `/api/degree/import?mode=${mode}`,
-          Buffer.from(JSON.stringify({ ...sent, moderators: [], ...values })),
-          {
-            'content-type': 'application/json',
-            ...by(token),
-          },
+        .call(
+          importCourse,
+          { query: { mode }, body: { ...sent, moderators: [], ...values } },
+          { headers: by(token) },
         )
     const origin = randomUUID()
     const first = await send('ask', { _id: origin, code: 'C-9' })
@@ -141,7 +140,7 @@ describe('clients', () => {
     )
     const twice = randomUUID()
     const atOnce = await Promise.all(
-      ['update', 'update', 'reuse', 'ask'].map((mode) => send(mode, { _id: twice, code: 'C-11' })),
+      (['update', 'update', 'reuse', 'ask'] as const).map((mode) => send(mode, { _id: twice, code: 'C-11' })),
     )
     assert.deepEqual(
       atOnce.filter(({ status }) => status !== 200 && status !== 409),
@@ -149,7 +148,7 @@ describe('clients', () => {
     )
     assert.equal(await app.platform.db.$count(degrees, eq(degrees.origin, twice)), 1)
     const own = await addCourse(app, { values: { name: 'Da casa', code: 'CASA-1' } })
-    for (const mode of ['ask', 'reuse', 'update']) {
+    for (const mode of ['ask', 'reuse', 'update'] as const) {
       const answer = await send(mode, { _id: own.degree.id, code: 'CASA-1' })
       assert.equal(answer.status, 200, JSON.stringify(answer.body))
       assert.notEqual(answer.body._id, own.degree.id, mode)
@@ -171,7 +170,7 @@ describe('clients', () => {
     sending.write(json.slice(0, 20))
     // Known by its use: it was let in.
     while ((await row(id)).lastUsedAt === null) await new Promise((resolve) => setImmediate(resolve))
-    assert.equal((await admin.post(`/api/client/revoke/${id}`)).status, 200)
+    assert.equal((await admin.call(revokeClient, { params: { id } })).status, 200)
     sending.end(json.slice(20))
     const [answer] = await answered
     answer.resume()
@@ -182,7 +181,7 @@ describe('clients', () => {
   it('say when they were last used, once a minute', async () => {
     const { id, token } = await create()
     const useAndLook = async () => {
-      await importCourse(token, 'C-2')
+      await bringIn(token, 'C-2')
       return (await row(id)).lastUsedAt?.getTime()
     }
     const first = await useAndLook()
@@ -197,7 +196,7 @@ describe('clients', () => {
     const { token } = await create({ grants: ['course.import'] })
     const [{ id: course } = { id: '' }] = await app.platform.db.select().from(degrees).limit(1)
     const client = app.anonymous()
-    const refused = await client.get(`/api/degree/export/${course}`, by(token))
+    const refused = await client.call(exportCourse, { params: { degreeId: course } }, { headers: by(token) })
     assert.equal(refused.status, 403)
     const [event] = await app.platform.db
       .select()
@@ -217,34 +216,43 @@ describe('clients', () => {
       assert.equal((await client.post(path, {}, by(token))).status, 401, path)
 
     const exporter = await create({ grants: ['course.export'] })
-    const sent = await client.get(`/api/degree/export/${course}`, by(exporter.token))
+    const sent = await client.call(
+      exportCourse,
+      { params: { degreeId: course } },
+      { headers: by(exporter.token) },
+    )
     assert.equal(sent.status, 200)
-    assert.equal((await importCourse(exporter.token, 'C-3')).status, 403)
+    assert.equal((await bringIn(exporter.token, 'C-3')).status, 403)
   })
 
   it('are not let in by a wrong token, after their last day, nor once revoked', async () => {
-    assert.equal((await importCourse('tir_wrong', 'C-4')).status, 401)
+    assert.equal((await bringIn('tir_wrong', 'C-4')).status, 401)
     const { token } = await create({ expiresOn: app.platform.clock.today() })
-    assert.equal((await importCourse(token, 'C-4')).status, 200, 'its last day counts')
+    assert.equal((await bringIn(token, 'C-4')).status, 200, 'its last day counts')
     app.advance(DAY)
-    assert.equal((await importCourse(token, 'C-5')).status, 401)
+    assert.equal((await bringIn(token, 'C-5')).status, 401)
 
     const other = await create()
-    assert.equal((await importCourse(other.token, 'C-6')).status, 200)
-    const revoked = await admin.post(`/api/client/revoke/${other.id}`)
+    assert.equal((await bringIn(other.token, 'C-6')).status, 200)
+    const revoked = await admin.call(revokeClient, { params: { id: other.id } })
     assert.equal(revoked.status, 200)
-    assert.equal((await importCourse(other.token, 'C-7')).status, 401)
-    const { items } = (await admin.get('/api/entity/security/list?filter={"event":"refused"}')).body
+    assert.equal((await bringIn(other.token, 'C-7')).status, 401)
+    const { items } = (
+      await admin.call(listItems, { params: { entity: 'security' }, query: { filter: { event: 'refused' } } })
+    ).body
     assert.ok(items?.some(({ reason }) => String(reason).startsWith('Token de')))
-    const { body } = await admin.get(`/api/entity/client/list/${other.id}`)
+    const { body } = await admin.call(getItem, { params: { entity: 'client', id: other.id } })
     assert.equal(body['state'], 'revoked')
-    assert.equal((body['revokedBy'] as { _id: string })._id, admin.user.id)
-    const at = body['revokedAt']
-    assert.equal((await admin.post(`/api/client/revoke/${other.id}`)).status, 200, 'twice is once')
-    assert.equal((await admin.get(`/api/entity/client/list/${other.id}`)).body['revokedAt'], at)
+    assert.equal((body.revokedBy as { _id: string })._id, admin.user.id)
+    const at = body.revokedAt
+    assert.equal((await admin.call(revokeClient, { params: { id: other.id } })).status, 200, 'twice is once')
+    assert.equal(
+      (await admin.call(getItem, { params: { entity: 'client', id: other.id } })).body.revokedAt,
+      at,
+    )
     const missing = '01900000-0000-7000-8000-00000000dead'
-    assert.equal((await admin.post(`/api/client/revoke/${missing}`)).status, 404)
+    assert.equal((await admin.call(revokeClient, { params: { id: missing } })).status, 404)
     const creator = await app.asNew('creator')
-    assert.equal((await creator.post(`/api/client/revoke/${other.id}`)).status, 403)
+    assert.equal((await creator.call(revokeClient, { params: { id: other.id } })).status, 403)
   })
 })

@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
+import { exportCourse } from '#contract/catalogue/transfer-endpoints.ts'
+import { listItems } from '#contract/platform/engine/endpoints.ts'
+import { revokeClient } from '#contract/people/client-endpoints.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { clients } from './table.ts'
+import { defined } from '../../../testing/defined.ts'
 
 const TOKEN = 'a-token-of-twenty-letters-or-more'
 
@@ -13,7 +17,11 @@ it('the client of the configuration is made at the start from INSTANCE_TOKEN, on
   const restart = (env: Record<string, string>) =>
     createTestApp(env, { ...connection, close: async () => undefined })
   const tried = async (app: TestApp) =>
-    (await app.anonymous().get('/api/degree/export/x', { authorization: `Bearer ${TOKEN}` })).status
+    (
+      await app
+        .anonymous()
+        .call(exportCourse, { params: { degreeId: 'x' } }, { headers: { authorization: `Bearer ${TOKEN}` } })
+    ).status
 
   const [made] = await all(first)
   assert.deepEqual([made?.configured, made?.grants], [true, ['course.import', 'course.export']])
@@ -33,7 +41,7 @@ it('the client of the configuration is made at the start from INSTANCE_TOKEN, on
   assert.equal(await tried(back), 404)
 
   const admin = await back.asNew('admin')
-  assert.equal((await admin.post(`/api/client/revoke/${made?.id}`)).status, 200)
+  assert.equal((await admin.call(revokeClient, { params: { id: defined(made).id } })).status, 200)
   const last = await restart({ INSTANCE_TOKEN: TOKEN })
   assert.equal(await tried(last), 401, 'what an administrator revoked stays so')
   for (const app of [again, other, without, back, last]) await app.close()
@@ -45,11 +53,14 @@ it('tokens are counted by address where they let nobody in', async () => {
   const answers: number[] = []
   for (let n = 0; n < 61; n += 1) {
     const guess = { authorization: `Bearer tir_guess${n}` }
-    answers.push((await app.anonymous().get('/api/degree/export/x', guess)).status)
+    answers.push(
+      (await app.anonymous().call(exportCourse, { params: { degreeId: 'x' } }, { headers: guess })).status,
+    )
   }
   assert.deepEqual([answers.slice(0, 60).every((status) => status === 401), answers[60]], [true, 429])
 
-  const { items } = (await (await app.asNew('admin')).get('/api/entity/security/list')).body
+  const { items } = (await (await app.asNew('admin')).call(listItems, { params: { entity: 'security' } }))
+    .body
   assert.deepEqual(
     items?.map(({ event, address, reason }) => [event, address, reason]),
     [['refused', '127.0.0.1', 'Token de aplicação desconhecido']],

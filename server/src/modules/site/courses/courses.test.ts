@@ -9,11 +9,17 @@ import {
 import { requestCourse } from '#contract/communication/messages-endpoints.ts'
 import { getItem } from '#contract/platform/engine/endpoints.ts'
 import { getModerators, getFinalExams } from '#contract/catalogue/authoring.ts'
-import { createTestApp, type Answer, type TestApp } from '../../../testing/app.ts'
+import { createTestApp, type Client, type TestApp } from '../../../testing/app.ts'
 import { addAssignment, addCourse } from '../../../testing/builders.ts'
 import { fieldsOf } from '../../../testing/answers.ts'
+import type { CallInput } from '#contract/platform/kernel/call.ts'
+import { defined } from '../../../testing/defined.ts'
 
-const names = (answer: Answer) => answer.body.items?.map(({ name }) => name)
+type Query = CallInput<typeof coursesCall>['query']
+
+const listed = (visitor: Client, query: Query = {}) => visitor.call(coursesCall, { query })
+const namesOf = async (visitor: Client, query?: Query) =>
+  (await listed(visitor, query)).body.items.map(({ name }) => name)
 
 describe('the public catalogue', () => {
   let app: TestApp
@@ -31,13 +37,9 @@ describe('the public catalogue', () => {
 
   it('lists what is published, what is private with its code, and demos only to who works on them', async () => {
     const visitor = app.anonymous()
-    assert.deepEqual(names(await visitor.get('/api/courses')), ['Antes', 'Élan'])
-    assert.deepEqual(names(await visitor.get('/api/courses?privateCode=SEGREDO')), [
-      'Antes',
-      'Élan',
-      'Privado',
-    ])
-    assert.deepEqual(names(await visitor.get('/api/courses?privateCode=outro')), ['Antes', 'Élan'])
+    assert.deepEqual(await namesOf(visitor), ['Antes', 'Élan'])
+    assert.deepEqual(await namesOf(visitor, { privateCode: 'SEGREDO' }), ['Antes', 'Élan', 'Privado'])
+    assert.deepEqual(await namesOf(visitor, { privateCode: 'outro' }), ['Antes', 'Élan'])
     assert.equal((await (await app.asNew('student')).call(coursesCall, {})).body.total, 2)
     for (const kind of ['creator', 'tutor', 'admin'] as const)
       assert.equal((await (await app.asNew(kind)).call(coursesCall, {})).body.total, 3, kind)
@@ -45,15 +47,14 @@ describe('the public catalogue', () => {
 
   it('finds by name and search tag, by category, and page by page', async () => {
     const visitor = app.anonymous()
-    assert.deepEqual(names(await visitor.get('/api/courses?search=elan')), ['Élan'])
-    assert.deepEqual(names(await visitor.get('/api/courses?search=EQUIPAS')), ['Élan'])
-    assert.deepEqual(names(await visitor.get('/api/courses?search=oculto')), [])
-    assert.deepEqual(names(await visitor.get('/api/courses?search=%25')), [])
-    const page = await visitor.get('/api/courses?skip=1&limit=1')
-    assert.deepEqual([names(page), page.body['total']], [['Élan'], 2])
-    const [course] = page.body.items ?? []
-    const [category] = (course?.['categories'] ?? []) as { _id: string }[]
-    assert.deepEqual(names(await visitor.get(`/api/courses?category=${category?._id}`)), ['Élan'])
+    assert.deepEqual(await namesOf(visitor, { search: 'elan' }), ['Élan'])
+    assert.deepEqual(await namesOf(visitor, { search: 'EQUIPAS' }), ['Élan'])
+    assert.deepEqual(await namesOf(visitor, { search: 'oculto' }), [])
+    assert.deepEqual(await namesOf(visitor, { search: '%' }), [])
+    const { body: page } = await listed(visitor, { skip: 1, limit: 1 })
+    assert.deepEqual([page.items.map(({ name }) => name), page.total], [['Élan'], 2])
+    const [category] = defined(page.items[0]).categories
+    assert.deepEqual(await namesOf(visitor, { category: defined(category)._id }), ['Élan'])
     assert.equal((await visitor.call(coursesCall, { query: { category: 'nada' } })).body.total, 0)
     const categories = await visitor.call(courseCategories, {})
     assert.deepEqual(
@@ -66,19 +67,19 @@ describe('the public catalogue', () => {
   it('presents a course to whoever it is listed for, and to who has it', async () => {
     const { degree, lectures } = await addCourse(app, { values: { name: 'Reservado', state: 0 } })
     const trainee = await app.asNew('student')
-    const path = `/api/courses/${degree.id}`
-    assert.equal((await trainee.get(path)).status, 404)
+    const asked = { params: { id: degree.id } }
+    assert.equal((await trainee.call(coursePresentation, asked)).status, 404)
     await addAssignment(app, { user: trainee.user.id, degree: degree.id })
-    const { body } = await trainee.get(path)
-    assert.deepEqual(body['mine'] && (body['mine'] as { percent: number }).percent, 0)
-    const [module] = body['modules'] as { duration: number; lectures: { _id: string }[] }[]
+    const { body } = await trainee.call(coursePresentation, asked)
+    assert.equal(body.mine?.percent, 0)
+    const [module] = body.modules
     assert.equal(module?.duration, 20)
     assert.deepEqual(
       module?.lectures.map(({ _id }) => _id),
       lectures.map(({ _id }) => _id),
     )
-    assert.equal(body['hasExam'], true)
-    assert.equal((await app.anonymous().get(path)).status, 404)
+    assert.equal(body.hasExam, true)
+    assert.equal((await app.anonymous().call(coursePresentation, asked)).status, 404)
     assert.equal((await app.anonymous().call(coursePresentation, { params: { id: 'nada' } })).status, 404)
   })
 
@@ -128,8 +129,8 @@ describe('the public catalogue', () => {
     assert.ok(moderators.body.items?.some(({ _id }) => _id === creator.user.id))
     assert.ok(moderators.body.items?.every((item) => 'email' in item && !('passwordHash' in item)))
     assert.equal((await creator.call(getFinalExams, {})).body.items?.length, 9)
-    for (const path of ['/api/degree/getmoderators', '/api/entity/resource/getfinalexams'])
-      assert.equal((await (await app.asNew('student')).get(path)).status, 403)
+    for (const endpoint of [getModerators, getFinalExams])
+      assert.equal((await (await app.asNew('student')).call(endpoint, {})).status, 403)
   })
 
   it('gives the public summary, which is written as rich text, as plain text', async () => {

@@ -4,6 +4,10 @@ import { listItems, getItem } from '#contract/platform/engine/endpoints.ts'
 import { quizCsv, quizSummary } from '#contract/site/quiz-endpoints.ts'
 import { createTestApp, type Client, type TestApp } from '../../../testing/app.ts'
 import { fieldsOf } from '../../../testing/answers.ts'
+import { addItem } from '#contract/platform/engine/endpoints.ts'
+import type { EntityBody } from '#contract/platform/kernel/entity-map.ts'
+
+type Quiz = EntityBody<'item', 'quiz', object>
 
 const answers = {
   personalname: 'Rui "Zé" Lopes',
@@ -16,7 +20,7 @@ const answers = {
   mpf1: true,
   mpf3: true,
   ai: ['Línguas', 'Vendas'],
-}
+} as const satisfies Quiz
 
 describe('the needs-diagnosis questionnaire', () => {
   let app: TestApp
@@ -29,7 +33,7 @@ describe('the needs-diagnosis questionnaire', () => {
 
   it('is filled in by anybody, who then sees nothing of others', async () => {
     const anybody = app.anonymous()
-    const added = await anybody.post('/api/entity/quiz/add', answers)
+    const added = await anybody.call(addItem, { params: { entity: 'quiz' }, body: answers })
     assert.equal(added.status, 200, JSON.stringify(added.body))
     assert.equal((await anybody.call(listItems, { params: { entity: 'quiz' } })).status, 401)
     assert.equal((await anybody.call(quizCsv, {})).status, 401)
@@ -47,13 +51,16 @@ describe('the needs-diagnosis questionnaire', () => {
     const fields = fieldsOf(refused)
     const required = ['ai', 'df', 'idade', 'mfp', 'personalemail', 'personalname', 'relv', 'sp']
     assert.deepEqual(fields.toSorted(), required)
-    const none = await admin.post('/api/entity/quiz/add', { ...answers, ai: [] })
+    const none = await admin.call(addItem, { params: { entity: 'quiz' }, body: { ...answers, ai: [] } })
     assert.equal(fieldsOf(none)[0], 'ai')
   })
 
   it('gives its answers as CSV that a spreadsheet reads and does not run', async () => {
-    await admin.post('/api/entity/quiz/add', { ...answers, personalname: '=1+1', curso: 'Excel; avançado' })
-    const csv = await admin.get('/api/entity/quiz/csv')
+    await admin.call(addItem, {
+      params: { entity: 'quiz' },
+      body: { ...answers, personalname: '=1+1', curso: 'Excel; avançado' },
+    })
+    const csv = await admin.call(quizCsv, {})
     assert.match(String(csv.headers['content-type']), /^text\/csv/)
     const lines = csv.raw.toString().trimEnd().split('\r\n')
     assert.equal(lines.length, 3)
@@ -86,7 +93,8 @@ describe('the needs-diagnosis questionnaire', () => {
   it('takes only so many from one address', async () => {
     const anybody = app.anonymous()
     const statuses: number[] = []
-    for (let n = 0; n < 12; n++) statuses.push((await anybody.post('/api/entity/quiz/add', answers)).status)
+    for (let n = 0; n < 12; n++)
+      statuses.push((await anybody.call(addItem, { params: { entity: 'quiz' }, body: answers })).status)
     assert.equal(statuses.at(-1), 429)
   })
 })

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { addItem, getItem, editItem, removeItem } from '#contract/platform/engine/endpoints.ts'
-import { unansweredFaqs, answerFaq, promoteFaq } from '#contract/support/questions-endpoints.ts'
-import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { addItem, getItem, editItem, removeItem, listItems } from '#contract/platform/engine/endpoints.ts'
+import { unansweredFaqs, answerFaq, promoteFaq, unreadFaqs } from '#contract/support/questions-endpoints.ts'
+import { createTestApp, type TestApp, type Client } from '../../../testing/app.ts'
 import { addAssignment, addCourse } from '../../../testing/builders.ts'
 import { mailTo } from '../../../testing/mails.ts'
 import { fieldsOf } from '../../../testing/answers.ts'
@@ -34,12 +34,15 @@ describe('questions to the tutors', () => {
       })
     return { ...client, ask }
   }
-  const total = async (client: { get: (path: string) => Promise<{ body: object }> }, path: string) =>
-    ((await client.get(path)).body as { total: number }).total
-  const sessionFaqs = () => {
-    const filter = { lecture: course.lectures[0]?._id, promoted: true }
-    return `/api/entity/faqs/list?filter=${encodeURIComponent(JSON.stringify(filter))}`
-  }
+  const unanswered = async (client: Client) => (await client.call(unansweredFaqs, {})).body.total
+  const unread = async (client: Client) => (await client.call(unreadFaqs, {})).body.total
+  const sessionFaqs = async (client: Client) =>
+    (
+      await client.call(listItems, {
+        params: { entity: 'faqs' },
+        query: { filter: { lecture: course.lectures[0]?._id, promoted: true } },
+      })
+    ).body
 
   it('reach the tutors of the course, whose answer is unread until it is read', async () => {
     const client = await enrol()
@@ -47,7 +50,8 @@ describe('questions to the tutors', () => {
     assert.equal(asked.status, 200, JSON.stringify(asked.body))
     assert.equal(asked.body.answer, null)
     assert.equal(asked.body.promoted, false)
-    const path = `/api/entity/faqs/add/${asked.body._id}`
+    const change = (body: object) =>
+      client.call(editItem, { params: { entity: 'faqs', id: asked.body._id }, body: { ...body } })
     const mail = await mailTo(app, course.tutor.email)
     assert.equal(mail?.template, 'faqmoderator')
     assert.match(mail.html ?? '', /Qual uso numa fritadeira\?/)
@@ -57,9 +61,9 @@ describe('questions to the tutors', () => {
     const waiting = (await tutor.call(unansweredFaqs, {})).body.items?.[0]
     assert.equal(waiting?.lectureName, 'Sessão 1')
     assert.equal((waiting.user as { _id: string })._id, client.user.id)
-    assert.equal(await total(tutor, '/api/entity/faqs/getunanswerfaq'), 1)
-    assert.equal(await total(client, '/api/entity/faqs/getunanswerfaq'), 1)
-    assert.equal(await total(client, '/api/entity/faqs/getunreadfaq'), 0)
+    assert.equal(await unanswered(tutor), 1)
+    assert.equal(await unanswered(client), 1)
+    assert.equal(await unread(client), 0)
     const answer = await tutor.call(answerFaq, {
       params: { id: asked.body._id },
       body: {
@@ -69,11 +73,11 @@ describe('questions to the tutors', () => {
     assert.equal(answer.status, 200, JSON.stringify(answer.body))
     assert.equal((answer.body.moderator as { _id: string })._id, course.tutor.id)
     assert.equal((await mailTo(app, client.user.email))?.template, 'faqAnswered')
-    assert.equal(await total(tutor, '/api/entity/faqs/getunanswerfaq'), 0)
-    assert.equal(await total(client, '/api/entity/faqs/getunreadfaq'), 1)
-    assert.equal((await client.post(path, { question: 'Outra' })).status, 409)
-    assert.equal((await client.post(path, { read_answer: true, answer: 'minha' })).status, 200)
-    assert.equal(await total(client, '/api/entity/faqs/getunreadfaq'), 0)
+    assert.equal(await unanswered(tutor), 0)
+    assert.equal(await unread(client), 1)
+    assert.equal((await change({ question: 'Outra' })).status, 409)
+    assert.equal((await change({ read_answer: true, answer: 'minha' })).status, 200)
+    assert.equal(await unread(client), 0)
     const { body } = await client.call(getItem, { params: { entity: 'faqs', id: asked.body._id } })
     assert.equal(body.answer, 'O de classe F.')
   })
@@ -84,19 +88,19 @@ describe('questions to the tutors', () => {
     const stranger = await app.asNew('student')
     const { body } = await client.ask()
     const tutor = await app.as(course.tutor.id)
-    assert.equal(await total(classmate, sessionFaqs()), 0)
+    assert.equal((await sessionFaqs(classmate)).total, 0)
     const text = { subject: 'Extintores', question: 'E em óleo?', answer: 'Classe F.' }
     const promoted = await tutor.call(promoteFaq, { params: { id: body._id }, body: text })
     assert.equal(promoted.status, 200, JSON.stringify(promoted.body))
-    const [seen] = (await classmate.get(sessionFaqs())).body.items ?? []
-    assert.equal(seen?.['question'], 'E em óleo?')
-    assert.equal(seen['answer'], 'Classe F.')
-    assert.equal(seen['user'], null, 'who asked is known to the tutors and to who asked')
-    const [own] = (await client.get(sessionFaqs())).body.items ?? []
-    assert.equal((own?.['user'] as { _id: string } | undefined)?._id, client.user.id)
-    const [kept] = (await tutor.get(sessionFaqs())).body.items ?? []
-    assert.equal((kept?.['user'] as { _id: string } | undefined)?._id, client.user.id)
-    assert.equal(await total(stranger, sessionFaqs()), 0)
+    const [seen] = (await sessionFaqs(classmate)).items
+    assert.equal(seen?.question, 'E em óleo?')
+    assert.equal(seen.answer, 'Classe F.')
+    assert.equal(seen.user, null, 'who asked is known to the tutors and to who asked')
+    const [own] = (await sessionFaqs(client)).items
+    assert.equal(own?.user?._id, client.user.id)
+    const [kept] = (await sessionFaqs(tutor)).items
+    assert.equal(kept?.user?._id, client.user.id)
+    assert.equal((await sessionFaqs(stranger)).total, 0)
     assert.equal(
       (
         await classmate.call(editItem, {
@@ -114,8 +118,7 @@ describe('questions to the tutors', () => {
     const client = await enrol()
     const id = (await client.ask()).body._id
     const otherTutor = await app.asNew('tutor')
-    const answer = (who: { post: typeof client.post }) =>
-      who.post(`/api/entity/faqs/answer/${id}`, { answer: 'x' })
+    const answer = (who: Client) => who.call(answerFaq, { params: { id }, body: { answer: 'x' } })
     assert.equal((await answer(otherTutor)).status, 404)
     assert.equal((await answer(client)).status, 403)
     assert.equal((await otherTutor.call(getItem, { params: { entity: 'faqs', id } })).status, 404)
