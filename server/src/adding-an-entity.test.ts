@@ -111,7 +111,7 @@ describe('the guide to a new entity, followed in a copy of the sources', () => {
       body: { name: 'Sala Azul', seats: 20 },
     })
     assert.equal(made.status, 200, JSON.stringify(made.body))
-    const id = String(made.body._id)
+    const id = made.body._id
     const found = await admin.call(listItems, { params: { entity: 'room' }, query: { search: 'azul' } })
     assert.deepEqual(
       found.body.items?.map(({ _id, active }) => [_id, active]),

@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
-import { expect, type APIRequestContext } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { call } from '../../e2e/support/call.ts'
 import { assignCourse, makeShortCourse, type ShortCourse } from '../../e2e/support/course.ts'
 import type { Death } from '../../e2e/support/die.ts'
 import { finishSessions, firstSession, whoAmI } from '../../e2e/support/trainee.ts'
 import { serveTwoPeople } from '../../e2e/support/two-people.ts'
 import type { LastingName } from './platform/events/catalogue.ts'
+import { countTime, getPlayer, updateLecture, answerSurvey, myDegrees } from '#contract/learning/endpoints.ts'
+import { startExam, saveExam } from '#contract/assessment/endpoints.ts'
+import { editItem, listItems } from '#contract/platform/engine/endpoints.ts'
+import { overview } from '#contract/operations/overview-endpoints.ts'
 
 /** Those that crash-signals.test.ts kills the server at. */
 type KilledElsewhere = 'recovery.asked' | 'activation.asked' | 'settings.saved' | 'file.dropped'
 
-interface Question {
-  _id: string
-  question: string
-  answers: { _id: string; answer: string }[]
-}
 const wholeData = {
   dateOfBirth: '1990-04-25',
   identificationType: 'P',
@@ -24,15 +24,7 @@ const wholeData = {
   job: 'Operadora',
   nationalityCountry: '1',
   citizenshipCountry: '1',
-}
-
-interface SurveyQuestion {
-  _id: string
-  type: string
-  rows: { _id: string }[]
-  columns: { _id: string }[]
-  questions: SurveyQuestion[]
-}
+} as const
 
 /** What raises an event, of which nothing but its consequence is missing, and the mail that is a part of that. */
 interface Cause {
@@ -52,11 +44,6 @@ const killAtEach = async (t: TestContext, at: Death['at']): Promise<void> => {
   const me = await whoAmI(trainee)
   let ahead = 0
 
-  const post = async (who: APIRequestContext, path: string, data: object): Promise<unknown> => {
-    const answer = await who.post(path, { data })
-    assert.ok(answer.ok(), `${path}: ${await answer.text()}`)
-    return answer.json()
-  }
   const begin = async (options: Parameters<typeof makeShortCourse>[1]) => {
     const course = await makeShortCourse(admin, options)
     await assignCourse(admin, course._id, me._id)
@@ -67,39 +54,33 @@ const killAtEach = async (t: TestContext, at: Death['at']): Promise<void> => {
     const { degree: degreeId, module: moduleId, lecture } = await firstSession(trainee, course)
     await server.advance(50_000)
     ahead += 50_000
-    return post(trainee, '/api/degreeuser/time', { degreeId, moduleId, lecture, seconds: 50 })
+    return call(trainee, countTime, { body: { degreeId, moduleId, lecture, seconds: 50 } })
   }
   const finishFirst = async (course: ShortCourse) => {
-    const { modules } = (await (await trainee.get(`/api/player/${course._id}`)).json()) as {
-      modules: { _id: string; lectures: { _id: string; resources: { _id: string }[] }[] }[]
-    }
+    const { modules } = await call(trainee, getPlayer, { params: { degreeId: course._id } })
     const [module] = modules
     const [lecture] = module?.lectures ?? []
-    const place = { degreeId: course._id, moduleId: module?._id, lecture: lecture?._id }
-    for (const { _id } of lecture?.resources ?? [])
-      await post(trainee, '/api/degreeuser/updatelecture', { ...place, resource: _id })
+    assert.ok(module && lecture)
+    const place = { degreeId: course._id, moduleId: module._id, lecture: lecture._id }
+    for (const { _id } of lecture.resources)
+      await call(trainee, updateLecture, { body: { ...place, resource: _id } })
   }
   const passExam = async ({ _id, rightAnswers }: ShortCourse) => {
-    const begun = (await post(trainee, '/api/degree/startexam', { degreeId: _id })) as {
-      attempt: string
-      questions: Question[]
-    }
+    const begun = await call(trainee, startExam, { body: { degreeId: _id } })
     const answers = begun.questions.map((one) => ({
       question: one._id,
-      answer: one.answers.find(({ answer }) => answer === rightAnswers[one.question])?._id,
+      answer: one.answers.find(({ answer }) => answer === rightAnswers[one.question])?._id ?? null,
     }))
-    return () => post(trainee, '/api/degree/saveexam', { degreeId: _id, attempt: begun.attempt, answers })
+    return () => call(trainee, saveExam, { body: { degreeId: _id, attempt: begun.attempt, answers } })
   }
   const survey = async ({ _id }: ShortCourse) => {
-    const { degree } = (await (await trainee.get(`/api/player/${_id}`)).json()) as {
-      degree: { survey: { questions: SurveyQuestion[] } }
-    }
-    const answers = degree.survey.questions.flatMap((one) =>
+    const { degree } = await call(trainee, getPlayer, { params: { degreeId: _id } })
+    const answers = (degree.survey?.questions ?? []).flatMap((one) =>
       one.type === 'grid'
-        ? one.rows.map((row) => ({ question: `${one._id}.${row._id}`, answer: one.columns[0]?._id }))
+        ? one.rows.map((row) => ({ question: `${one._id}.${row._id}`, answer: one.columns[0]?._id ?? '' }))
         : [{ question: one._id, answer: 'Nada.' }],
     )
-    return () => post(trainee, '/api/degree/survey', { degreeId: _id, newAnswer: { answers } })
+    return () => call(trainee, answerSurvey, { body: { degreeId: _id, newAnswer: { answers } } })
   }
 
   const ready = async (options: Parameters<typeof makeShortCourse>[1]) => {
@@ -121,7 +102,8 @@ const killAtEach = async (t: TestContext, at: Death['at']): Promise<void> => {
   > = {
     'person.changed': async () => {
       const course = await ready({ name: 'Dados', withExam: false, withSurvey: false })
-      const save = () => post(admin, `/api/entity/user/add/${me._id}`, { data: wholeData })
+      const save = () =>
+        call(admin, editItem, { params: { entity: 'user', id: me._id }, body: { data: wholeData } })
       return { mail: 'certificate', course, raise: save }
     },
     'lecture.completed': async () => {
@@ -144,35 +126,29 @@ const killAtEach = async (t: TestContext, at: Death['at']): Promise<void> => {
     'exam.graded failed': async () => {
       const course = await begin({ name: 'Reprovada', withSurvey: false })
       await finishSessions(trainee, course)
-      const begun = await post(trainee, '/api/degree/startexam', { degreeId: course._id })
-      const { attempt } = begun as { attempt: string }
-      const hand = () => post(trainee, '/api/degree/saveexam', { degreeId: course._id, attempt, answers: [] })
+      const { attempt } = await call(trainee, startExam, { body: { degreeId: course._id } })
+      const hand = () => call(trainee, saveExam, { body: { degreeId: course._id, attempt, answers: [] } })
       return { mail: 'examFailed', course, raise: hand }
     },
   }
 
   const certificateOf = async (course: ShortCourse) => {
-    const { items } = (await (await trainee.get('/api/entity/user/degrees')).json()) as {
-      items: { degree: { _id: string }; certificate: { number: string } | null }[]
-    }
+    const { items } = await call(trainee, myDegrees, {})
     const own = items.find(({ degree }) => degree._id === course._id)
     assert.ok(own)
     return own.certificate
   }
   const mailsOf = async (named: string) => {
-    const { items } = (await (
-      await admin.get('/api/entity/message/list?limit=200&sort=-createdAt')
-    ).json()) as {
-      items: { template: string; toEmails: string[] }[]
-    }
+    const { items } = await call(admin, listItems, {
+      params: { entity: 'message' },
+      query: { limit: 200, sort: '-createdAt' },
+    })
     return items.filter(({ template }) => template === named).length
   }
 
   /** How many events are still to be handled. */
   const eventsLeft = async () => {
-    const { queues } = (await (await admin.get('/api/admin/overview')).json()) as {
-      queues: { name: string; waiting: number; active: number }[]
-    }
+    const { queues } = await call(admin, overview, {})
     const queue = queues.find(({ name }) => name === 'events')
     return (queue?.waiting ?? 0) + (queue?.active ?? 0)
   }

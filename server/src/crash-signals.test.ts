@@ -1,10 +1,20 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type APIRequestContext, expect } from '@playwright/test'
+import { call, send } from '../../e2e/support/call.ts'
 import { startServer } from '../../e2e/support/server.ts'
 import { serveTwoPeople } from '../../e2e/support/two-people.ts'
 import { whoAmI } from '../../e2e/support/trainee.ts'
 import { openTestDatabase } from './testing/database.ts'
+import { listItems, editItem } from '#contract/platform/engine/endpoints.ts'
+import { overview } from '#contract/operations/overview-endpoints.ts'
+import { register, resendActivation } from '#contract/accounts/registration.ts'
+import { resetPassword } from '#contract/accounts/password.ts'
+import type { Endpoint } from '#contract/platform/kernel/endpoint.ts'
+import { addressOf } from '#contract/platform/kernel/call.ts'
+import { downloadDocument } from '#contract/platform/files/endpoints.ts'
+import { saveSettings } from '#contract/operations/settings-endpoints.ts'
+import { signUpForm } from './testing/sign-up.ts'
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -13,17 +23,16 @@ const png = Buffer.from(
 
 /** The mails of a template to an address. */
 const mailsOf = async (admin: APIRequestContext, template: string, email: string): Promise<number> => {
-  const answer = await admin.get('/api/entity/message/list?limit=200&sort=-createdAt')
-  const { items } = (await answer.json()) as { items: { template: string; toEmails: string[] }[] }
+  const { items } = await call(admin, listItems, {
+    params: { entity: 'message' },
+    query: { limit: 200, sort: '-createdAt' },
+  })
   return items.filter((one) => one.template === template && one.toEmails.includes(email)).length
 }
 
 /** How many events are still to be handled. */
 const eventsLeft = async (admin: APIRequestContext): Promise<number> => {
-  const answer = await admin.get('/api/admin/overview')
-  const { queues } = (await answer.json()) as {
-    queues: { name: string; waiting: number; active: number }[]
-  }
+  const { queues } = await call(admin, overview, {})
   const queue = queues.find(({ name }) => name === 'events')
   return (queue?.waiting ?? 0) + (queue?.active ?? 0)
 }
@@ -31,26 +40,19 @@ const eventsLeft = async (admin: APIRequestContext): Promise<number> => {
 test('a mail that was asked for is sent, and once, though the server is killed after the answer', async (t) => {
   const { server, admin, other: visitor } = await serveTwoPeople(t)
   const email = 'espera@example.pt'
-  const signUp = await visitor.post('/api/register', {
-    data: {
-      type: 'student',
-      username: 'espera',
-      email,
-      data: { name: 'Quem Espera', nif: '501964843' },
-      terms: true,
-    },
-  })
-  assert.equal(signUp.status(), 201, await signUp.text())
+  await call(visitor, register, { body: signUpForm('espera') })
   const known = await whoAmI(admin)
   const asked = [
-    { event: 'recovery.asked', template: 'recovery', path: '/api/resetpassword', to: known.email },
-    { event: 'activation.asked', template: 'activation', path: '/api/register/resend', to: email },
+    { event: 'recovery.asked', template: 'recovery', endpoint: resetPassword, to: known.email },
+    { event: 'activation.asked', template: 'activation', endpoint: resendActivation, to: email },
   ]
-  for (const { event, template, path, to } of asked)
+  for (const { event, template, endpoint, to } of asked)
     for (const at of ['committed', 'handled'] as const) {
       const before = await mailsOf(admin, template, to)
       await server.dieAt({ event, at })
-      await visitor.post(path, { data: { username: known.username, email: to } }).catch(() => undefined)
+      await send<Endpoint>(visitor, endpoint, { body: { username: known.username, email: to } }).catch(
+        () => undefined,
+      )
       await server.dead()
       await server.restart()
       await expect.poll(() => eventsLeft(admin), { timeout: 60_000 }).toBe(0)
@@ -62,13 +64,13 @@ test('a file that nothing refers to any more goes, though the server is killed b
   const { server, admin } = await serveTwoPeople(t)
   const me = await whoAmI(admin)
   const givePicture = (name: string) =>
-    admin.post(`/api/entity/user/add/${me._id}`, {
+    admin.post(addressOf(editItem, { params: { entity: 'user', id: me._id } }), {
       multipart: { item: '{}', avatar: { name, mimeType: 'image/png', buffer: png } },
     })
   const first = await givePicture('primeira.png')
   assert.equal(first.status(), 200, await first.text())
   const { avatar } = (await first.json()) as { avatar: { _id: string } }
-  const picture = async () => (await admin.get(`/api/document/download/${avatar._id}`)).status()
+  const picture = async () => (await send(admin, downloadDocument, { params: { id: avatar._id } })).status()
   for (const at of ['committed', 'handled'] as const) {
     if (at === 'committed') assert.equal(await picture(), 200)
     await server.dieAt({ event: 'file.dropped', at })
@@ -95,7 +97,7 @@ if (process.env['TEST_DATABASE_URL'])
     for (const at of ['committed', 'handled'] as const) {
       const appName = `Academia que fica: ${at}`
       await server.dieAt({ event: 'settings.saved', at })
-      await assert.rejects(admin.post('/api/settings', { data: { appName } }))
+      await assert.rejects(send(admin, saveSettings, { body: { appName } }))
       await server.dead()
       await expect.poll(nameOn, { timeout: 60_000 }).toBe(appName)
       await server.restart()

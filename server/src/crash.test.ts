@@ -1,19 +1,21 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'drizzle-orm'
+import { call, send } from '../../e2e/support/call.ts'
 import { assignCourse, makeShortCourse } from '../../e2e/support/course.ts'
 import { digest, logIn } from '../../e2e/support/login.ts'
 import { outbox } from '../../e2e/support/mail.ts'
 import { finishSessions, whoAmI } from '../../e2e/support/trainee.ts'
 import { serveTwoPeople } from '../../e2e/support/two-people.ts'
 import { connectEmbedded } from './platform/database/connect.ts'
-
-interface Attempt {
-  attempt: string
-  attemptsLeft: number
-  questions: { _id: string; question: string; answers: { _id: string; answer: string }[] }[]
-  answers: { question: string; answer: string }[]
-}
+import { startExam, saveAnswer, saveExam } from '#contract/assessment/endpoints.ts'
+import type { CallAnswer } from '#contract/platform/kernel/endpoint.ts'
+import { addItem } from '#contract/platform/engine/endpoints.ts'
+import { revealCode } from '#contract/enrolment/codes-endpoints.ts'
+import { register } from '#contract/accounts/registration.ts'
+import { changePassword } from '#contract/accounts/password.ts'
+import { myDegrees } from '#contract/learning/endpoints.ts'
+import { signUpForm } from './testing/sign-up.ts'
 
 test('a kill -9 in the middle of an exam loses no answer, no attempt and no question', async (t) => {
   const { server, admin, other: trainee } = await serveTwoPeople(t, 'bruno.carvalhais')
@@ -21,22 +23,16 @@ test('a kill -9 in the middle of an exam loses no answer, no attempt and no ques
   await assignCourse(admin, course._id, (await whoAmI(trainee))._id)
   await finishSessions(trainee, course)
 
-  const start = async () => {
-    const answer = await trainee.post('/api/degree/startexam', { data: { degreeId: course._id } })
-    assert.equal(answer.status(), 200, await answer.text())
-    return (await answer.json()) as Attempt
-  }
-  const right = ({ _id, question, answers }: Attempt['questions'][number]) => ({
+  const start = () => call(trainee, startExam, { body: { degreeId: course._id } })
+  const right = ({ _id, question, answers }: CallAnswer<typeof startExam>['questions'][number]) => ({
     question: _id,
     answer: answers.find(({ answer }) => answer === course.rightAnswers[question])?._id ?? '',
   })
   const begun = await start()
   const [first, second, ...rest] = begun.questions.map(right)
   assert.ok(first && second)
-  for (const given of [first, second]) {
-    const saved = await trainee.post('/api/degree/saveanswer', { data: { attempt: begun.attempt, ...given } })
-    assert.equal(saved.status(), 200)
-  }
+  for (const given of [first, second])
+    await call(trainee, saveAnswer, { body: { attempt: begun.attempt, ...given } })
 
   await server.kill()
   await server.restart()
@@ -48,10 +44,9 @@ test('a kill -9 in the middle of an exam loses no answer, no attempt and no ques
   const byQuestion = (a: { question: string }, b: { question: string }) => (a.question < b.question ? -1 : 1)
   assert.deepEqual(resumed.answers.toSorted(byQuestion), [first, second].toSorted(byQuestion))
 
-  const handedIn = await trainee.post('/api/degree/saveexam', {
-    data: { degreeId: course._id, attempt: begun.attempt, answers: rest },
+  const result = await call(trainee, saveExam, {
+    body: { degreeId: course._id, attempt: begun.attempt, answers: rest },
   })
-  const result = (await handedIn.json()) as { finalValue: number; success: boolean }
   assert.equal(result.finalValue, 20)
   assert.equal(result.success, true)
 })
@@ -59,21 +54,17 @@ test('a kill -9 in the middle of an exam loses no answer, no attempt and no ques
 test('a kill -9 between an activation and the course of its code loses neither', async (t) => {
   const { server, admin, other: person } = await serveTwoPeople(t)
   const course = await makeShortCourse(admin, { name: 'Código a meio' })
-  const made = await admin.post('/api/entity/code/add', { data: { degree: course._id } })
-  const { _id } = (await made.json()) as { _id: string }
-  const shown = await admin.post(`/api/code/reveal/${_id}`)
-  const { code } = (await shown.json()) as { code: string }
+  const { _id } = await call(admin, addItem, { params: { entity: 'code' }, body: { degree: course._id } })
+  const { code } = await call(admin, revealCode, { params: { id: _id } })
   const email = 'meio@example.pt'
-  const data = { name: 'Nova Pessoa', nif: '501964843' }
-  const signUp = await person.post('/api/register', {
-    data: { type: 'student', username: 'meio', email, data, code, terms: true },
-  })
-  assert.equal(signUp.status(), 201, await signUp.text())
+  await call(person, register, { body: signUpForm('meio', { code }) })
   const mail = await outbox(admin).latest(email, 'activation')
   const ticket = /activation\/[^&]+&(?<code>\w+)/.exec(mail.links.join(' '))?.groups
   const password = digest('vinhas do Douro')
   const activate = () =>
-    person.post('/api/changepassword', { data: { email, code: ticket?.['code'], newPassword: password } })
+    send(person, changePassword, {
+      body: { email, code: ticket?.['code'], newPassword: password },
+    })
 
   // The course's row never gets written: the server hangs in the middle of giving it.
   const onDatabase = async (statement: ReturnType<typeof sql>) => {
@@ -105,6 +96,5 @@ test('a kill -9 between an activation and the course of its code loses neither',
   const again = await activate()
   assert.equal(again.status(), 200, await again.text())
   await logIn(person, 'meio', 'vinhas do Douro')
-  const courses = await person.get('/api/entity/user/degrees')
-  assert.equal(((await courses.json()) as { total: number }).total, 1)
+  assert.equal((await call(person, myDegrees, {})).total, 1)
 })

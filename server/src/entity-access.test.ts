@@ -3,8 +3,8 @@ import { after, before, describe, it } from 'node:test'
 import { allows } from '#contract/platform/access/entity-access.ts'
 import { roleKinds, type RoleAccess } from '#contract/platform/kernel/roles.ts'
 import { entities } from '#contract/entities.ts'
-import { getItem, exportItems, addItem } from '#contract/platform/engine/endpoints.ts'
-import { createTestApp, type Answer, type Client, type TestApp } from './testing/app.ts'
+import { getItem, exportItems, addItem, listItems } from '#contract/platform/engine/endpoints.ts'
+import { createTestApp, type Client, type TestApp } from './testing/app.ts'
 import { createItems, type Items } from './testing/items.ts'
 
 /** Added by a call of their own, with rules of its own. */
@@ -29,7 +29,10 @@ describe('what each role gets of every entity', () => {
         const client = someone ?? app.anonymous()
         const role = someone ? await roleOf(someone.user.role) : undefined
         for (const entity of entities) {
-          const listed = await client.get(`/api/entity/${entity.name}/list?limit=1`)
+          const listed = await client.call(listItems, {
+            params: { entity: entity.name },
+            query: { limit: 1 },
+          })
           assertAllowed(listed, allows(entity, role, 'list'), role, `${entity.name} list`)
           if (ownAdd.has(entity.name)) continue
           const added = await client.call(addItem, { params: { entity: entity.name } })
@@ -48,8 +51,10 @@ describe('what each role gets of every entity', () => {
     const entity = entities.find(({ name }) => name === 'category')
     assert.ok(entity)
     const { item } = await items.add(entity)
-    const query = `search=${encodeURIComponent(String(item['name']))}&columns=name,active`
-    const file = await admin.get(`/api/entity/category/export?${query}`)
+    const file = await admin.call(exportItems, {
+      params: { entity: 'category' },
+      query: { search: String(item['name']), columns: 'name,active' },
+    })
     assert.equal(file.status, 200)
     assert.match(String(file.headers['content-disposition']), /Categorias\.xlsx/)
     const { readXlsx } = await import('hucre/xlsx')
@@ -68,7 +73,12 @@ describe('what each role gets of every entity', () => {
   })
 })
 
-const assertAllowed = (answer: Answer, allowed: boolean, role: RoleAccess | undefined, what: string) => {
+const assertAllowed = (
+  answer: { status: number },
+  allowed: boolean,
+  role: RoleAccess | undefined,
+  what: string,
+) => {
   const refused = answer.status === 401 || answer.status === 403
   // A scope that holds no row for somebody refuses them as well.
   if (allowed) assert.notEqual(answer.status, 401, what)

@@ -110,8 +110,8 @@ const assertFound = async (client: Client, { name, list }: Entity, item: Values,
   for (const path of list.search) {
     const word = valueAt(item, path)
     if (typeof word !== 'string') continue
-    const query = `search=${encodeURIComponent(word)}&limit=100&sort=-createdAt`
-    const { body } = await client.get(`/api/entity/${name}/list?${query}`)
+    const query = { search: word, limit: 100, sort: '-createdAt' }
+    const { body } = await client.call(listItems, { params: { entity: name }, query })
     assert.ok(
       body.items?.some(({ _id }) => _id === id),
       `${path}: ${word}`,

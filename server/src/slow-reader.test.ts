@@ -4,6 +4,8 @@ import { connect, type Socket } from 'node:net'
 import { test, type TestContext } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { listItems } from '#contract/platform/engine/endpoints.ts'
+import { addressOf } from '#contract/platform/kernel/call.ts'
+import { quizCsv } from '#contract/site/quiz-endpoints.ts'
 import { createTestApp } from './testing/app.ts'
 
 /** The connection that a PostgreSQL server tells other instances' sockets on. */
@@ -35,7 +37,7 @@ test(
     select gen_random_uuid(), 'Ana', 'ana@example.pt', '', '', 1, '', '', repeat('um texto que ninguém lê ', 400)
     from generate_series(1, 4000)`)
     const sid = await app.identity.open(app.platform.db, admin.id)
-    const path = '/api/entity/quiz/csv'
+    const path = addressOf(quizCsv)
     const readers = await Promise.all([1, 2, 3].map(() => readNoFurther(t, address, path, sid)))
     // The embedded database has one connection: it is free.
     const client = await app.as(admin.id)

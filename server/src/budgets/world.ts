@@ -56,7 +56,7 @@ export const createBudgetWorld = async (app: TestApp) => {
       question: _id,
       answer: given.find(({ answer }) => answer === 'Certa')?._id,
     }))
-    return { ...enrolled, attempt: String(body.attempt), answers }
+    return { ...enrolled, attempt: body.attempt, answers }
   }
   /** A trainee who passed the exam and has the survey before them, the last step to the certificate. */
   const atSurvey = async () => {

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { entities } from '#contract/entities.ts'
-import { addItem } from '#contract/platform/engine/endpoints.ts'
-import { createTestApp, type Answer, type Client, type TestApp } from '../testing/app.ts'
+import { addItem, listItems, getItem, editItem, removeItem } from '#contract/platform/engine/endpoints.ts'
+import { createTestApp, type Client, type TestApp } from '../testing/app.ts'
 import { expected, kinds, type Kind } from './table.ts'
 import { createWorld, type World } from './world.ts'
 import { fieldsOf } from '../testing/answers.ts'
 
 /** The sign of an answer: `+` where one of these statuses says that the person was let in. */
-const sign = ({ status }: Answer, letIn: readonly number[]): string => {
+const sign = ({ status }: { status: number }, letIn: readonly number[]): string => {
   if (letIn.includes(status)) return '+'
   return { 401: '1', 403: '3', 404: '4' }[status] ?? String(status)
 }
@@ -26,7 +26,7 @@ describe('permissions of every entity', () => {
   after(() => app.close())
 
   const lists = (client: Client, entity: string) =>
-    client.get(`/api/entity/${entity}/list?limit=200&sort=-createdAt`)
+    client.call(listItems, { params: { entity }, query: { limit: 200, sort: '-createdAt' } })
 
   const ofEntity = async (entity: string, kind: Kind): Promise<string> => {
     const client = world.clients[kind]
@@ -39,19 +39,19 @@ describe('permissions of every entity', () => {
     const client = world.clients[kind]
     const who = kind === 'anonymous' ? world.ids.student : world.ids[kind]
     const id = await world.itemOf(entity, item, who)
-    const path = (action: string) => `/api/entity/${entity}/${action}/${id}`
-    const view = await client.get(path('list'))
+    const params = { entity, id }
+    const view = await client.call(getItem, { params })
     const viewed = sign(view, [200])
     const all = await lists(client, entity)
     if (all.status === 200) {
       const isListed = all.body.items?.some(({ _id }) => _id === id) ?? false
       assert.equal(isListed, viewed === '+', `${entity} ${item} in the list of ${kind}`)
     }
-    const edited = sign(await client.post(path('add'), edits[entity] ?? {}), [200])
+    const edited = sign(await client.call(editItem, { params, body: { ...edits[entity] } }), [200])
     const promised = view.body['_can'] as { edit: boolean; remove: boolean } | undefined
     if (promised) assert.equal(promised.edit, edited === '+', `${entity} ${item}: _can.edit of ${kind}`)
     // What is referred to stays, with a 409: the person was let in.
-    const removed = await client.post(path('remove'))
+    const removed = await client.call(removeItem, { params })
     if (removed.status === 200) world.forget(id)
     const gone = sign(removed, [200, 409])
     if (promised) assert.equal(promised.remove, gone === '+', `${entity} ${item}: _can.remove of ${kind}`)
@@ -105,8 +105,8 @@ describe('permissions of every entity', () => {
 
   it('the body of a mail, with the links in it, is an administrator’s', async () => {
     const id = await world.itemOf('message', 'any', '')
-    const path = `/api/entity/message/list/${id}`
-    assert.equal((await world.clients.grants.get(path)).body['html'], null)
-    assert.equal((await world.clients.admin.get(path)).body['html'], '<p>Ligação</p>')
+    const asked = { params: { entity: 'message', id } } as const
+    assert.equal((await world.clients.grants.call(getItem, asked)).body.html, null)
+    assert.equal((await world.clients.admin.call(getItem, asked)).body.html, '<p>Ligação</p>')
   })
 })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { columnOf, flatFields, valueAt } from '#contract/platform/kernel/entity.ts'
-import { getItem } from '#contract/platform/engine/endpoints.ts'
+import { getItem, listItems } from '#contract/platform/engine/endpoints.ts'
 import { codes } from '../modules/enrolment/code-tables.ts'
 import { createTestApp, type Client, type TestApp } from '../testing/app.ts'
 import { expected, kinds } from './table.ts'
@@ -27,9 +27,11 @@ describe('what is hidden stays hidden', () => {
     return row ?? {}
   }
   const listed = async (client: Client, entity: string, query: object): Promise<string[] | number> => {
-    const words = new URLSearchParams({ limit: '200', ...query })
-    const { status, body } = await client.get(`/api/entity/${entity}/list?${words}`)
-    return status === 200 ? (body.items ?? []).map(({ _id }) => _id as string) : status
+    const { status, body } = await client.call(listItems, {
+      params: { entity },
+      query: { limit: 200, ...query },
+    })
+    return status === 200 ? (body.items ?? []).map(({ _id }) => _id) : status
   }
 
   /** The fields of an item that somebody is not answered as they stand. */

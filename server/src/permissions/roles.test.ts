@@ -16,6 +16,7 @@ import { users } from '../modules/people/table.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { createWorld, type World } from './world.ts'
 import { fieldsOf } from '../testing/answers.ts'
+import { defined } from '../testing/defined.ts'
 
 describe('kinds of role', () => {
   let app: TestApp
@@ -28,8 +29,8 @@ describe('kinds of role', () => {
 
   it('only who moderates may be a course’s moderator', async () => {
     const { clients, ids } = world
-    const path = `/api/entity/degree/add/${await world.itemOf('degree', 'published', '')}`
-    const save = (...moderators: string[]) => clients.creator.post(path, { moderators })
+    const params = { entity: 'degree', id: await world.itemOf('degree', 'published', '') } as const
+    const save = (...moderators: string[]) => clients.creator.call(editItem, { params, body: { moderators } })
     for (const kind of ['student', 'company', 'gestor', 'master', 'grants'] as const)
       assert.deepEqual(fieldsOf(await save(ids.tutor, ids[kind])), ['moderators'], kind)
     for (const kind of ['tutor', 'moderator', 'creator', 'admin'] as const)
@@ -82,7 +83,10 @@ describe('kinds of role', () => {
     ]
     for (const name of names)
       assert.deepEqual(await signs(name), [200, name === 'maintenance' ? 422 : 403], name)
-    const save = await world.clients.admin.post(`/api/entity/role/add/${row?.id}`, { permissions: { pages } })
+    const save = await world.clients.admin.call(editItem, {
+      params: { entity: 'role', id: defined(row).id },
+      body: { permissions: { pages } },
+    })
     assert.deepEqual(
       fieldsOf(save),
       [0, 1, 2, 3].map((index) => `permissions.pages.${index}.edit`),
@@ -152,7 +156,7 @@ describe('kinds of role', () => {
     })
     assert.deepEqual([status, body.hours, body.remaining, body.quantity], [200, 42, 42, 1])
     const { body: kept } = await clients.master.call(editItem, {
-      params: { entity: 'cartfc', id: String(body._id) },
+      params: { entity: 'cartfc', id: body._id },
       body: {
         hours: null,
       },

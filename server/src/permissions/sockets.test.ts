@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { io, type Socket } from 'socket.io-client'
-import { removeItem } from '#contract/platform/engine/endpoints.ts'
+import { removeItem, editItem } from '#contract/platform/engine/endpoints.ts'
 import { logout } from '#contract/platform/access/session.ts'
+import type { CallBody } from '#contract/platform/kernel/endpoint.ts'
 import { roleId } from '../modules/people/role/base-roles.ts'
 import { sessions } from '../modules/people/table.ts'
 import { newId } from '../platform/database/columns.ts'
@@ -134,9 +135,12 @@ describe('who hears what', () => {
       const socket = await connect(sid)
       return { user, sid, gone: next(socket, 'disconnect'), admin: world.clients.admin }
     }
-    const edit = (change: object) => async () => {
+    const edit = (change: CallBody<typeof editItem, 'user'>) => async () => {
       const { user, gone, admin } = await opened()
-      assert.equal((await admin.post(`/api/entity/user/add/${user.id}`, change)).status, 200)
+      assert.equal(
+        (await admin.call(editItem, { params: { entity: 'user', id: user.id }, body: change })).status,
+        200,
+      )
       assert.equal(await gone, 'io server disconnect')
     }
     it('by a logout', async () => {

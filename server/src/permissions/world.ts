@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { eq } from 'drizzle-orm'
 import { entities } from '#contract/entities.ts'
+import { saveSettings } from '#contract/operations/settings-endpoints.ts'
 import { cartfcs } from '../modules/commerce/index.ts'
 import { codes } from '../modules/enrolment/index.ts'
 import { countries } from '../modules/places/index.ts'
@@ -155,7 +156,9 @@ export const createWorld = async (app: TestApp) => {
     settings: {
       any: async () => {
         const [row] = await db.select().from(settings)
-        return row?.id ?? String((await clients.admin.post('/api/settings', { appName: 'A' })).body._id)
+        return (
+          row?.id ?? String((await clients.admin.call(saveSettings, { body: { appName: 'A' } })).body._id)
+        )
       },
     },
     degree: {

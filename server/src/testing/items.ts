@@ -3,6 +3,7 @@ import { dayInPortugal } from '../platform/clock.ts'
 import assert from 'node:assert/strict'
 import { entities } from '#contract/entities.ts'
 import type { Entity } from '#contract/platform/kernel/entity.ts'
+import { editItem, addItem } from '#contract/platform/engine/endpoints.ts'
 import type { Answer, Client, TestApp } from './app.ts'
 import { sample, shapesOf, type SampleFiles } from './samples.ts'
 
@@ -88,8 +89,10 @@ export const createItems = (app: TestApp, admin: Client): Items => {
     return { item, files }
   }
   const save: Items['save'] = (entity, item, files, id) => {
-    const path = `/api/entity/${entity.name}/add${id ? `/${id}` : ''}`
-    return Object.keys(files).length > 0 ? admin.postFiles(path, item, files) : admin.post(path, item)
+    const beside = Object.keys(files).length > 0 ? { files } : {}
+    return id
+      ? admin.call(editItem, { params: { entity: entity.name, id }, body: item }, beside)
+      : admin.call(addItem, { params: { entity: entity.name }, body: item }, beside)
   }
   const add: Items['add'] = async (entity, chosen = {}) => {
     const { item, files } = await make(entity, chosen)

@@ -44,7 +44,7 @@ const addTask = async ({ admin }: BudgetWorld) => {
       criteria: { month: '*', monthday: '*', weekday: '*', hour: '3', minute: '15' },
     },
   })
-  return String(body._id)
+  return body._id
 }
 /** A package in HTML, as its resource keeps it. */
 const addPackage = async ({ creator }: BudgetWorld) => {
@@ -149,7 +149,7 @@ export const staff: Asks = {
     const { id } = await app.addUser()
     const mail = { template: 'notice', toUsers: [id], subject: 'Novidades', message: 'Linha' }
     const { body } = await admin.call(sendMessages, { body: mail })
-    return () => admin.call(sendingProgress, { params: { id: String(body._id) } })
+    return () => admin.call(sendingProgress, { params: { id: body._id } })
   },
   'POST /api/entity/emailTemplate/preview':
     ({ admin }) =>
@@ -190,6 +190,6 @@ export const staff: Asks = {
   'POST /api/client/revoke/{id}': async ({ admin }) => {
     const client = { name: 'Máquina', grants: ['course.export'], expiresOn: '2027-01-01' }
     const { body } = await admin.call(addItem, { params: { entity: 'client' }, body: client })
-    return () => admin.call(revokeClient, { params: { id: String(body._id) } })
+    return () => admin.call(revokeClient, { params: { id: body._id } })
   },
 }

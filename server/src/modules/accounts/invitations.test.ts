@@ -50,7 +50,7 @@ describe('invitations of training managers', () => {
     assert.equal((await join({ ...form, data: {} })).status, 422)
     const made = await join(form)
     assert.equal(made.status, 201, JSON.stringify(made.body))
-    assert.ok(await manages(String(made.body._id), company))
+    assert.ok(await manages(made.body._id, company))
     assert.equal((await mailTo(app, 'gestor1@example.pt'))?.template, 'activation')
     const again = await join({ ...form, username: 'gestor.dois', email: 'g2@example.pt' })
     assert.equal(again.status, 404)

@@ -254,7 +254,7 @@ describe('activation and passwords', () => {
     assert.equal((await set({ contact: '9'.repeat(90) })).status, 422)
     const done = await set({ contact: '961112223' })
     assert.equal(done.status, 200, JSON.stringify(done.body))
-    const entered = done.body['user'] as { data: { contact: string } }
+    const entered = done.body.user as { data: { contact: string } }
     assert.equal(entered.data.contact, '961112223')
   })
 

@@ -122,7 +122,7 @@ describe('what the administrator sees of security', () => {
       query: { filter: { event: 'permissions' } },
     })
     assert.deepEqual(
-      (body.items as unknown as Event[]).map(({ reason }) => reason),
+      body.items.map(({ reason }) => reason),
       ['Perfil com outro nome', 'Perfil novo'],
     )
   })

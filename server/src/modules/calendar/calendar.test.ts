@@ -10,24 +10,23 @@ import type { UserRow } from '../people/table.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { addAssignment, addCourse } from '../../testing/builders.ts'
 import { addCompany } from '../../testing/clients.ts'
+import { calendar } from '#contract/calendar/endpoints.ts'
 
-const yearOf = '/api/calendar?from=2026-01-01&to=2026-12-31'
+const ofTheYear = { from: '2026-01-01', to: '2026-12-31' }
 
 describe('the calendar', () => {
   let app: TestApp
   let company: UserRow
   let trainee: UserRow
   let course: Awaited<ReturnType<typeof addCourse>>
-  const datesFor = async (id: string, path = yearOf) => {
+  const datesFor = async (id: string, query = ofTheYear) => {
     const client: Client = await app.as(id)
-    const { status, body } = await client.get(path)
+    const { status, body } = await client.call(calendar, { query })
     assert.equal(status, 200, JSON.stringify(body))
-    return body.items ?? []
+    return body.items
   }
-  const kindsFor = async (id: string, path?: string) =>
-    [...new Set((await datesFor(id, path)).map(({ kind }) => String(kind)))].toSorted((a, b) =>
-      a.localeCompare(b),
-    )
+  const kindsFor = async (id: string, query?: typeof ofTheYear) =>
+    [...new Set((await datesFor(id, query)).map(({ kind }) => kind))].toSorted((a, b) => a.localeCompare(b))
 
   before(async () => {
     app = await createTestApp()
@@ -93,14 +92,14 @@ describe('the calendar', () => {
         ['maintenance', '2026-12-30', null],
       ],
     )
-    assert.equal(dates[2]?.['text'], 'Cursos por concluir neste cartão: Higiene')
-    assert.equal(dates[4]?.['text'], 'Parada de 2026-12-30 a 2027-01-02')
+    assert.equal(dates[2]?.text, 'Cursos por concluir neste cartão: Higiene')
+    assert.equal(dates[4]?.text, 'Parada de 2026-12-30 a 2027-01-02')
   })
 
   it('shows a tutor what waits 48 hours at most, of the courses that are theirs alone', async () => {
     assert.deepEqual(await kindsFor(course.tutor.id), ['grading', 'maintenance', 'question'])
     const [work] = await datesFor(course.tutor.id)
-    assert.deepEqual([work?.['kind'], work?.['end']], ['grading', '2026-03-12T10:00:00.000Z'])
+    assert.deepEqual([work?.kind, work?.end], ['grading', '2026-03-12T10:00:00.000Z'])
     const other = await app.addUser({ kind: 'tutor' })
     assert.deepEqual(await kindsFor(other.id), ['maintenance'])
   })
@@ -108,7 +107,7 @@ describe('the calendar', () => {
   it("shows a company its cards by purchase and the months that close, and nobody else's", async () => {
     const dates = await datesFor(company.id)
     const card = dates.find(({ kind }) => kind === 'card')
-    assert.equal(card?.['text'], 'Moinhos: cartões: 2, horas por usar: 52')
+    assert.equal(card?.text, 'Moinhos: cartões: 2, horas por usar: 52')
     assert.equal(dates.filter(({ kind }) => kind === 'invoice').length, 12)
     const other = await app.addUser({ kind: 'company' })
     assert.deepEqual(await kindsFor(other.id), ['invoice', 'maintenance'])
@@ -117,7 +116,7 @@ describe('the calendar', () => {
   })
 
   it('gives only the days that are asked for, and refuses what is no time or too long', async () => {
-    assert.deepEqual(await kindsFor(trainee.id, '/api/calendar?from=2026-05-04&to=2026-05-04'), ['exam'])
+    assert.deepEqual(await kindsFor(trainee.id, { from: '2026-05-04', to: '2026-05-04' }), ['exam'])
     const client = await app.as(trainee.id)
     for (const query of [
       '',
@@ -126,6 +125,6 @@ describe('the calendar', () => {
       '?from=2020-01-01&to=2026-01-01',
     ])
       assert.equal((await client.get(`/api/calendar${query}`)).status, 400, query)
-    assert.equal((await app.anonymous().get(yearOf)).status, 401)
+    assert.equal((await app.anonymous().call(calendar, { query: ofTheYear })).status, 401)
   })
 })

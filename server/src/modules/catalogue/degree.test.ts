@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { addItem, editItem, getItem, listItems } from '#contract/platform/engine/endpoints.ts'
+import { addItem, editItem, getItem, listItems, removeItem } from '#contract/platform/engine/endpoints.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { badge, createAuthor } from '../../testing/authoring.ts'
 import { errorsOf, idOf } from '../../testing/answers.ts'
@@ -110,13 +110,9 @@ describe('courses', () => {
       },
     )
     idOf(added)
-    for (const path of [
-      `resource/remove/${resource}`,
-      `module/remove/${module}`,
-      `category/remove/${author.category}`,
-    ]) {
-      const refused = await author.creator.post(`/api/entity/${path}`)
-      assert.equal(refused.body.code, 'in_use', path)
+    for (const [entity, id] of Object.entries({ resource, module, category: author.category })) {
+      const refused = await author.creator.call(removeItem, { params: { entity, id } })
+      assert.equal(refused.body.code, 'in_use', entity)
     }
   })
 

@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { editItem, addItem, getItem } from '#contract/platform/engine/endpoints.ts'
+import { addressOf } from '#contract/platform/kernel/call.ts'
+import { downloadDocument } from '#contract/platform/files/endpoints.ts'
+import { valueAt } from '#contract/platform/kernel/entity.ts'
 import { createTestApp, type Answer, type TestApp } from '../../testing/app.ts'
 import { badge, createAuthor } from '../../testing/authoring.ts'
 import { errorsOf, idOf } from '../../testing/answers.ts'
+import { defined } from '../../testing/defined.ts'
 
 describe('resources', () => {
   let app: TestApp
@@ -15,24 +19,30 @@ describe('resources', () => {
   after(() => app.close())
 
   it('keeps a media resource with its extension and its address', async () => {
-    const added = await author.creator.postFiles(
-      '/api/entity/resource/add',
+    const added = await author.creator.call(
+      addItem,
       {
-        name: 'Vídeo',
-        type: 'media',
-        media: {},
-        config: { tracks: [{ language: 'pt', label: 'Português' }] },
+        params: { entity: 'resource' },
+        body: {
+          name: 'Vídeo',
+          type: 'media',
+          media: {},
+          config: { tracks: [{ language: 'pt', label: 'Português' }] },
+        },
       },
       {
-        'media.file': { name: 'v.mp4', contents: Buffer.from('00000018667479706d703432', 'hex') },
-        'config.tracks.0.document': { name: 'v.vtt', contents: 'WEBVTT' },
-        'config.poster': badge,
+        files: {
+          'media.file': { name: 'v.mp4', contents: Buffer.from('00000018667479706d703432', 'hex') },
+          'config.tracks.0.document': { name: 'v.vtt', contents: 'WEBVTT' },
+          'config.poster': badge,
+        },
       },
     )
     const id = idOf(added)
-    const media = added.body['media'] as { file: { _id: string }; filepath: string }
-    assert.equal(added.body['extension'], 'mp4')
-    assert.equal(media.filepath, `/api/document/download/${media.file._id}`)
+    assert.equal(added.body.extension, 'mp4')
+    const file = defined(added.body.media?.file)
+    const address = addressOf(downloadDocument, { params: { id: file._id } })
+    assert.equal(valueAt(added.body, 'media.filepath'), address)
     assert.equal(
       (await author.creator.call(editItem, { params: { entity: 'resource', id }, body: { name: 'Filme' } }))
         .status,

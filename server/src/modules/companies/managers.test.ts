@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { companyManagersOf, withdrawInvitation } from '#contract/companies/manager-endpoints.ts'
-import { sendEmailGestor } from '#contract/companies/invitations.ts'
+import { sendEmailGestor, checkToken } from '#contract/companies/invitations.ts'
+import { listItems, getItem } from '#contract/platform/engine/endpoints.ts'
 import { addClient } from '../../permissions/world.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
+import { defined } from '../../testing/defined.ts'
 
 describe('the managers of a company', () => {
   let app: TestApp
@@ -55,13 +57,18 @@ describe('the managers of a company', () => {
   it('are no longer invited by a link that was taken back', async () => {
     const token = async () => {
       const admin = await app.asNew('admin')
-      const { body } = await admin.get('/api/entity/message/list?limit=1&sort=-createdAt')
-      const { body: mail } = await admin.get(`/api/entity/message/list/${String(body.items?.[0]?.['_id'])}`)
+      const { body } = await admin.call(listItems, {
+        params: { entity: 'message' },
+        query: { limit: 1, sort: '-createdAt' },
+      })
+      const { body: mail } = await admin.call(getItem, {
+        params: { entity: 'message', id: defined(body.items[0])._id },
+      })
       return /register\/gestor\/([\w-]+)/.exec(JSON.stringify(mail))?.[1] ?? ''
     }
     await invite('outra@example.pt')
     const first = await token()
-    const check = async () => (await app.anonymous().get(`/api/entity/company/checktoken/${first}`)).status
+    const check = async () => (await app.anonymous().call(checkToken, { params: { token: first } })).status
     assert.equal(await check(), 200)
     const body = { company: c.id, email: 'OUTRA@example.pt' }
     assert.equal((await (await app.as(d.master.id)).call(withdrawInvitation, { body })).status, 404)

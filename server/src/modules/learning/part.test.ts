@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { redeemCode } from '#contract/enrolment/codes-endpoints.ts'
 import { countTime, getPlayer, myDegrees, updateLecture } from '#contract/learning/endpoints.ts'
 import { addItem } from '#contract/platform/engine/endpoints.ts'
+import { downloadDocument } from '#contract/platform/files/endpoints.ts'
 import { newId } from '../../platform/database/columns.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { addCourse, addResource, certificationData } from '../../testing/builders.ts'
@@ -11,6 +12,7 @@ import { degrees, modules } from '../catalogue/tables.ts'
 import { certificates } from '../certificates/tables.ts'
 import { codes } from '../enrolment/code-tables.ts'
 import { assignments } from '../enrolment/tables.ts'
+import { defined } from '../../testing/defined.ts'
 
 describe('a code with modules gives these alone (rule code.modules)', () => {
   let app: TestApp
@@ -100,17 +102,17 @@ describe('a code with modules gives these alone (rule code.modules)', () => {
   it('nor are their files', async () => {
     const admin = await app.asNew('admin')
     const file = { name: 'a.pdf', contents: Buffer.from('%PDF-1.4\n%%EOF') }
-    const made = await admin.postFiles(
-      '/api/entity/resource/add',
-      { name: 'PDF', internalName: 'PDF', type: 'media' },
-      { 'media.file': file },
+    const made = await admin.call(
+      addItem,
+      { params: { entity: 'resource' }, body: { name: 'PDF', internalName: 'PDF', type: 'media' } },
+      { files: { 'media.file': file } },
     )
     assert.equal(made.status, 200, JSON.stringify(made.body))
-    const media = made.body['media'] as { file: { _id: string } }
-    const resource = String(made.body['_id'])
+    const stored = defined(made.body.media?.file)
+    const resource = made.body._id
     const trainee = await enrol()
     const fetch = async (): Promise<number> =>
-      (await trainee.get(`/api/document/download/${media.file._id}`)).status
+      (await trainee.call(downloadDocument, { params: { id: stored._id } })).status
     const { db } = app.platform
     const row = { _id: newId(), resource, evaluation: false, documentTitle: null, document: null }
     const firstOf = async (module: string) => {

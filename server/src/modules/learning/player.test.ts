@@ -10,7 +10,6 @@ import {
   previewPlayer,
 } from '#contract/learning/endpoints.ts'
 import { certificateSteps } from '#contract/enrolment/progress-rules.ts'
-import type { PlayerCourse } from '#contract/learning/shapes.ts'
 import { addItem, listItems, editItem } from '#contract/platform/engine/endpoints.ts'
 import type { CallBody } from '#contract/platform/kernel/endpoint.ts'
 import { degrees, modules } from '../catalogue/tables.ts'
@@ -85,7 +84,7 @@ describe('the player', () => {
     const before = (await show(trainee, of)).modules[0]?.lectures[1]
     assert.equal(before?.resources[0]?.html5, null)
     const { body } = await openUp(trainee, 0, of)
-    const after = (body as unknown as PlayerCourse).modules[0]?.lectures[1]
+    const after = body.modules[0]?.lectures[1]
     assert.equal(after?.open, true)
     assert.match(after.resources[0]?.html5?.url ?? '', /^\/content\/[\w-]+\/a\.html$/)
   })
@@ -110,7 +109,7 @@ describe('the player', () => {
     assert.equal((await openUp(client, 1)).body.code, 'not_yet')
     const first = await openUp(client, 0)
     assert.equal(first.status, 200, JSON.stringify(first.body))
-    const { assignment, modules: lists } = first.body as unknown as PlayerCourse
+    const { assignment, modules: lists } = first.body
     assert.equal(assignment.state, 'LECTURE')
     assert.equal(assignment.percent, 33)
     assert.deepEqual(
@@ -141,7 +140,7 @@ describe('the player', () => {
     const rows = mixed.lectures[0]?.resources.map(({ _id }) => _id) ?? []
     const open = { ...place(0, mixed), resource: rows[0] }
     const { body } = await client.call(updateLecture, { body: open })
-    const lecture = (body as unknown as PlayerCourse).modules[0]?.lectures[0]
+    const lecture = body.modules[0]?.lectures[0]
     assert.deepEqual(
       lecture?.resources.map(({ complete }) => complete),
       [true, false],
@@ -189,7 +188,7 @@ describe('the player', () => {
     const { assignment } = await show(client)
     assert.equal(assignment.currentPath, 'finaltest')
     const { body } = await openUp(client, 0)
-    const { lectures } = (body as unknown as PlayerCourse).modules[0] ?? { lectures: [] }
+    const { lectures } = body.modules[0] ?? { lectures: [] }
     assert.equal(lectures[0]?.resources[0]?.complete, true)
     assert.equal((await update({ currentModule: newId() })).status, 404)
     assert.equal((await update({ position: { ...position, seconds: -1 } })).status, 422)
@@ -289,7 +288,7 @@ describe('the player', () => {
     await openUp(client, 1, plain)
     const { status, body } = await complete()
     assert.equal(status, 200, JSON.stringify(body))
-    const { assignment } = body as unknown as PlayerCourse
+    const { assignment } = body
     assert.equal(assignment.state, 'COMPLETE')
     assert.equal(assignment.isComplete, true)
     assert.equal(assignment.percent, 100)

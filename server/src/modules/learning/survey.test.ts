@@ -82,7 +82,7 @@ describe('the satisfaction survey', () => {
     await client.finish({ examSuccess: false })
     const isOpen = async () => {
       const { body } = await client.call(getPlayer, { params: { degreeId: course.degree.id } })
-      const { open, state } = (body as unknown as PlayerCourse).assignment
+      const { open, state } = body.assignment
       return [open.survey, state]
     }
     const { degreeId } = { degreeId: course.degree.id }
@@ -124,7 +124,7 @@ describe('the satisfaction survey', () => {
     ])
     assert.deepEqual(await errors([{ ...grid }, { ...grid }]), ['newAnswer.answers.1.question'])
     const { body } = await client.call(getPlayer, { params: { degreeId: course.degree.id } })
-    assert.equal((body as unknown as PlayerCourse).assignment.surveyDate, null)
+    assert.equal(body.assignment.surveyDate, null)
   })
 
   it('asks the questions that stand under a heading, and not the heading', async () => {
@@ -155,7 +155,7 @@ describe('the satisfaction survey', () => {
     const assignment = await addAssignment(app, { user: client.user.id, degree: degreeId })
     await completeLectures(app, assignment)
     const { body } = await client.call(getPlayer, { params: { degreeId } })
-    const [shown] = (body as unknown as PlayerCourse).degree.survey?.questions ?? []
+    const [shown] = body.degree.survey?.questions ?? []
     const [first, second] = shown?.questions ?? []
     assert.ok(shown && first && second)
     const send = (answers: typeof right) =>

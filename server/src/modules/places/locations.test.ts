@@ -2,22 +2,31 @@ import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
-import { addressOfPostalCode, countryChoices, geocode } from '#contract/places/endpoints.ts'
+import {
+  addressOfPostalCode,
+  countryChoices,
+  geocode,
+  sigoCountries,
+  sigoDistricts,
+  sigoCounties,
+} from '#contract/places/endpoints.ts'
 import { config } from '#contract/platform/config/endpoints.ts'
 import { createTestApp } from '../../testing/app.ts'
 
 test('countries, their districts and their counties, for anybody', async () => {
   const app = await createTestApp()
   const visitor = app.anonymous()
-  const get = async (path: string) => (await visitor.get(path)).body
-  assert.equal((await get('/api/sigocountry/all'))['total'], 2)
-  assert.equal((await get('/api/sigocountry/1')).items?.[0]?.['name'], 'Portugal')
-  assert.equal((await get('/api/sigodistrict/1'))['total'], 29)
-  assert.equal((await get('/api/sigodistrict/2'))['total'], 0)
-  const lisbon = await get('/api/sigo/county/11')
-  assert.equal(lisbon['total'], 16)
-  assert.ok(lisbon.items?.some(({ name, value }) => name === 'Amadora' && value === '1115'))
-  assert.equal((await get('/api/sigo/county/all'))['total'], 308)
+  const countries = async (id: string) => (await visitor.call(sigoCountries, { params: { id } })).body
+  const districts = async (id: string) => (await visitor.call(sigoDistricts, { params: { id } })).body
+  const counties = async (id: string) => (await visitor.call(sigoCounties, { params: { id } })).body
+  assert.equal((await countries('all')).total, 2)
+  assert.equal((await countries('1')).items[0]?.name, 'Portugal')
+  assert.equal((await districts('1')).total, 29)
+  assert.equal((await districts('2')).total, 0)
+  const lisbon = await counties('11')
+  assert.equal(lisbon.total, 16)
+  assert.ok(lisbon.items.some(({ name, value }) => name === 'Amadora' && value === '1115'))
+  assert.equal((await counties('all')).total, 308)
   await app.close()
 })
 

@@ -77,13 +77,20 @@ describe('the generic calls of an entity', () => {
       (await admin.call(listItems, { params: { entity: 'category' }, query: { sort: 'password' } })).status,
       400,
     )
-    assert.equal((await admin.get('/api/entity/category/list?filter=%7B')).status, 400)
+    assert.equal(
+      (await admin.call(listItems, { params: { entity: 'category' }, query: { filter: '{' } })).status,
+      400,
+    )
   })
 
   it('refuses a value that another item has', async () => {
-    const role = { name: 'Auditor', approvalLevel: 0, permissions: { pages: [] } }
-    assert.equal((await admin.post('/api/entity/role/add', role)).status, 200)
-    const twice = await admin.post('/api/entity/role/add', { ...role, name: 'AUDITOR' })
+    const add = (name: string) =>
+      admin.call(addItem, {
+        params: { entity: 'role' },
+        body: { name, approvalLevel: 0, permissions: { pages: [] } },
+      })
+    assert.equal((await add('Auditor')).status, 200)
+    const twice = await add('AUDITOR')
     assert.equal(twice.status, 409)
     assert.deepEqual(twice.body.errors, [{ field: 'name', message: 'Valor em uso' }])
   })

@@ -16,8 +16,10 @@ describe('what a save keeps, warns of and writes down', () => {
   })
   after(() => app.close())
 
-  const add = async (entity: string, item: object, id?: string) => {
-    const answer = await admin.post(`/api/entity/${entity}/add${id ? `/${id}` : ''}`, item)
+  const add = async (entity: string, body: Record<string, unknown>, id?: string) => {
+    const answer = id
+      ? await admin.call(editItem, { params: { entity, id }, body })
+      : await admin.call(addItem, { params: { entity }, body })
     assert.equal(answer.status, 200, JSON.stringify(answer.body))
     return answer.body
   }
@@ -34,7 +36,7 @@ describe('what a save keeps, warns of and writes down', () => {
   it('writes down which fields changed, from what to what, references by name', async () => {
     const category = await add('category', { name: 'Higiene', active: true, tags: [{ name: 'epi' }] })
     const course = await addCourse(app)
-    await add('module', { categories: [{ category: category['_id'] }], name: 'Novo nome' }, course.module.id)
+    await add('module', { categories: [{ category: category._id }], name: 'Novo nome' }, course.module.id)
     assert.deepEqual(await history(course.module.id), [
       ['Nome', 'Módulo 1', 'Novo nome'],
       ['Categorias', 'Categoria', 'Higiene'],
@@ -60,9 +62,9 @@ describe('what a save keeps, warns of and writes down', () => {
   it('keeps a course with its name alone at state 0, and asks for the rest at 1, 2 and 3', async () => {
     const draft = await add('degree', { name: 'Rascunho' })
     assert.equal(draft['state'], 0)
-    const id = String(draft['_id'])
-    for (const state of [1, 2, 3]) {
-      const refused = await admin.post(`/api/entity/degree/add/${id}`, { state })
+    const id = draft._id
+    for (const state of [1, 2, 3] as const) {
+      const refused = await admin.call(editItem, { params: { entity: 'degree', id }, body: { state } })
       assert.equal(refused.status, 422)
       const fields = fieldsOf(refused)
       for (const field of [

@@ -37,7 +37,7 @@ test('at the deadline itself, what the browser hands in is still taken', async (
   const attempt = await start(trainee, degreeId)
   app.advance(602)
   const { status, body } = await submit(trainee, degreeId, attempt, choose(attempt, 'Certa'))
-  assert.deepEqual([status, body['finalValue']], [200, 20])
+  assert.deepEqual([status, body.finalValue], [200, 20])
 })
 
 test('whoever looks in after the time finds it graded, and may go on to the next attempt', async () => {

@@ -21,11 +21,11 @@ test('an exam is drawn, answered and graded; a pass is not repeated, and is revi
   assert.equal(attempt.attemptsLeft, 2)
   const { body } = await submit(trainee, degreeId, attempt, choose(attempt, 'Certa'))
   assert.deepEqual(
-    [body['finalValue'], body['success'], body['attemptsLeft'], body['lastAttemptFailed'], body['passMark']],
+    [body.finalValue, body.success, body.attemptsLeft, body.lastAttemptFailed, body.passMark],
     [20, true, 0, false, 10],
   )
   assert.deepEqual(
-    (body['answers'] as { value: number }[]).map(({ value }) => value),
+    (body.answers as { value: number }[]).map(({ value }) => value),
     [1, 1, 1, 1],
   )
   const again = await trainee.call(startExam, { body: { degreeId } })
@@ -52,11 +52,11 @@ test('a wrong answer may cost points, and half of the weight passes', async () =
     ...choose(attempt, 'Errada').filter(({ question }) => question === third?._id),
     { question: defined(fourth)._id, answer: null },
   ])
-  assert.deepEqual([half.body['finalValue'], half.body['success']], [10, true])
+  assert.deepEqual([half.body.finalValue, half.body.success], [10, true])
   const other = await readyForExam(app)
   const minus = await start(other.trainee, other.degreeId)
   const { body } = await submit(other.trainee, other.degreeId, minus, choose(minus, 'Muito errada'))
-  assert.deepEqual([body['finalValue'], body['success'], body['attemptsLeft']], [-20, false, 2])
+  assert.deepEqual([body.finalValue, body.success, body.attemptsLeft], [-20, false, 2])
 })
 
 test('the exam opens once every session is complete, for who has the course', async () => {
@@ -79,7 +79,7 @@ test('after three failures the exam is over; the third is flagged', async () => 
     await fail(trainee, degreeId),
   ]
   assert.deepEqual(
-    outcomes.map((o) => [o['attemptsLeft'], o['lastAttemptFailed']]),
+    outcomes.map((o) => [o.attemptsLeft, o.lastAttemptFailed]),
     [
       [2, false],
       [1, false],

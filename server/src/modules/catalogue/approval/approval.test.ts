@@ -69,7 +69,7 @@ describe('approval of courses, modules and resources', () => {
     assert.deepEqual([now.level, now.cancelled, now.history.at(-1)?.reason], [0, true, 'Desatualizado'])
     assert.equal((await cancel('resource', resource.id, admin, 'Outra vez')).status, 403)
     const raised = await approve('resource', resource.id, creator)
-    assert.deepEqual([raised.body['level'], raised.body['cancelled']], [4, false])
+    assert.deepEqual([raised.body.level, raised.body.cancelled], [4, false])
   })
 
   it('takes one of two decisions at once, and none on what was saved since it was seen', async () => {

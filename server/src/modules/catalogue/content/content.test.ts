@@ -3,12 +3,13 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
-import { addItem, removeItem } from '#contract/platform/engine/endpoints.ts'
+import { addItem, removeItem, editItem } from '#contract/platform/engine/endpoints.ts'
 import { zipContents } from '#contract/catalogue/content-endpoints.ts'
 import { resources } from '../tables.ts'
-import { createTestApp, type Answer, type Client, type TestApp } from '../../../testing/app.ts'
+import { createTestApp, type Client, type TestApp } from '../../../testing/app.ts'
 import { makeZip, type ZipEntry } from '../../../testing/zip.ts'
 import { fieldsOf } from '../../../testing/answers.ts'
+import { defined } from '../../../testing/defined.ts'
 
 const page = '<!doctype html><script src="js/a.js"></script>'
 const honest: ZipEntry[] = [
@@ -35,7 +36,7 @@ describe('html5 packages', () => {
       { params: { entity: 'resource' }, body: { name: 'Pacote', type: 'html5', html5: { startFile } } },
       { files: { 'html5.zip': { name: 'pacote.zip', contents: makeZip(entries) } } },
     )
-  const zipOf = (answer: Answer) => (answer.body['html5'] as { zip: { _id: string } }).zip._id
+  const zipOf = ({ body }: Awaited<ReturnType<typeof send>>) => defined(body.html5?.zip)._id
   const stored = () =>
     readdirSync(join(app.config.dataDir, 'files'), { recursive: true, withFileTypes: true }).filter((entry) =>
       entry.isFile(),
@@ -83,9 +84,15 @@ describe('html5 packages', () => {
       { field: 'html5.startFile', message: 'O ficheiro inicial não existe no pacote' },
     ])
     const saved = await send(honest)
-    const path = `/api/entity/resource/add/${String(saved.body._id)}`
-    assert.equal((await creator.post(path, { html5: { startFile: 'js/b.html' } })).status, 422)
-    assert.equal((await creator.post(path, { html5: { startFile: 'lições/lição 1.html' } })).status, 200)
+    const begin = async (startFile: string) =>
+      (
+        await creator.call(editItem, {
+          params: { entity: 'resource', id: saved.body._id },
+          body: { html5: { startFile } },
+        })
+      ).status
+    assert.equal(await begin('js/b.html'), 422)
+    assert.equal(await begin('lições/lição 1.html'), 200)
   })
 
   const dangerous: Record<string, ZipEntry[]> = {
@@ -130,7 +137,7 @@ describe('html5 packages', () => {
   it('takes away what was unpacked with the resource', async () => {
     const before = stored()
     const saved = await send(honest)
-    const id = String(saved.body._id)
+    const id = saved.body._id
     const address = app.platform.content.urlOf(zipOf(saved), 'index.html')
     assert.equal((await creator.call(removeItem, { params: { entity: 'resource', id } })).status, 200)
     assert.equal((await app.platform.db.select().from(resources).where(eq(resources.id, id))).length, 0)
@@ -140,9 +147,9 @@ describe('html5 packages', () => {
 
   it('shows pages of nobody else to editors, and nothing to others', async () => {
     const saved = await send(honest)
-    const path = `/api/entity/resource/zipcontents/${zipOf(saved)}`
-    assert.equal((await (await app.asNew('student')).get(path)).status, 403)
-    assert.equal((await (await app.asNew('creator')).get(path)).status, 200)
+    const asked = { params: { documentId: zipOf(saved) } }
+    assert.equal((await (await app.asNew('student')).call(zipContents, asked)).status, 403)
+    assert.equal((await (await app.asNew('creator')).call(zipContents, asked)).status, 200)
     assert.equal(
       (await creator.call(zipContents, { params: { documentId: '01900000-0000-7000-8000-00000000ffff' } }))
         .status,

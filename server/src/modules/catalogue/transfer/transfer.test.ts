@@ -83,7 +83,7 @@ describe('courses that travel', () => {
     const added = await importJson(creator, first.raw.toString())
     assert.equal(added.status, 200, JSON.stringify(added.body))
     assert.notEqual(added.body._id, course)
-    const second = await creator.call(exportCourse, { params: { degreeId: String(added.body._id) } })
+    const second = await creator.call(exportCourse, { params: { degreeId: added.body._id } })
     assert.deepEqual(essence(second.raw), essence(first.raw))
     const json = JSON.parse(second.raw.toString()) as { modules: { module: { _id: string } }[] }
     assert.ok(!first.raw.includes(json.modules[0]?.module._id ?? ''))
@@ -104,7 +104,7 @@ describe('courses that travel', () => {
     Object.assign(question, { explanation: 'Está na segunda página.', lecture })
     const added = await importJson(creator, JSON.stringify(sent))
     assert.equal(added.status, 200, JSON.stringify(added.body))
-    const arrived = await exported(String(added.body._id))
+    const arrived = await exported(added.body._id)
     const [kept] = arrived.exam.exam.multipleChoice
     const there_ = arrived.modules[1]?.module.lectures[0]?._id
     assert.deepEqual([kept?.explanation, kept?.lecture], ['Está na segunda página.', there_])
@@ -186,7 +186,7 @@ describe('courses that travel', () => {
     const other = await there.asNew('admin')
     const first = await post(other, json, 'ask')
     assert.equal(first.status, 200, JSON.stringify(first.body))
-    const id = String(first.body._id)
+    const id = first.body._id
     const before = await count(there)
 
     const asked = await post(other, json, 'ask')
@@ -211,9 +211,8 @@ describe('courses that travel', () => {
     ) as object
     const json = Buffer.from(JSON.stringify({ ...sent, _id: randomUUID(), code: 'NOVO-10', name: 'Antes' }))
     const admin = await there.asNew('admin')
-    const id = String(
-      (await admin.call(importCourse, { query: { mode: 'ask' }, body: json }, { headers: asJson })).body._id,
-    )
+    const id = (await admin.call(importCourse, { query: { mode: 'ask' }, body: json }, { headers: asJson }))
+      .body._id
     const trainee = await there.addUser()
     const { db } = there.platform
     const update = { isOver: false }

@@ -9,10 +9,13 @@ import { createTestApp, type Client, type TestApp } from '../../../testing/app.t
 import { cartfcs } from '../card-table.ts'
 import { closeMonthsBefore } from '../invoices/setup.ts'
 import { monthOf } from '#contract/commerce/invoice-months.ts'
+import type { CallBody } from '#contract/platform/kernel/endpoint.ts'
+import { addItem, removeItem, editItem, listItems } from '#contract/platform/engine/endpoints.ts'
 import { services } from '../service-table.ts'
 import { discounts, prices } from '../tables.ts'
 import { expireCards } from './expiry.ts'
 import { cardLines, cardPurchases } from './ledger-tables.ts'
+import { fieldsOf } from '../../../testing/answers.ts'
 
 const DAY_S = 24 * 3600
 
@@ -47,10 +50,13 @@ describe('the ledger of cards', () => {
   const linesOf = (card: string) =>
     app.platform.db.select().from(cardLines).where(eq(cardLines.card, card)).orderBy(cardLines.id)
   const kindsOf = async (card: string) => (await linesOf(card)).map(({ kind, hours }) => [kind, hours])
-  const buy = async (ref: string, more: object = {}) => {
-    const { status, body } = await admin.post('/api/entity/cartfc/add', { ref, owner: company, ...more })
+  const buy = async (ref: string, more: CallBody<typeof addItem, 'cartfc'> = {}) => {
+    const { status, body } = await admin.call(addItem, {
+      params: { entity: 'cartfc' },
+      body: { ref, owner: company, ...more },
+    })
     assert.equal(status, 200, JSON.stringify(body))
-    return body as { _id: string; ref: string; hours: number; remaining: number; quantity: number }
+    return body
   }
   const total = async () => {
     const { body } = await admin.call(invoicesCall, { query: { company, archived: 'false' } })
@@ -69,12 +75,15 @@ describe('the ledger of cards', () => {
       const [line, ...others] = await linesOf(id)
       assert.deepEqual([line?.kind, line?.hours, line?.actor, others], ['grant', 50, adminId, []])
     }
-    const again = await admin.post('/api/entity/cartfc/add', { ref: ' fc-norte', owner: company })
-    assert.deepEqual([again.status, again.body['errors']], [422, [{ field: 'ref', message: 'Valor em uso' }]])
+    const again = await admin.call(addItem, {
+      params: { entity: 'cartfc' },
+      body: { ref: ' fc-norte', owner: company },
+    })
+    assert.deepEqual([again.status, again.body.errors], [422, [{ field: 'ref', message: 'Valor em uso' }]])
     assert.deepEqual(await total(), [[[['Cartão FC de 50 h', 134.1, 3]], 402.3]])
 
     // What nobody used goes back, with its part of the sale.
-    assert.equal((await admin.post(`/api/entity/cartfc/remove/${card._id}`)).status, 200)
+    assert.equal((await admin.call(removeItem, { params: { entity: 'cartfc', id: card._id } })).status, 200)
     assert.deepEqual(await total(), [[[['Cartão FC de 50 h', 134.1, 2]], 268.2]])
     const [purchase] = await app.platform.db.select().from(cardPurchases)
     assert.deepEqual([purchase?.ref, purchase?.quantity], ['FC-NORTE', 2])
@@ -86,22 +95,23 @@ describe('the ledger of cards', () => {
     await app.platform.db
       .insert(companies)
       .values({ id: other, nif: '504426290', name: 'Outra', email: 'outra@example.pt' })
-    const edit = async (item: object) => {
-      const { status, body } = await admin.post(`/api/entity/cartfc/add/${card._id}`, item)
-      return [status, (body['errors'] as { field: string }[] | undefined)?.map(({ field }) => field)]
+    const edit = async (body: CallBody<typeof editItem, 'cartfc'>) => {
+      const answer = await admin.call(editItem, { params: { entity: 'cartfc', id: card._id }, body })
+      return [answer.status, fieldsOf(answer)]
     }
     assert.deepEqual(await edit({ ref: 'FC-OUTRA' }), [422, ['ref']])
     assert.deepEqual(await edit({ owner: other }), [422, ['owner']])
     assert.deepEqual(await edit({ quantity: 3 }), [422, ['quantity']])
-    assert.deepEqual(await edit({ ref: 'fc-fica', quantity: 2, remaining: 7 }), [200, undefined])
+    assert.deepEqual(await edit({ ref: 'fc-fica', quantity: 2, remaining: 7 }), [200, []])
     assert.deepEqual(await kindsOf(card._id), [['grant', 42]])
   })
 
   it('an administrator’s change of hours is a line, and never below what was used', async () => {
     const card = await buy('FC-ACERTO')
-    const edit = (hours: number) => admin.post(`/api/entity/cartfc/add/${card._id}`, { hours })
-    assert.deepEqual(((await edit(50)).body as unknown as { remaining: number }).remaining, 50)
-    assert.deepEqual(((await edit(30)).body as unknown as { remaining: number }).remaining, 30)
+    const edit = (hours: number) =>
+      admin.call(editItem, { params: { entity: 'cartfc', id: card._id }, body: { hours } })
+    assert.deepEqual((await edit(50)).body.remaining, 50)
+    assert.deepEqual((await edit(30)).body.remaining, 30)
     assert.deepEqual(await kindsOf(card._id), [
       ['grant', 42],
       ['correction', 8],
@@ -110,7 +120,7 @@ describe('the ledger of cards', () => {
     const { db } = app.platform
     await db.update(cartfcs).set({ remaining: 10 }).where(eq(cartfcs.id, card._id))
     assert.equal((await edit(19)).status, 422)
-    assert.equal((await edit(20)).body['remaining'], 0)
+    assert.equal((await edit(20)).body.remaining, 0)
   })
 
   it('the database keeps balance and lines the same, and no line is changed', async () => {
@@ -136,7 +146,7 @@ describe('the ledger of cards', () => {
     const card = await buy('FC-FIM')
     const day = dayInPortugal(app.platform.clock.now())
     const lastDay = `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`
-    const { body } = await admin.get('/api/entity/task/list?limit=200')
+    const { body } = await admin.call(listItems, { params: { entity: 'task' }, query: { limit: 200 } })
     assert.ok(
       body.items?.some(({ type }) => type === 'expireCards'),
       'the academy has the task',
@@ -173,7 +183,7 @@ describe('the ledger of cards', () => {
     app.advance(40 * DAY_S)
     await closeMonthsBefore(db, monthOf(dayInPortugal(clock.now())), { now: clock.now() })
     admin = await app.as(adminId)
-    assert.equal((await admin.post(`/api/entity/cartfc/remove/${card._id}`)).status, 200)
+    assert.equal((await admin.call(removeItem, { params: { entity: 'cartfc', id: card._id } })).status, 200)
     const rows = await db
       .select({ value: services.value, quantity: services.quantity })
       .from(services)

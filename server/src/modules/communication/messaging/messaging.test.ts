@@ -10,7 +10,8 @@ import {
   testTemplate,
   templateDefault,
 } from '#contract/communication/messaging-endpoints.ts'
-import { addItem, listItems, removeItem, getItem } from '#contract/platform/engine/endpoints.ts'
+import { addItem, listItems, removeItem, getItem, editItem } from '#contract/platform/engine/endpoints.ts'
+import type { CallBody } from '#contract/platform/kernel/endpoint.ts'
 import { roleId } from '../../people/role/base-roles.ts'
 import { messages } from '../../../platform/mail/tables.ts'
 import { users } from '../../people/table.ts'
@@ -57,7 +58,7 @@ describe('messages by template', () => {
     assert.equal(mine?.subject, 'Novidades')
     assert.match(mine?.html ?? '', /Olá, Ana &lt;Lima&gt;\./)
     assert.match(mine?.html ?? '', /Linha 2 &lt;b&gt;/)
-    const state = await admin.call(sendingProgress, { params: { id: String(sent.body._id) } })
+    const state = await admin.call(sendingProgress, { params: { id: sent.body._id } })
     assert.deepEqual(state.body, sent.body)
   })
 
@@ -84,8 +85,8 @@ describe('messages by template', () => {
     })
     assert.equal(sent.status, 200, JSON.stringify(sent.body))
     assert.deepEqual([sent.body.total, sent.body.sent], [230, 200])
-    const path = `/api/message/send/${String(sent.body._id)}`
-    while ((await admin.get(path)).body['sent'] !== 230) await pause(50)
+    const asked = { params: { id: sent.body._id } }
+    while ((await admin.call(sendingProgress, asked)).body.sent !== 230) await pause(50)
     const mails = (await outbox()).slice(before)
     assert.equal(mails.length, 230)
     assert.equal(new Set(mails.map(({ toEmails }) => toEmails[0])).size, 230)
@@ -190,9 +191,10 @@ describe('email templates', () => {
       query: { search: 'activation' },
     })
     const id = String(found.body.items?.[0]?._id)
-    const path = `/api/entity/emailTemplate/add/${id}`
-    assert.equal((await admin.post(path, { subject: 'Ative já' })).body['subject'], 'Ative já')
-    assert.equal((await admin.post(path, { name: 'outro' })).status, 422)
+    const rewrite = (body: CallBody<typeof editItem, 'emailTemplate'>) =>
+      admin.call(editItem, { params: { entity: 'emailTemplate', id }, body })
+    assert.equal((await rewrite({ subject: 'Ative já' })).body.subject, 'Ative já')
+    assert.equal((await rewrite({ name: 'outro' })).status, 422)
     assert.equal((await admin.call(removeItem, { params: { entity: 'emailTemplate', id } })).status, 403)
   })
 
@@ -221,11 +223,12 @@ describe('email templates', () => {
     })
     const id = String(found.body.items?.[0]?._id)
     const before = found.body.items?.[0]?.subject
-    const path = `/api/entity/emailTemplate/add/${id}`
+    const rewrite = (body: CallBody<typeof editItem, 'emailTemplate'>) =>
+      admin.call(editItem, { params: { entity: 'emailTemplate', id }, body })
     const sentences = ({ body }: { body: ProblemBody }) =>
       (body.errors ?? []).map(({ field, message }) => `${field}: ${message}`)
     const unknown = (marker: string) => `O marcador {{${marker}}} não existe neste modelo`
-    const saved = await admin.post(path, {
+    const saved = await rewrite({
       subject: 'Olá {{nome}}',
       html: '<p>{{name}} {{#company}}{{{degree}}}{{/company}}</p>',
     })
@@ -247,7 +250,7 @@ describe('email templates', () => {
     }
     const after = await admin.call(getItem, { params: { entity: 'emailTemplate', id } })
     assert.equal(after.body.subject, before)
-    const fine = await admin.post(path, { html: '<p>{{#name}}{{name}}{{/name}}{{! nota }} {{link}}</p>' })
+    const fine = await rewrite({ html: '<p>{{#name}}{{name}}{{/name}}{{! nota }} {{link}}</p>' })
     assert.equal(fine.status, 200, JSON.stringify(fine.body))
   })
 
@@ -270,10 +273,7 @@ describe('email templates', () => {
     assert.equal(trial.status, 200, JSON.stringify(trial.body))
     assert.equal(trial.body.to, 'eu@exemplo.pt')
     assert.equal(trial.body.kept, true, 'without a mail server it goes nowhere')
-    const [mail] = await app.platform.db
-      .select()
-      .from(messages)
-      .where(eq(messages.id, String(trial.body._id)))
+    const [mail] = await app.platform.db.select().from(messages).where(eq(messages.id, trial.body._id))
     assert.equal(mail?.subject, 'Novo para Bia Real')
     assert.match(mail?.html ?? '', /bia@exemplo\.pt/)
     assert.deepEqual([mail?.toEmails, mail?.cc, mail?.status], [['eu@exemplo.pt'], [], 'kept'])

@@ -97,7 +97,7 @@ test('codes are kept by administrators, and seen masked by whom they are of', as
     403,
   )
 
-  const id = String(own.body._id)
+  const id = own.body._id
   const edited = await admin.call(editItem, {
     params: { entity: 'code', id },
     body: { code: own.body.code, payment: 'Fatura' },
@@ -138,8 +138,5 @@ test('codes are kept by administrators, and seen masked by whom they are of', as
   const fewer = await admin.call(editItem, { params: { entity: 'code', id }, body: { accountsAllowed: 0 } })
   assert.equal(fewer.status, 422)
   assert.equal((await admin.call(removeItem, { params: { entity: 'code', id } })).body.code, 'in_use')
-  assert.equal(
-    (await admin.call(removeItem, { params: { entity: 'code', id: String(made.body._id) } })).status,
-    200,
-  )
+  assert.equal((await admin.call(removeItem, { params: { entity: 'code', id: made.body._id } })).status, 200)
 })

@@ -60,7 +60,7 @@ test('the accounts of PINs are kept with their code, approved by mail, rejected,
   assert.equal((await add({ degree: degree.id, type: 'O', accounts: [person('ana')] })).status, 422)
   const made = await add({ ...base, accounts: [person('ana'), person('rui'), person('eva')] })
   assert.equal(made.status, 200, JSON.stringify(made.body))
-  const id = String(made.body._id)
+  const id = made.body._id
   const accounts = made.body['accounts'] as PinAccountRow[]
   assert.deepEqual(
     accounts.map(({ pin, name, approval }) => `${pin} ${name} ${approval}`),

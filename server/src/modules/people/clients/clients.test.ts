@@ -7,9 +7,18 @@ import { eq } from 'drizzle-orm'
 import { entityNamed } from '#contract/platform/kernel/registry.ts'
 import { yearsAfter } from '#contract/platform/text/day.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { exportCourse, importCourse, type ImportMode } from '#contract/catalogue/transfer-endpoints.ts'
+import {
+  exportCourse,
+  importCourse,
+  type ImportMode,
+  getInstances,
+  exportCourseTo,
+  importByCode,
+} from '#contract/catalogue/transfer-endpoints.ts'
 import { addItem, getItem, listItems } from '#contract/platform/engine/endpoints.ts'
 import { revokeClient } from '#contract/people/client-endpoints.ts'
+import type { Endpoint } from '#contract/platform/kernel/endpoint.ts'
+import { currentUser } from '#contract/platform/access/session.ts'
 import { activities } from '../../../platform/audit/tables.ts'
 import { degrees } from '../../catalogue/tables.ts'
 import { addCourse } from '../../../testing/builders.ts'
@@ -50,7 +59,7 @@ describe('clients', () => {
         ...values,
       },
     })
-    return { ...answer, id: String(answer.body._id), token: String(answer.body['token']) }
+    return { ...answer, id: answer.body._id, token: String(answer.body['token']) }
   }
   const by = (token: string) => ({ authorization: `Bearer ${token}` })
   const bringIn = (token: string, code: string) =>
@@ -203,17 +212,21 @@ describe('clients', () => {
       .from(securityEvents)
       .where(eq(securityEvents.event, 'refused'))
     assert.equal(event?.byName, 'Academia do Norte')
-    for (const path of [
-      '/api/currentuser',
-      '/api/entity/degree/list',
-      `/api/entity/degree/list/${course}`,
-      '/api/entity/user/list',
-      '/api/entity/client/list',
-      '/api/getInstances',
-    ])
-      assert.equal((await client.get(path, by(token))).status, 401, path)
-    for (const path of [`/api/degree/export/${course}`, '/api/degree/importcode', '/api/entity/degree/add'])
-      assert.equal((await client.post(path, {}, by(token))).status, 401, path)
+    const asked: [Endpoint, { params?: object }][] = [
+      [currentUser, {}],
+      [listItems, { params: { entity: 'degree' } }],
+      [getItem, { params: { entity: 'degree', id: course } }],
+      [listItems, { params: { entity: 'user' } }],
+      [listItems, { params: { entity: 'client' } }],
+      [getInstances, {}],
+      [exportCourseTo, { params: { degreeId: course } }],
+      [importByCode, {}],
+      [addItem, { params: { entity: 'degree' } }],
+    ]
+    for (const [endpoint, input] of asked) {
+      const { status } = await client.call(endpoint, input, { headers: by(token) })
+      assert.equal(status, 401, endpoint.path)
+    }
 
     const exporter = await create({ grants: ['course.export'] })
     const sent = await client.call(

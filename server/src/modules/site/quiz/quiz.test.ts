@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { listItems, getItem } from '#contract/platform/engine/endpoints.ts'
+import { addItem, getItem, listItems } from '#contract/platform/engine/endpoints.ts'
 import { quizCsv, quizSummary } from '#contract/site/quiz-endpoints.ts'
 import { createTestApp, type Client, type TestApp } from '../../../testing/app.ts'
 import { fieldsOf } from '../../../testing/answers.ts'
-import { addItem } from '#contract/platform/engine/endpoints.ts'
 import type { EntityBody } from '#contract/platform/kernel/entity-map.ts'
 
 type Quiz = EntityBody<'item', 'quiz', object>
@@ -39,7 +38,7 @@ describe('the needs-diagnosis questionnaire', () => {
     assert.equal((await anybody.call(quizCsv, {})).status, 401)
     assert.equal((await (await app.asNew('student')).call(quizCsv, {})).status, 403)
     assert.equal((await (await app.asNew('gestor')).call(quizSummary, {})).status, 403)
-    const id = String(added.body._id)
+    const id = added.body._id
     const kept = (await admin.call(getItem, { params: { entity: 'quiz', id } })).body
     assert.equal(kept.personalemail, 'rui@exemplo.pt')
     assert.deepEqual(kept.ai, ['Línguas', 'Vendas'])
