@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { connectEmbedded } from './connect.ts'
 import { openTestDatabase } from '../../testing/database.ts'
 
 test('a query that fails leaves the database as good as before, prepared statements too', async (t) => {
@@ -18,4 +19,12 @@ test('a query that fails leaves the database as good as before, prepared stateme
     many.map(({ status }) => status),
     ['rejected', 'fulfilled', 'fulfilled'],
   )
+})
+
+test('the embedded database takes little of the memory that it shares with the server', async (t) => {
+  const { pool, close } = await connectEmbedded(undefined, () => undefined)
+  t.after(close)
+  const ask = async (name: string) => (await pool.query(`show ${name}`)).rows[0]
+  assert.deepEqual(await ask('shared_buffers'), { shared_buffers: '64MB' })
+  assert.deepEqual(await ask('search_path'), { search_path: 'public' })
 })

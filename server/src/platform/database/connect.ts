@@ -14,6 +14,12 @@ import { createMemory, prepareRepeated } from './prepared.ts'
 /** How long clients that are in use have to come back when the connection closes. */
 const CLOSE_MS = 5_000
 
+/**
+ * The embedded database shares the server's memory, which never gets back what it once took: its own defaults are those
+ * of a machine that has nothing else to do. What does not fit into its buffers is read from the system's.
+ */
+const SMALL = ['-c', 'shared_buffers=64MB', '-c', 'maintenance_work_mem=16MB']
+
 export interface Connection {
   db: NodePgDatabase<NoSchema>
   pool: pg.Pool
@@ -77,6 +83,7 @@ export const connectEmbedded = async (
     ...(dataDir ? { dataDir: join(dataDir, 'database') } : {}),
     ...(loadDataDir ? { loadDataDir } : {}),
     extensions: { pg_trgm },
+    startParams: [...PGlite.defaultStartParams, ...SMALL],
   })
   // Clients come and go, the one session stays: what the last one left open or prepared is not the next one's.
   const tidy = (client: pg.PoolClient) => client.query('rollback').then(() => client.query('deallocate all'))
