@@ -1,7 +1,7 @@
 /** What an imported file may be (rule import.limits). */
 export const IMPORT_LIMITS = {
   /** The file itself, in bytes. */
-  bytes: 10 * 1024 ** 2,
+  bytes: 10_000_000,
   /** What it may hold once it is inflated. */
   inflated: 100 * 1024 ** 2,
   rows: 20_000,

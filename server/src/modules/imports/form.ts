@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import type { ImportKind } from '#contract/imports/fields.ts'
 import { IMPORT_FILES, IMPORT_LIMITS } from '#contract/imports/limits.ts'
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
@@ -13,6 +14,24 @@ const MAX_FIELD = 20_000
 
 const flag = (text: string | undefined): boolean => text === 'true' || text === '1'
 
+const item = z.strictObject({
+  company: z.string().optional(),
+  mapping: z.record(z.string(), z.unknown()).optional(),
+  dryRun: z.union([z.boolean(), z.string()]).optional(),
+  partial: z.union([z.boolean(), z.string()]).optional(),
+})
+
+/** The same texts in one part of JSON, as the screens send what goes with files. */
+const itemOf = (value: unknown): Record<string, string> => {
+  const read = item.safeParse(parseJson(String(value)))
+  if (!read.success) throw new Problem('malformed')
+  return Object.fromEntries(
+    Object.entries(read.data)
+      .filter(([, one]) => one !== undefined)
+      .map(([name, one]) => [name, typeof one === 'object' ? JSON.stringify(one) : String(one)]),
+  )
+}
+
 /**
  * Reads the form of an import: its file, and what is asked of it.
  * @throws Problem `malformed`, `validation`, `unsupported_media` for a file of another kind, `too_large`
@@ -26,6 +45,10 @@ export const readForm = async (request: FastifyRequest, kind: ImportKind): Promi
   })) {
     if (part.type === 'field') {
       if (part.valueTruncated) throw new Problem('too_large')
+      if (part.fieldname === 'item') {
+        for (const [name, text] of Object.entries(itemOf(part.value))) texts.set(name, text)
+        continue
+      }
       if (!FIELDS.includes(part.fieldname)) throw invalidField(part.fieldname, t('validation.unknownField'))
       texts.set(part.fieldname, String(part.value))
       continue

@@ -36,7 +36,7 @@ export interface RowWork {
   /** Takes back what rows wrote, in the caller's transaction. @throws Problem where that cannot be */
   undo: (tx: Tx, run: Run, rows: readonly ImportRowRecord[]) => Promise<void>
   /** Writes to whom rows are about, in the caller's transaction. */
-  mail: (tx: Tx, run: Run, rows: readonly ImportRowRecord[]) => Promise<void>
+  mail: (tx: Tx, rows: readonly ImportRowRecord[]) => Promise<void>
 }
 
 /**

@@ -52,7 +52,7 @@ export const writeAssignments = async (
 /** Mails those to whom rows gave a course. */
 export const mailAssignments =
   ({ platform }: Imports) =>
-  async (tx: Tx, _run: Run, rows: readonly ImportRowRecord[]): Promise<void> => {
+  async (tx: Tx, rows: readonly ImportRowRecord[]): Promise<void> => {
     const ids = rows.flatMap(({ item }) => item ?? [])
     for (const { trainee, degree } of ids.length > 0 ? await findAssigned(tx, ids) : [])
       await mailOfCourse(platform, tx, { trainee, degree })

@@ -142,7 +142,7 @@ export const writePeopleRows =
 /** Mails their activation to those whom rows made and who still wait for it. */
 export const mailPeople =
   ({ platform }: Imports) =>
-  async (tx: Tx, _run: Run, rows: readonly ImportRowRecord[]): Promise<void> => {
+  async (tx: Tx, rows: readonly ImportRowRecord[]): Promise<void> => {
     const ids = rows.flatMap(({ item }) => item ?? [])
     for (const person of ids.length > 0 ? await waitingPeople(tx, ids) : [])
       await sendCode(platform, tx, person)

@@ -58,6 +58,11 @@ const digestOf = ({ kind, bytes, mapping, partial }: Brought, company: string): 
     .update(bytes)
     .digest('base64url')
 
+/** A file that is being read for so long was cut off: the server died over it. */
+const CUT_OFF_MS = 10 * 60 * 1000
+const wasCutOff = ({ state, updatedAt }: ImportRecord, now: Date): boolean =>
+  state === 'reading' && now.getTime() - updatedAt.getTime() > CUT_OFF_MS
+
 /** Reads the rows of a file into an import; gives its columns, and how many rows it has. */
 const readRows = async (
   on: Db,
@@ -140,7 +145,9 @@ export const bring = async (imports: Imports, who: Person, brought: Brought): Pr
   if (!begun) {
     const before = await findByDigest(db, who._id, digest ?? '')
     if (!before) throw new Problem('conflict')
-    return before
+    if (!wasCutOff(before, imports.platform.clock.now())) return before
+    await deleteImport(db, before.id)
+    return bring(imports, who, brought)
   }
   try {
     const { heads, rows } = await readRows(db, begun.id, brought)

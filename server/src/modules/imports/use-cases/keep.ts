@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import { IMPORT_UNDO_MS } from '#contract/imports/limits.ts'
 import { all } from '../../../platform/access/scope.ts'
 import { findImport, forgetRows, markMailed, restingSince, rowsAfter, deleteImport } from '../repository.ts'
-import { importerOf, type Imports } from '../run.ts'
+import type { Imports } from '../run.ts'
 import { importRows } from '../tables.ts'
 import { workOf } from '../works.ts'
 
@@ -13,17 +13,14 @@ const unmailed = and(eq(importRows.outcome, 'new'), eq(importRows.mailed, false)
 
 /** Mails those whom an import made, or gave courses, each once; nobody any more where it was taken back. */
 export const mailImported = async (imports: Imports, id: string): Promise<void> => {
-  const { db, clock } = imports.platform
+  const { db } = imports.platform
   for (let isMore = true; isMore;)
     isMore = await db.transaction(async (tx) => {
       const found = await findImport(tx, id, all)
       if (found?.record.state !== 'written') return false
-      const { record } = found
       const rows = await rowsAfter(tx, id, 0, MAILS_AT_ONCE, unmailed)
       if (rows.length === 0) return false
-      const who = await importerOf(tx, record.owner)
-      const run = { record, who, now: clock.now(), today: clock.today(), seen: new Map<string, number>() }
-      await workOf(imports, record.kind).mail(tx, run, rows)
+      await workOf(imports, found.record.kind).mail(tx, rows)
       await markMailed(
         tx,
         id,

@@ -1,0 +1,95 @@
+import { expect, test } from './support/fixtures.ts'
+
+test.use({ acceptsCookies: true })
+
+/** A Portuguese NIF out of eight digits. */
+const nifOf = (digits: string): string => {
+  const rest = Array.from(digits, Number).reduce((sum, digit, at) => sum + digit * (9 - at), 0) % 11
+  return digits + String(rest < 2 ? 0 : 11 - rest)
+}
+
+/** A list of staff as one gets it: a title above, three kinds of dates, wrong rows, in Windows-1252. */
+const messyFile = (count: number): Buffer => {
+  const rows = Array.from({ length: count }, (_, index) => {
+    const [day, month, year] = [1 + (index % 28), 1 + (index % 12), 1960 + (index % 40)]
+    const [d, m] = [String(day).padStart(2, '0'), String(month).padStart(2, '0')]
+    const date = [`${day}/${month}/${year}`, `${d}-${m}-${year}`, `${year}-${m}-${d}`][index % 3]
+    const name = index === 29 ? 'A indicar' : `José Conceição ${index}`
+    const nif = index === 9 ? '123456780' : nifOf(String(21_000_000 + index * 37))
+    const email = index === 19 ? 'sem arroba' : `pessoa${index}@fabrica.example`
+    return [name, nif, email, date, '"Operador de máquinas; noite"'].join(';')
+  })
+  const text = [
+    'Relação de pessoal – Conservas',
+    '',
+    'Nome do colaborador;N.º de Contribuinte;Correio electrónico;Data nasc.;Secção',
+    ...rows,
+  ].join('\r\n')
+  return Buffer.from(text.replaceAll('–', '\u0096'), 'latin1')
+}
+
+test('a manager imports 300 people from a messy Windows-1252 file, mends one, and takes them back', async ({
+  page,
+  login,
+  axe,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same calls')
+  await login('gestor')
+  await page.goto('/gestor/importar')
+  await page.getByRole('button', { name: 'Importar formandos' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Importar formandos' })
+  await dialog.getByRole('combobox', { name: 'Empresa' }).click()
+  await page.getByRole('option').first().click()
+  const file = { name: 'pessoal.csv', mimeType: 'text/csv', buffer: messyFile(300) }
+  await dialog.locator('input[type=file]').setInputFiles(file)
+  await axe()
+  await dialog.getByRole('button', { name: 'Seguinte' }).click()
+
+  await expect(dialog.getByText('José Conceição 0 ·')).toBeVisible({ timeout: 15_000 })
+  await dialog.getByLabel('A que corresponde a coluna Secção').selectOption('Profissão')
+  await axe()
+  await dialog.getByRole('button', { name: 'Seguinte' }).click()
+
+  await expect(dialog.getByText('Novo (297)')).toBeVisible({ timeout: 15_000 })
+  await expect(dialog.getByText('Email inválido')).toBeHidden()
+  await axe()
+  await dialog.getByLabel('NIF').fill(nifOf('21000333'))
+  await dialog.getByRole('button', { name: 'Corrigir a linha 13' }).click()
+  await expect(dialog.getByText('Novo (298)')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Gravar só as 298 linhas certas' }).click()
+  await expect(dialog.getByText('Formandos importados com sucesso.')).toBeVisible({ timeout: 30_000 })
+  await expect(dialog.getByText('298 novos · 1 errado · 1 posto de lado')).toBeVisible()
+  await axe()
+
+  const found = await page.request.get('/api/entity/user/students?search=pessoa7%40fabrica')
+  const { items } = (await found.json()) as { items: { name: string; active: boolean }[] }
+  expect(items.map(({ name, active }) => [name, active])).toEqual([['José Conceição 7', false]])
+
+  // What came of it is still there after a reload, and so is the way back.
+  await page.reload()
+  await dialog.getByRole('button', { name: 'Anular importação' }).click()
+  const question = page.getByRole('dialog', { name: 'Anular a importação de pessoal.csv?' })
+  await question.getByRole('button', { name: 'Anular importação' }).click()
+  await expect(page.getByText('Importação anulada').first()).toBeVisible({ timeout: 30_000 })
+  await expect
+    .poll(async () => {
+      const after = await page.request.get('/api/entity/user/students?search=fabrica.example')
+      return ((await after.json()) as { total: number }).total
+    })
+    .toBe(0)
+})
+
+test('what is no sheet is refused in words', async ({ page, login, expectedErrors }) => {
+  expectedErrors.push(/415/)
+  await login('gestor')
+  await page.goto('/gestor/importar')
+  await page.getByRole('button', { name: 'Importar cursos de formandos' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Empresa' }).click()
+  await page.getByRole('option').first().click()
+  const file = { name: 'cursos.xlsx', mimeType: 'application/zip', buffer: Buffer.from('PK no sheet') }
+  await dialog.locator('input[type=file]').setInputFiles(file)
+  await dialog.getByRole('button', { name: 'Seguinte' }).click()
+  await expect(dialog.getByText('Please upload a valid Excel file.')).toBeVisible()
+})

@@ -1,0 +1,121 @@
+import { Button, Group } from '@mantine/core'
+import { IconFileImport, IconUsersPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { listImports, undoImport, type ImportItem } from '#contract/imports/endpoints.ts'
+import type { ImportKind } from '#contract/imports/fields.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { call } from '../../../platform/lib/call.ts'
+import { useAddressState } from '../../../platform/lib/address.ts'
+import { refresh, useCall } from '../../../platform/lib/query.ts'
+import { useConfirm } from '../../../platform/ui/confirm.tsx'
+import { DataList, useListState, type Column } from '../../../platform/ui/data-list/index.ts'
+import { Moment } from '../../../platform/ui/moments.tsx'
+import { PageHeader } from '../../../platform/ui/PageHeader.tsx'
+import { toast } from '../../../platform/ui/toast.ts'
+import { CountsText } from '../parts/CountsText.tsx'
+import ImportDialog from '../parts/ImportDialog.tsx'
+import { isWorking } from '../parts/working.ts'
+
+/** How often a list in which work is under way is asked for again, in milliseconds. */
+const LOOK_MS = 1500
+
+const columns: readonly Column<ImportItem>[] = [
+  { name: 'file', title: t('import.page.file'), card: 'title' },
+  { name: 'kind', title: t('import.page.kind'), render: ({ kind }) => t(`import.kind.${kind}`) },
+  { name: 'company', title: t('management.company'), render: ({ company }) => company.name },
+  {
+    name: 'createdAt',
+    title: t('import.page.when'),
+    render: ({ createdAt }) => <Moment value={createdAt} />,
+  },
+  { name: 'state', title: t('import.page.state'), render: ({ state }) => t(`import.state.${state}`) },
+  { name: 'counts', title: t('import.page.counts'), render: (item) => <CountsText item={item} /> },
+]
+
+/** What somebody brought in files: where each import stands, and the ways to go on with it or to take it back. */
+export default function ImportsPage() {
+  const list = useListState({ size: 20 })
+  const [address, change] = useAddressState()
+  const [kind, setKind] = useState<ImportKind>()
+  const [dialog, ask] = useConfirm()
+  const { skip, limit } = list.query
+  const answer = useCall(
+    listImports,
+    { query: { skip, limit } },
+    {
+      refetchInterval: ({ state }) => (state.data?.items.some(isWorking) ? LOOK_MS : false),
+    },
+  )
+  const open = address['importacao']
+  const close = () => {
+    setKind(undefined)
+    change({ importacao: undefined })
+    void refresh(listImports)
+  }
+  const undo = ({ _id, file }: ImportItem) =>
+    ask({
+      title: t('import.undo.title', { file }),
+      text: t('import.undo.text'),
+      confirm: t('import.undo.confirm'),
+      onConfirm: async () => {
+        await call(undoImport, { params: { id: _id } })
+        await refresh(listImports)
+        toast.success(t('import.undo.done'))
+      },
+    })
+
+  return (
+    <>
+      <PageHeader
+        title={t('menu.imports')}
+        text={t('import.page.text')}
+        action={
+          <Group gap="xs">
+            <Button leftSection={<IconUsersPlus size={16} aria-hidden />} onClick={() => setKind('user')}>
+              {t('import.title.user')}
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconFileImport size={16} aria-hidden />}
+              onClick={() => setKind('degree')}
+            >
+              {t('import.title.degree')}
+            </Button>
+          </Group>
+        }
+      />
+      <DataList
+        list={list}
+        answer={answer}
+        label={t('menu.imports')}
+        columns={columns}
+        searchPlaceholder={false}
+        nameOf={({ file }) => file}
+        empty={{ title: t('import.page.empty'), text: t('import.page.emptyText') }}
+        rowActions={(item) => [
+          ...(item.hasRows
+            ? [
+                {
+                  label: t(item.state === 'checked' ? 'common.continue' : 'import.page.see'),
+                  onClick: () => change({ importacao: item._id }),
+                },
+              ]
+            : []),
+          ...(item.undoUntil
+            ? [{ label: t('import.undo.confirm'), danger: true, onClick: () => undo(item) }]
+            : []),
+        ]}
+      />
+      {(kind ?? open) ? (
+        <ImportDialog
+          key={kind ?? open}
+          kind={kind ?? 'user'}
+          importId={kind ? undefined : open}
+          onBegun={(id) => change({ importacao: id })}
+          onClose={close}
+        />
+      ) : null}
+      {dialog}
+    </>
+  )
+}

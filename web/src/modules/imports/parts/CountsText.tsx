@@ -1,0 +1,13 @@
+import { ROW_OUTCOMES, type ImportItem } from '#contract/imports/endpoints.ts'
+import { formatNumber } from '#contract/platform/text/format.ts'
+import { t, tCount } from '#contract/platform/text/text.ts'
+
+/** How many rows of an import came to what, in a line; of one under way how far it is. */
+export function CountsText({ item: { state, counts, rows, done } }: { item: ImportItem }) {
+  if (state === 'checking' || state === 'writing' || state === 'undoing')
+    return <>{t('ui.progress', { done, total: rows })}</>
+  const parts = ROW_OUTCOMES.filter((outcome) => counts[outcome] > 0).map((outcome) =>
+    tCount(`import.count.${outcome}`, counts[outcome], { n: formatNumber(counts[outcome]) }),
+  )
+  return <>{parts.join(' · ') || t('import.page.noRows')}</>
+}

@@ -1,0 +1,109 @@
+import { Alert, Button, FileInput, Group, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { importAssignments, importTemplate, importUsers } from '#contract/imports/endpoints.ts'
+import type { ImportKind } from '#contract/imports/fields.ts'
+import { IMPORT_FILES, IMPORT_LIMITS } from '#contract/imports/limits.ts'
+import type { Reference } from '#contract/platform/kernel/entity.ts'
+import { formatNumber, formatSize } from '#contract/platform/text/format.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { RefSelect } from '../../../platform/engine/fields/RefSelect.tsx'
+import { ApiError, sentenceOf } from '../../../platform/lib/api-error.ts'
+import { callFile, saveFile } from '../../../platform/lib/call.ts'
+import { upload } from '../../../platform/lib/upload.ts'
+import { toast } from '../../../platform/ui/toast.ts'
+
+/** The first step: which file, and whose people they are. */
+export function FileStep({
+  kind,
+  company: given,
+  onDone,
+  onCancel,
+}: {
+  kind: ImportKind
+  company: Reference | undefined
+  onDone: (id: string) => void
+  onCancel: () => void
+}) {
+  const [company, setCompany] = useState<Reference | null>(given ?? null)
+  const [file, setFile] = useState<File | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [wrong, setWrong] = useState<Record<string, string>>({})
+
+  const send = async () => {
+    if (!file) return setWrong({ file: t('validation.required') })
+    setBusy(true)
+    setWrong({})
+    try {
+      const endpoint = kind === 'user' ? importUsers : importAssignments
+      const body = { dryRun: 'true', ...(company ? { company: company._id } : {}) }
+      const { _id } = await upload(endpoint, { body, files: { file } }, () => undefined)
+      onDone(_id)
+    } catch (error) {
+      setBusy(false)
+      const fields = error instanceof ApiError ? error.errors : []
+      setWrong(
+        fields.length > 0
+          ? Object.fromEntries(fields.map(({ field, message }) => [field, message]))
+          : { file: sentenceOf(error) },
+      )
+    }
+  }
+  const template = async () => {
+    try {
+      saveFile(await callFile(importTemplate, { params: { kind } }))
+    } catch (error) {
+      toast.failure(error)
+    }
+  }
+  const { rows, bytes } = IMPORT_LIMITS
+
+  return (
+    <Stack>
+      <Text size="sm">{t(`import.file.${kind}`, { rows: formatNumber(rows), size: formatSize(bytes) })}</Text>
+      <Group>
+        <Button variant="subtle" size="compact-md" onClick={() => void template()}>
+          {t('import.file.template')}
+        </Button>
+      </Group>
+      {given ? null : (
+        <RefSelect
+          entity="company"
+          label={t('management.company')}
+          value={company}
+          onChange={setCompany}
+          clearable
+          error={wrong['company']}
+        />
+      )}
+      <FileInput
+        label={t('import.page.file')}
+        withAsterisk
+        accept={IMPORT_FILES.map((type) => `.${type}`).join(',')}
+        placeholder={t('entity.chooseFile')}
+        value={file}
+        description={file ? formatSize(file.size) : undefined}
+        error={wrong['file']}
+        disabled={busy}
+        clearable
+        clearButtonProps={{ 'aria-label': t('common.clear') }}
+        onChange={(chosen) => {
+          setFile(chosen)
+          setWrong({})
+        }}
+      />
+      {busy ? (
+        <Alert role="status" variant="light">
+          {t('import.file.reading')}
+        </Alert>
+      ) : null}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onCancel}>
+          {t('common.cancel')}
+        </Button>
+        <Button loading={busy} onClick={() => void send()}>
+          {t('common.next')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

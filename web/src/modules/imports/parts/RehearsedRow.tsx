@@ -1,0 +1,107 @@
+import { Badge, Button, Group, Paper, SimpleGrid, Text, TextInput } from '@mantine/core'
+import { useState, type FormEvent } from 'react'
+import {
+  getImport,
+  listImportRows,
+  mendImportRow,
+  type ImportRow,
+  type RowOutcome,
+} from '#contract/imports/endpoints.ts'
+import { importLabel, type ImportKind } from '#contract/imports/fields.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { call } from '../../../platform/lib/call.ts'
+import { refresh } from '../../../platform/lib/query.ts'
+import { toast } from '../../../platform/ui/toast.ts'
+
+const colors: Readonly<Record<RowOutcome, string>> = {
+  new: 'green',
+  update: 'blue',
+  same: 'gray',
+  error: 'red',
+  dropped: 'orange',
+}
+
+/** A row of a rehearsal: what it would come to, and, where it is wrong, its wrong fields to be mended in place. */
+export function RehearsedRow({
+  importId,
+  kind,
+  row,
+}: {
+  importId: string
+  kind: ImportKind
+  row: ImportRow
+}) {
+  const { outcome, name, username, reason, errors, cells } = row
+  const [typed, setTyped] = useState<Record<string, string>>({})
+  const [busy, setBusy] = useState(false)
+  const fields = [
+    ...new Set(outcome === 'dropped' && cells['email'] ? ['email'] : errors.map(({ field }) => field)),
+  ]
+
+  const mend = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    try {
+      await call(mendImportRow, { params: { id: importId, row: row.row }, body: { cells: typed } })
+      setTyped({})
+      await refresh(listImportRows, getImport)
+    } catch (error) {
+      toast.failure(error)
+    }
+    setBusy(false)
+  }
+
+  return (
+    <Paper component="li" withBorder radius={0} p="xs" mt={-1}>
+      <Group gap="xs" wrap="nowrap" align="flex-start">
+        <Text size="sm" c="dimmed" w={64} style={{ flexShrink: 0 }}>
+          {t('import.rows.row', { row: row.row })}
+        </Text>
+        {outcome ? (
+          <Badge variant="light" color={colors[outcome]} style={{ flexShrink: 0 }}>
+            {t(`import.outcome.${outcome}`)}
+          </Badge>
+        ) : null}
+        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+          {[name, username].filter((text) => text !== '').join(' · ') || t('import.rows.nameless')}
+          {reason ? ` – ${reason}` : ''}
+        </Text>
+      </Group>
+      {fields.length > 0 ? (
+        <form onSubmit={(event) => void mend(event)}>
+          <SimpleGrid cols={{ base: 1, sm: 2 }} mt="xs" spacing="xs">
+            {fields.map((field) => (
+              <TextInput
+                key={field}
+                size="sm"
+                label={importLabel(kind, field)}
+                value={typed[field] ?? cells[field] ?? ''}
+                error={
+                  typed[field] === undefined
+                    ? errors.find((error) => error.field === field)?.message
+                    : undefined
+                }
+                maxLength={500}
+                onChange={({ currentTarget: { value } }) =>
+                  setTyped((before) => ({ ...before, [field]: value }))
+                }
+              />
+            ))}
+          </SimpleGrid>
+          <Group justify="flex-end" mt="xs">
+            <Button
+              type="submit"
+              size="xs"
+              variant="default"
+              loading={busy}
+              disabled={Object.keys(typed).length === 0}
+              aria-label={t('import.rows.mendRow', { row: row.row })}
+            >
+              {t('import.rows.mend')}
+            </Button>
+          </Group>
+        </form>
+      ) : null}
+    </Paper>
+  )
+}

@@ -1,0 +1,134 @@
+import { Alert, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  getImport,
+  listImportRows,
+  listImports,
+  ROW_OUTCOMES,
+  writeImport,
+  wrongImportRows,
+  type ImportDetail,
+  type RowOutcome,
+} from '#contract/imports/endpoints.ts'
+import { IMPORT_PAGE } from '#contract/imports/limits.ts'
+import { formatNumber } from '#contract/platform/text/format.ts'
+import { t, tCount } from '#contract/platform/text/text.ts'
+import { call, callFile, saveFile } from '../../../platform/lib/call.ts'
+import { refresh, useCall } from '../../../platform/lib/query.ts'
+import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
+import { RowsSkeleton } from '../../../platform/ui/Loading.tsx'
+import { Pages } from '../../../platform/ui/Pages.tsx'
+import { toast } from '../../../platform/ui/toast.ts'
+import { RehearsedRow } from './RehearsedRow.tsx'
+
+/** The third step: what every row would come to, mended where it is wrong; then all are written, or the good ones. */
+export function RowsStep({ item, onBack }: { item: ImportDetail; onBack: () => void }) {
+  const { _id, counts, kind } = item
+  const [outcome, setOutcome] = useState<RowOutcome | 'all'>(counts.error > 0 ? 'error' : 'all')
+  const [page, setPage] = useState(1)
+  const [busy, setBusy] = useState(false)
+  const query = {
+    skip: (page - 1) * IMPORT_PAGE,
+    limit: IMPORT_PAGE,
+    ...(outcome === 'all' ? {} : { outcome }),
+  }
+  const answer = useCall(
+    listImportRows,
+    { params: { id: _id }, query },
+    { placeholderData: keepPreviousData },
+  )
+  const good = counts.new + counts.update
+  const wrong = counts.error + counts.dropped
+
+  const write = async (partial: boolean) => {
+    setBusy(true)
+    try {
+      await call(writeImport, { params: { id: _id }, body: { partial } })
+      await refresh(getImport, listImports, listImportRows)
+    } catch (error) {
+      toast.failure(error)
+    }
+    setBusy(false)
+  }
+  const giveBack = async () => {
+    try {
+      saveFile(await callFile(wrongImportRows, { params: { id: _id } }))
+    } catch (error) {
+      toast.failure(error)
+    }
+  }
+  const show = (chosen: string) => {
+    setOutcome(ROW_OUTCOMES.find((one) => one === chosen) ?? 'all')
+    setPage(1)
+  }
+
+  return (
+    <Stack>
+      <Text size="sm" role="status">
+        {t('import.rows.text', { rows: formatNumber(item.rows), company: item.company.name })}
+      </Text>
+      <SegmentedControl
+        aria-label={t('import.rows.show')}
+        value={outcome}
+        onChange={show}
+        fullWidth
+        data={[
+          { value: 'all', label: `${t('common.all')} (${formatNumber(item.rows)})` },
+          ...ROW_OUTCOMES.map((one) => ({
+            value: one,
+            label: `${t(`import.outcome.${one}`)} (${formatNumber(counts[one])})`,
+          })),
+        ]}
+        styles={{ root: { flexWrap: 'wrap' } }}
+      />
+      {answer.data ? (
+        <Stack gap={0} component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
+          {answer.data.items.map((row) => (
+            <RehearsedRow key={row.row} importId={_id} kind={kind} row={row} />
+          ))}
+          {answer.data.items.length === 0 ? (
+            <Text component="li" c="dimmed" py="md">
+              {t('import.rows.none')}
+            </Text>
+          ) : null}
+        </Stack>
+      ) : answer.error ? (
+        <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
+      ) : (
+        <RowsSkeleton />
+      )}
+      {answer.data && answer.data.total > IMPORT_PAGE ? (
+        <Pages page={page} pages={Math.ceil(answer.data.total / IMPORT_PAGE)} links={5} onChange={setPage} />
+      ) : null}
+      {counts.error > 0 ? (
+        <Alert color="orange">
+          {tCount('import.rows.wrong', counts.error, { n: formatNumber(counts.error) })}
+        </Alert>
+      ) : null}
+      <Group justify="space-between">
+        <Group gap="xs">
+          <Button variant="default" onClick={onBack} disabled={busy}>
+            {t('common.back')}
+          </Button>
+          {wrong > 0 ? (
+            <Button variant="subtle" onClick={() => void giveBack()}>
+              {t('import.rows.giveBack')}
+            </Button>
+          ) : null}
+        </Group>
+        {counts.error > 0 ? (
+          <Button loading={busy} disabled={good === 0} onClick={() => void write(true)}>
+            {tCount('import.rows.writeGood', good, { n: formatNumber(good) })}
+          </Button>
+        ) : (
+          <Button loading={busy} disabled={good === 0} onClick={() => void write(false)}>
+            {good === 0
+              ? t('import.rows.nothing')
+              : tCount('import.rows.writeAll', good, { n: formatNumber(good) })}
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,26 @@
+import { Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import type { ImportDetail } from '#contract/imports/endpoints.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { useServerEvent } from '../../../platform/lib/server-events.ts'
+import { useUser } from '../../../platform/lib/user.ts'
+import { WorkProgress } from '../../../platform/ui/ProgressBar.tsx'
+
+/** An import under way: how far it is, as the server tells it. */
+export function Working({ item }: { item: ImportDetail }) {
+  const user = useUser()
+  const [told, setTold] = useState({ state: item.state, done: item.done })
+  useServerEvent(user ? `IMPORT:${user._id}` : undefined, (payload) => {
+    const { _id, done } = payload as { _id: string; done: number }
+    if (_id === item._id) setTold({ state: item.state, done })
+  })
+  const done = told.state === item.state ? Math.max(told.done, item.done) : item.done
+  return (
+    <Stack>
+      <WorkProgress label={t(`import.state.${item.state}`)} done={done} total={item.rows} />
+      <Text size="sm" c="dimmed">
+        {t('import.working')}
+      </Text>
+    </Stack>
+  )
+}
