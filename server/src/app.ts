@@ -38,7 +38,7 @@ import { createCourses, passNewslettersOn, quizRoutes, sliderRoutes } from './mo
 import { createDocuments, createPeople, createPlayer } from './modules/learning/index.ts'
 import { createCertificates } from './modules/certificates/index.ts'
 import { createMessages, emailTemplateBinding } from './modules/communication/index.ts'
-import { closeInvoices, createInvoices, expireCards } from './modules/commerce/index.ts'
+import { closeInvoices, createCards, createInvoices, expireCards } from './modules/commerce/index.ts'
 import { createManagement } from './modules/management/index.ts'
 import { createStats, refreshStats } from './modules/reports/index.ts'
 import { companyRoutes } from './modules/companies/index.ts'
@@ -136,6 +136,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
   createCertificates(http, { platform, standing: progress.standing })
   createPeople(http, platform)
   createEnrolmentCards(http, platform)
+  createCards(http, platform)
   createInvoices(http, platform)
   createStats(http, platform)
   createManagement(http, platform, engine)

@@ -95,6 +95,7 @@ security.remove             -          -        -        -       -       -      
 service.list                -          -        +        +       +       -      -          -        -       +
 service.see                 -          -        ~        ~       ~       -      -          -        -       +
 service.seeOf               -          ~        ~        ~       ~       ~      ~          ~        ~       +
+service.seeOwn              -          -        ~        -       -       -      -          -        -       -
 session.viewAs              -          -        -        -       -       -      -          -        -       +
 settings.change             -          -        -        -       -       -      -          -        -       +
 settings.remove             -          -        -        -       -       -      -          -        -       -

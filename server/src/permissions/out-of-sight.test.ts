@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { codeAccounts, codes } from '../modules/enrolment/code-tables.ts'
+import { cartfcs } from '../modules/commerce/card-table.ts'
 import { services } from '../modules/commerce/service-table.ts'
 import { faqs } from '../modules/support/faqs-table.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
@@ -26,6 +27,8 @@ GET /api/code/{code}/approve/{account}              3      4      4      4      
 GET /api/code/{code}/reject/{account}               3      4      4      4      3      3      3
 POST /api/code/reveal/{code}                        4      4      4      4      4      4      4
 POST /api/user/removedegreefc                       3      3      3      4      3      3      3
+POST /api/gestor/fc                                 3      4      4      4      3      3      3
+GET /api/gestor/fc/{card}                           3      4      4      4      3      3      3
 GET /api/user/fc/{trainee}                          3      3      4      4      3      3      3
 POST /api/user/updatefc                             3      3      4      4      3      3      3
 GET /api/carts/formandos?company={company}          3      4      4      4      3      3      3
@@ -89,6 +92,7 @@ describe('what is out of sight is not there', () => {
       .insert(codeAccounts)
       .values({ code: code?.id ?? '', pin: '0001', name: 'Ana', email: 'ana@example.pt' })
       .returning()
+    const [card] = await db.insert(cartfcs).values({ ref: 'FC-D', owner: d.id }).returning()
     const ids: Readonly<Record<string, string>> = {
       trainee: d.trainee.id,
       gestor: d.gestor.id,
@@ -99,6 +103,7 @@ describe('what is out of sight is not there', () => {
       service: service?.id ?? '',
       question: question?.id ?? '',
       code: code?.id ?? '',
+      card: card?.id ?? '',
       account: account?.id ?? '',
       place: new URLSearchParams({ ...place, resource, user: d.trainee.id }).toString(),
     }
@@ -108,6 +113,8 @@ describe('what is out of sight is not there', () => {
       user: d.trainee.id,
       company: d.id,
       cartfc: service?.id ?? '',
+      quantity: 1,
+      hours: 42,
       token: 'x',
       email: 'pessoa@example.pt',
       lock: true,

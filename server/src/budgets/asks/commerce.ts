@@ -148,6 +148,26 @@ export const commerce: Asks = {
     const degrees = [world.course.degree.id]
     return () => world.gestor.post('/api/user/updatefcbulk', { users: [user], ref, degrees })
   },
+  'GET /api/gestor/fc': async (world) => {
+    await withCards(world)
+    return () => world.gestor.get('/api/gestor/fc')
+  },
+  'POST /api/gestor/fc':
+    ({ gestor, company }) =>
+    () =>
+      gestor.post('/api/gestor/fc', { company: company.id, quantity: 2, hours: 42 }),
+  'GET /api/gestor/fc/cards': async (world) => {
+    const { ref } = await withCards(world)
+    return () => world.gestor.get(`/api/gestor/fc/cards?company=${world.company.id}&ref=${ref}`)
+  },
+  'GET /api/gestor/fc/{card}': async (world) => {
+    const { cartfc } = await withCards(world)
+    return () => world.gestor.get(`/api/gestor/fc/${cartfc}`)
+  },
+  'GET /api/user/payments':
+    ({ gestor }) =>
+    () =>
+      gestor.get('/api/user/payments'),
   'GET /api/carts/formandos': async (world) => {
     await withCards(world, { isHeld: true })
     return () => world.gestor.get('/api/carts/formandos')

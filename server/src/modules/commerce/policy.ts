@@ -1,25 +1,43 @@
-import { eq, inArray, type SQL } from 'drizzle-orm'
+import { eq, inArray, or as anyOf, type SQL } from 'drizzle-orm'
 import { pageKinds } from '#contract/platform/kernel/roles.ts'
 import { ability, isOf, reach } from '../../platform/access/ability.ts'
 import type { EntityPolicy } from '../../platform/access/entity-policy.ts'
 import { none, or, rows } from '../../platform/access/scope.ts'
-import { companies, inCompaniesOf, traineeRoles, users } from '../people/index.ts'
+import {
+  accountOf,
+  administratorRoles,
+  companies,
+  inCompaniesOf,
+  traineeRoles,
+  users,
+} from '../people/index.ts'
 import { cartfcs } from './card-table.ts'
 import { invoices } from './invoice-tables.ts'
+import { services } from './service-table.ts'
 import { discounts } from './tables.ts'
 
 /** A card is changed by those who answer for its company, and goes to companies that they answer for; */
-const editCard = reach('cartfc.edit', (who) => inCompaniesOf(who, cartfcs.owner))
+export const editCard = reach('cartfc.edit', (who) => inCompaniesOf(who, cartfcs.owner))
 export const giveCardTo = reach('cartfc.giveTo', (who) => inCompaniesOf(who, users.id))
 
 /** They buy for these, and ask for more, */
 export const buyFor = reach('cartfc.buyFor', (who) => inCompaniesOf(who, companies.id))
+
+/** which its administrators and the company's master hear of; */
+export const hearsCardRequests = (master: string | null): SQL | undefined =>
+  anyOf(inArray(users.role, administratorRoles), master ? eq(users.id, master) : undefined)
 
 /** who holds it sees it, and says nothing of its hours. */
 const seeCard = reach('cartfc.see', (who) => or(eq(cartfcs.user, who._id), editCard(who)))
 
 /** Training cards. */
 export const cartfcPolicy: EntityPolicy = { see: seeCard, edit: editCard }
+
+/** A company's account sees what the company bought. */
+export const seeOwnPayments = reach('service.seeOwn', (who) => {
+  const account = accountOf(who)
+  return account ? rows(eq(services.company, account)) : none
+})
 
 /** Invoices are read by those who answer for their company, */
 export const seeInvoices = reach('invoice.see', (who) => inCompaniesOf(who, invoices.company))

@@ -58,7 +58,7 @@ export const totalsOfServices = async (db: Db, viewer: Person, id: string) =>
   db
     .select({
       descServico: services.descServico,
-      count: sql<number>`sum(${services.quantity})::int`,
+      count: sql<number>`count(*)::int`,
       value: sql<number>`sum(${costs})::float8`,
     })
     .from(services)

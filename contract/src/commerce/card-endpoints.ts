@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../platform/kernel/endpoint.ts'
+import { pageOf } from '../platform/kernel/paging.ts'
+import { cardLineKinds, CARD_LIMITS } from './card-rules.ts'
+
+const id = z.uuid()
+const named = z.object({ _id: z.string(), name: z.string() })
+const common = { tag: 'cards', caller: 'person' } as const
+const skip = z.coerce.number().int().min(0).max(10_000_000).default(0)
+
+/** The companies of a page of Formação Contínua (rule card.reference). */
+export const CARD_GROUPS = 20
+
+const reference = z.object({
+  /** In capitals. */
+  ref: z.string(),
+  createdAt: z.iso.datetime(),
+  /** The last moment at which its cards are good. */
+  expiresAt: z.iso.datetime(),
+  bought: z.number().int(),
+  /** How many were given to trainees. */
+  used: z.number().int(),
+  /** The hours that its cards have left. */
+  remaining: z.number().int(),
+})
+const group = z.object({
+  company: named,
+  bought: z.number().int(),
+  used: z.number().int(),
+  refs: z.array(reference),
+})
+export type CardGroup = z.output<typeof group>
+
+/** The cards of the companies that the caller answers for, by company and reference. */
+export const cardGroups = defineEndpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/gestor/fc',
+  summary: 'Cards by company and reference',
+  query: z.object({
+    company: id.optional(),
+    search: z.string().max(200).default(''),
+    skip,
+    limit: z.coerce.number().int().min(1).max(200).default(CARD_GROUPS),
+  }),
+  answer: pageOf(group),
+})
+
+/**
+ * Asks the academy for cards, by mail; administrators and the company's master get it. Problem: `not_found` for a
+ * company out of sight.
+ */
+export const requestCards = defineEndpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/gestor/fc',
+  summary: 'Asks for cards for a company',
+  body: z.object({
+    company: id,
+    quantity: z.number().int().min(1).max(CARD_LIMITS.quantity),
+    hours: z.number().int().min(1).max(CARD_LIMITS.hours),
+    notes: z.string().trim().max(2000).default(''),
+  }),
+  answer: z.object({ message: z.string() }),
+})
+
+/** The cards of a reference, those that are given first. */
+export const cardsOfRef = defineEndpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/gestor/fc/cards',
+  summary: 'The cards of a reference',
+  query: z.object({
+    company: id,
+    ref: z.string().min(1).max(40),
+    skip,
+    limit: z.coerce.number().int().min(1).max(200).default(20),
+  }),
+  answer: pageOf(
+    z.object({
+      _id: z.string(),
+      hours: z.number().int(),
+      remaining: z.number().int(),
+      user: named.nullable(),
+    }),
+  ),
+})
+
+/**
+ * The ledger of a card, as a bank says an account, with what its end will take (rule card.ledger). Problem: `not_found`
+ * for a card of a company out of sight.
+ */
+export const cardStatement = defineEndpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/gestor/fc/:card',
+  summary: 'The lines of a card',
+  params: z.object({ card: id }),
+  answer: z.object({
+    card: z.object({
+      _id: z.string(),
+      ref: z.string(),
+      hours: z.number().int(),
+      remaining: z.number().int(),
+      createdAt: z.iso.datetime(),
+      expiresAt: z.iso.datetime(),
+      company: named,
+      user: named.nullable(),
+    }),
+    lines: z.array(
+      z.object({
+        _id: z.string(),
+        kind: z.enum(cardLineKinds),
+        hours: z.number().int(),
+        balance: z.number().int(),
+        createdAt: z.iso.datetime(),
+        /** Who wrote it: a person, or a part of the product; null of what stood before. */
+        actor: z.string().nullable(),
+        degree: named.nullable(),
+        reason: z.string().nullable(),
+      }),
+    ),
+    /** What will be lost unused, and when; null where nothing is left. */
+    forecast: z.object({ day: z.iso.date(), hours: z.number().int() }).nullable(),
+  }),
+})
+export type CardStatement = z.output<(typeof cardStatement)['answer']>
+
+/** What the caller, or their company, bought: the last first; money in cents. */
+export const payments = defineEndpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/user/payments',
+  summary: 'What the caller or their company bought',
+  query: z.object({ skip, limit: z.coerce.number().int().min(1).max(200).default(20) }),
+  answer: pageOf(
+    z.object({
+      _id: z.string(),
+      date: z.iso.datetime(),
+      description: z.string(),
+      degree: named.nullable(),
+      quantity: z.number().int(),
+      /** The price of one. */
+      value: z.number().int(),
+      /** What the campaign of the day takes off all of it. */
+      discount: z.number().int(),
+      /** The archived invoice that it stands on. */
+      invoice: z.string().nullable(),
+    }),
+  ),
+})

@@ -1,0 +1,111 @@
+import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { whereOf, type Scope } from '../../../../platform/access/scope.ts'
+import type { Db } from '../../../../platform/database/db.ts'
+import { foundIn } from '../../../../platform/engine/query.ts'
+import { companies, users } from '../../../people/index.ts'
+import { cartfcs } from '../../card-table.ts'
+
+const ref = sql<string>`upper(${cartfcs.ref})`
+const bought = sql<number>`count(*)::int`
+const used = sql<number>`count(${cartfcs.user})::int`
+
+/** Which companies' cards are looked for. */
+export interface CardSearch {
+  scope: Scope
+  company?: string | undefined
+  search: string
+}
+
+const condition = ({ scope, company, search }: CardSearch): SQL | undefined =>
+  and(
+    whereOf(scope),
+    company ? eq(cartfcs.owner, company) : undefined,
+    search ? sql`(${foundIn(cartfcs.search, search)} or ${foundIn(companies.search, search)})` : undefined,
+  )
+
+/** A page of the companies that have cards, by name, with how many were bought and given. */
+export const companiesWithCards = async (
+  on: Db,
+  which: CardSearch,
+  { skip, limit }: { skip: number; limit: number },
+) => {
+  const where = condition(which)
+  const [items, [counted]] = await Promise.all([
+    on
+      .select({ company: { _id: companies.id, name: companies.name }, bought, used })
+      .from(cartfcs)
+      .innerJoin(companies, eq(companies.id, cartfcs.owner))
+      .where(where)
+      .groupBy(companies.id)
+      .orderBy(asc(companies.name), asc(companies.id))
+      .limit(limit)
+      .offset(skip),
+    on
+      .select({ total: sql<number>`count(distinct ${cartfcs.owner})::int` })
+      .from(cartfcs)
+      .innerJoin(companies, eq(companies.id, cartfcs.owner))
+      .where(where),
+  ])
+  return { items, total: counted?.total ?? 0 }
+}
+
+/** The references of companies, the last bought first. */
+export const refsOf = async (on: Db, which: CardSearch, owners: readonly string[]) =>
+  owners.length === 0
+    ? []
+    : on
+        .select({
+          owner: cartfcs.owner,
+          ref,
+          createdAt: sql<Date>`min(${cartfcs.createdAt})`.mapWith(cartfcs.createdAt),
+          bought,
+          used,
+          remaining: sql<number>`sum(${cartfcs.remaining})::int`,
+        })
+        .from(cartfcs)
+        .innerJoin(companies, eq(companies.id, cartfcs.owner))
+        .where(and(condition(which), inArray(cartfcs.owner, [...owners])))
+        .groupBy(cartfcs.owner, ref)
+        .orderBy(desc(sql`min(${cartfcs.createdAt})`), asc(ref))
+
+const holder = { _id: users.id, name: sql<string>`coalesce(nullif(${users.name}, ''), ${users.username})` }
+
+/** A page of the cards of a reference, those that are given first. */
+export const pageOfRef = async (
+  on: Db,
+  which: { scope: Scope; company: string; ref: string },
+  { skip, limit }: { skip: number; limit: number },
+) => {
+  const where = and(whereOf(which.scope), eq(cartfcs.owner, which.company), eq(ref, which.ref))
+  const [items, [counted]] = await Promise.all([
+    on
+      .select({ _id: cartfcs.id, hours: cartfcs.hours, remaining: cartfcs.remaining, user: holder })
+      .from(cartfcs)
+      .leftJoin(users, eq(users.id, cartfcs.user))
+      .where(where)
+      .orderBy(sql`${cartfcs.user} is null`, asc(users.name), asc(cartfcs.id))
+      .limit(limit)
+      .offset(skip),
+    on.select({ total: count() }).from(cartfcs).where(where),
+  ])
+  return { items, total: counted?.total ?? 0 }
+}
+
+/** A card by itself, with its company and who holds it. */
+export const findCardIn = async (on: Db, scope: Scope, id: string) => {
+  const [row] = await on
+    .select({
+      _id: cartfcs.id,
+      ref,
+      hours: cartfcs.hours,
+      remaining: cartfcs.remaining,
+      createdAt: cartfcs.createdAt,
+      company: { _id: companies.id, name: companies.name },
+      user: holder,
+    })
+    .from(cartfcs)
+    .innerJoin(companies, eq(companies.id, cartfcs.owner))
+    .leftJoin(users, eq(users.id, cartfcs.user))
+    .where(and(eq(cartfcs.id, id), whereOf(scope)))
+  return row
+}

@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { eq } from 'drizzle-orm'
+import {
+  cardGroups,
+  cardsOfRef,
+  cardStatement,
+  payments,
+  requestCards,
+} from '#contract/commerce/card-endpoints.ts'
+import { updateFc } from '#contract/enrolment/card-endpoints.ts'
+import { messages } from '../../../platform/mail/tables.ts'
+import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { addCourse } from '../../../testing/builders.ts'
+import { addCard, addCardCompany } from '../../../testing/cards.ts'
+import { services } from '../service-table.ts'
+
+describe('cards as those who answer for companies see them', () => {
+  let app: TestApp
+  let c: Awaited<ReturnType<typeof addCardCompany>>
+  let d: Awaited<ReturnType<typeof addCardCompany>>
+
+  before(async () => {
+    app = await createTestApp()
+    c = await addCardCompany(app)
+    d = await addCardCompany(app)
+    for (let n = 0; n < 3; n++) await addCard(app, { ref: 'fc-norte', owner: c.id })
+    await addCard(app, { ref: 'FC-SUL', owner: c.id, hours: 20, user: c.trainee.user.id })
+    await addCard(app, { ref: 'FC-OUTRA', owner: d.id })
+  })
+  after(() => app.close())
+
+  it('by company and reference: how many were bought, how many given', async () => {
+    const { body } = await c.gestor.call(cardGroups, { query: {} })
+    assert.equal(body.total, 1)
+    const [group] = body.items ?? []
+    assert.deepEqual([group?.company._id, group?.bought, group?.used], [c.id, 4, 1])
+    assert.deepEqual(
+      group?.refs.map(({ ref, bought, used, remaining }) => [ref, bought, used, remaining]).toSorted(),
+      [
+        ['FC-NORTE', 3, 0, 126],
+        ['FC-SUL', 1, 1, 20],
+      ],
+    )
+    assert.equal((await (await app.asNew('admin')).call(cardGroups, { query: {} })).body.total, 2)
+    assert.equal((await d.account.call(cardGroups, { query: { search: 'NORTE' } })).body.total, 0)
+    const ofRef = await c.account.call(cardsOfRef, { query: { company: c.id, ref: 'fc-sul' } })
+    assert.deepEqual(
+      ofRef.body.items?.map(({ user }) => user?._id),
+      [c.trainee.user.id],
+    )
+    assert.equal((await d.gestor.call(cardsOfRef, { query: { company: c.id, ref: 'FC-SUL' } })).body.total, 0)
+  })
+
+  it('a card reads like a bank statement, with what its end will take', async () => {
+    const { degree } = await addCourse(app, { values: { name: 'HACCP', hduration: 12 } })
+    const card = await addCard(app, { ref: 'FC-EXTRATO', owner: c.id })
+    const body = { user: c.trainee.user.id, cartfc: card.id, degrees: [degree.id] }
+    assert.equal((await c.gestor.call(updateFc, { body })).status, 200)
+    const statement = await c.account.call(cardStatement, { params: { card: card.id } })
+    assert.deepEqual(
+      statement.body.lines.map(({ kind, hours, balance, actor, degree: course }) => [
+        kind,
+        hours,
+        balance,
+        actor,
+        course?.name,
+      ]),
+      [
+        ['grant', 42, 42, null, undefined],
+        ['use', -12, 30, c.gestor.user.name || c.gestor.user.username, 'HACCP'],
+      ],
+    )
+    assert.deepEqual(statement.body.forecast?.hours, 30)
+    assert.equal(statement.body.card.expiresAt.slice(0, 10), statement.body.forecast?.day)
+    assert.equal((await d.gestor.call(cardStatement, { params: { card: card.id } })).status, 404)
+    assert.equal((await c.trainee.call(cardStatement, { params: { card: card.id } })).status, 403)
+  })
+
+  it('a company asks for cards, and the academy and its master hear of it', async () => {
+    const ask = (quantity: number) =>
+      c.account.call(requestCards, {
+        body: { company: c.id, quantity, hours: 42, notes: 'Até ao fim do mês' },
+      })
+    assert.equal((await ask(0)).status, 422)
+    assert.equal((await ask(5)).status, 200)
+    const [mail] = await app.platform.db.select().from(messages).where(eq(messages.template, 'cardRequest'))
+    assert.ok(mail?.toUsers.includes(c.master.user.id))
+    assert.match(mail?.html ?? '', /Até ao fim do mês/)
+    const foreign = { company: d.id, quantity: 1, hours: 42 }
+    assert.equal((await c.gestor.call(requestCards, { body: foreign })).status, 404)
+  })
+
+  it('what was bought is listed for whom it is, in cents', async () => {
+    const bought = { descServico: 'Cartão FC de 42 h', type: 'FC' as const, company: c.id, quantity: 3 }
+    await app.platform.db.insert(services).values({ ...bought, value: 149.5 })
+    const { body } = await c.account.call(payments, { query: { limit: 1 } })
+    assert.deepEqual(
+      body.items?.map(({ description, quantity, value, discount }) => [
+        description,
+        quantity,
+        value,
+        discount,
+      ]),
+      [['Cartão FC de 42 h', 3, 14_950, 0]],
+    )
+    const own = await c.trainee.call(payments, { query: {} })
+    assert.deepEqual(
+      own.body.items?.map(({ description }) => description),
+      ['HACCP'],
+    )
+    assert.equal((await d.account.call(payments, { query: {} })).body.total, 0)
+  })
+})

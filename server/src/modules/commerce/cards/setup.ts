@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  cardGroups,
+  cardsOfRef,
+  cardStatement,
+  payments,
+  requestCards,
+} from '#contract/commerce/card-endpoints.ts'
+import { gated, register } from '../../../platform/http/endpoint.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { listPayments } from '../payments/list-payments.ts'
+import { buyFor, editCard } from '../policy.ts'
+import { listGroups, listRef } from './use-cases/list-groups.ts'
+import { readStatement } from './use-cases/read-statement.ts'
+import { askForCards } from './use-cases/request-cards.ts'
+
+/** The calls of cards as they are bought, and of what was bought (rules card.reference, card.ledger). */
+export const createCards = (http: FastifyInstance, platform: Platform): void => {
+  const { db } = platform
+  register(http, gated(cardGroups, editCard), async ({ actor, query }) => listGroups(db, actor, query))
+  register(http, gated(cardsOfRef, editCard), async ({ actor, query }) => listRef(db, actor, query))
+  register(http, gated(cardStatement, editCard), async ({ actor, params }) =>
+    readStatement(platform, actor, params.card),
+  )
+  register(http, gated(requestCards, buyFor), async ({ actor, body }) => askForCards(platform, actor, body))
+  register(http, payments, async ({ actor, query }) => listPayments(db, actor, query))
+}

@@ -1,0 +1,39 @@
+import { cardExpiry, toCardRef } from '#contract/commerce/card-rules.ts'
+import type { Person } from '../../../../platform/access/actor.ts'
+import type { Db } from '../../../../platform/database/db.ts'
+import { editCard } from '../../policy.ts'
+import { companiesWithCards, pageOfRef, refsOf } from '../repositories/groups.ts'
+
+/** A page of companies with the references that they bought (rule card.reference). */
+export const listGroups = async (
+  db: Db,
+  who: Person,
+  { company, search, ...page }: { company?: string | undefined; search: string; skip: number; limit: number },
+) => {
+  const which = { scope: editCard(who), company, search }
+  const { items, total } = await companiesWithCards(db, which, page)
+  const refs = await refsOf(
+    db,
+    which,
+    items.map(({ company: { _id } }) => _id),
+  )
+  const byCompany = Map.groupBy(refs, ({ owner }) => owner)
+  return {
+    items: items.map((group) => ({
+      ...group,
+      refs: (byCompany.get(group.company._id) ?? []).map(({ owner: _owner, ...ref }) => ({
+        ...ref,
+        createdAt: ref.createdAt.toISOString(),
+        expiresAt: cardExpiry(ref).toISOString(),
+      })),
+    })),
+    total,
+  }
+}
+
+/** A page of the cards of a reference. */
+export const listRef = async (
+  db: Db,
+  who: Person,
+  { company, ref, ...page }: { company: string; ref: string; skip: number; limit: number },
+) => pageOfRef(db, { scope: editCard(who), company, ref: toCardRef(ref) }, page)

@@ -1,0 +1,49 @@
+import { Problem } from '#contract/platform/kernel/problem.ts'
+import { t } from '#contract/platform/text/text.ts'
+import type { Person } from '../../../../platform/access/actor.ts'
+import { recordActivity } from '../../../../platform/audit/record.ts'
+import { sendTemplate } from '../../../../platform/mail-templates/mails.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { cardRequestMail } from '../../mails.ts'
+import { findBuyer, hearersOf } from '../repositories/requests.ts'
+
+/**
+ * Asks the academy for cards, by mail (rule commerce.purchase).
+ * @throws Problem `not_found` for a company out of sight
+ */
+export const askForCards = async (
+  platform: Platform,
+  who: Person,
+  {
+    company: id,
+    quantity,
+    hours,
+    notes,
+  }: { company: string; quantity: number; hours: number; notes: string },
+) => {
+  const company = await findBuyer(platform.db, who, id)
+  if (!company) throw new Problem('not_found')
+  await platform.db.transaction(async (tx) => {
+    const hearers = await hearersOf(tx, company.master)
+    const values = {
+      name: who.name || who.username,
+      email: who.email,
+      company: company.name,
+      nif: company.nif,
+      quantity,
+      hours,
+      notes,
+    }
+    await sendTemplate(platform, tx, cardRequestMail, values, {
+      to: hearers.map(({ email }) => email),
+      toUsers: hearers.map(({ id: user }) => user),
+    })
+    await recordActivity(tx, who, {
+      action: 'cartfc.request',
+      what: `${company.name} · ${quantity} × ${hours} h`,
+      entity: 'company',
+      item: company.id,
+    })
+  })
+  return { message: t('card.requested') }
+}
