@@ -43,6 +43,7 @@ it('has unique user names and well-formed addresses', () => {
   assert.equal(new Set(usernames).size, usernames.length)
   const emails = [...staff, ...trainees, ...companies].map(({ email }) => email)
   assert.equal(new Set(emails).size, emails.length)
+  assert.equal(new Set(trainees.map(({ data }) => data.name)).size, trainees.length)
   for (const email of [...emails, contacto.email]) assert.ok(isEmail(email), email)
   for (const company of companies) {
     assert.ok(isPostalCode(company.postalCode))

@@ -89,7 +89,7 @@ const degreesOf = (n: number): { stage: DemoTrainee['stage']; degrees: DemoAssig
 export const valeDoLima: DemoTrainee[] = Array.from({ length: PEOPLE }, (_, n) => {
   const isWoman = n % 2 === 0
   const first = of(isWoman ? women : men, Math.floor(n / 2))
-  const family = `${of(middle, Math.floor(n / 16))} ${of(last, Math.floor(n / 5))}`
+  const family = `${of(middle, Math.floor(n / 16))} ${of(last, Math.floor(n / 5) + Math.floor(n / 80))}`
   const { nif, niss, number, check } = numbersOf(n)
   const username = `lima.${String(n + 1).padStart(3, '0')}`
   return trainee({

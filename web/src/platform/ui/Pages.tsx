@@ -28,7 +28,7 @@ export function Pages({
         siblings={Math.max(0, Math.floor((links - 1) / 2))}
         boundaries={links > 3 ? 1 : 0}
         // Large enough for a finger; nine of them fit a phone.
-        size={32}
+        size="md"
         gap={4}
         onChange={onChange}
         getItemProps={(n) => ({ 'aria-label': t('ui.page', { page: n }) })}
