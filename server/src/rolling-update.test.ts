@@ -50,6 +50,15 @@ describe('what older code asks', () => {
       'alter table companies alter column city set not null',
       'companies: null value in column "city" of relation "companies" violates not-null constraint',
     ],
+    'bounds what a column takes': [
+      `alter table faqs add constraint faqs_short check (length(subject) < 5)`,
+      'faqs: new row for relation "faqs" violates check constraint "faqs_short"',
+    ],
+    'refuses by a trigger what a table takes': [
+      `create function never() returns trigger language plpgsql as $$ begin raise exception 'never'; end $$;
+       create trigger never before insert on faqs for each row execute function never()`,
+      'faqs: never',
+    ],
     'gives a column another type': [
       'alter table companies alter column address type integer using null',
       'companies: invalid input syntax for type integer: "older code"',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql, TransactionRollbackError } from 'drizzle-orm'
-import type { Db } from '../platform/database/db.ts'
+import type { Db, Tx } from '../platform/database/db.ts'
 import { migrations } from './old-database.ts'
 
 interface Column {
@@ -11,10 +11,18 @@ interface Column {
   primaryKey: boolean
   default?: unknown
   generated?: unknown
+  identity?: unknown
 }
 
 interface Snapshot {
-  tables: Record<string, { name: string; columns: Record<string, Column> }>
+  tables: Record<
+    string,
+    {
+      name: string
+      columns: Record<string, Column>
+      checkConstraints: Record<string, { name: string }>
+    }
+  >
 }
 
 /** What the code of a version asks of one table, in an order in which it can be tried. */
@@ -49,7 +57,10 @@ const sampleOf = ({ type }: Column): string => {
   return sample
 }
 
-const isSerial = ({ type }: Column) => type.endsWith('serial')
+/** Numbered by the database. */
+const isNumbered = ({ type, identity }: Column) => type.endsWith('serial') || identity !== undefined
+/** Tables whose rows the schema itself keeps as they were added; no version changes or removes one. */
+const onlyAdded = new Set(['card_lines'])
 const quoted = (columns: readonly Column[]) => columns.map(({ name }) => `"${name}"`).join(', ')
 
 /**
@@ -61,22 +72,26 @@ const quoted = (columns: readonly Column[]) => columns.map(({ name }) => `"${nam
 export const askedBy = (migration: string): Asked[] => {
   const file = join(migrations, `meta/${migration.slice(0, 4)}_snapshot.json`)
   const { tables } = JSON.parse(readFileSync(file, 'utf8')) as Snapshot
-  return Object.values(tables).map(({ name: table, columns }) => {
+  return Object.values(tables).map(({ name: table, columns, checkConstraints }) => {
     const all = Object.values(columns)
     const stored = all.filter(({ generated }) => generated === undefined)
     const insert = (value: (column: Column) => string) =>
       `insert into "${table}" (${quoted(stored)}) values (${stored.map(value).join(', ')}) returning ${quoted(all)}`
-    const isFree = (column: Column) => !column.notNull || column.default !== undefined || isSerial(column)
+    const isFree = (column: Column) => !column.notNull || column.default !== undefined || isNumbered(column)
     const changes = stored
-      .filter((column) => !column.primaryKey && !isSerial(column))
+      .filter((column) => !column.primaryKey && !isNumbered(column))
       .map((column) => `"${column.name}" = ${column.notNull ? sampleOf(column) : 'null'}`)
+    const isChanged = !onlyAdded.has(table)
+    // The checks that the version knows it keeps to; its samples may not.
+    const checks = Object.values(checkConstraints).map(({ name }) => name)
     const statements = [
+      ...checks.map((name) => `alter table "${table}" drop constraint if exists "${name}"`),
       `select ${quoted(all)} from "${table}"`,
-      `delete from "${table}"`,
+      ...(isChanged ? [`delete from "${table}"`] : []),
       insert((column) => (isFree(column) ? 'default' : sampleOf(column))),
-      ...(changes.length > 0 ? [`update "${table}" set ${changes.join(', ')}`] : []),
-      `delete from "${table}"`,
-      insert((column) => (isSerial(column) ? 'default' : sampleOf(column))),
+      ...(isChanged && changes.length > 0 ? [`update "${table}" set ${changes.join(', ')}`] : []),
+      ...(isChanged ? [`delete from "${table}"`] : []),
+      insert((column) => (isNumbered(column) ? 'default' : sampleOf(column))),
     ]
     return { migration, table, statements }
   })
@@ -87,6 +102,27 @@ const reasonOf = (error: unknown): string => {
   return cause instanceof Error ? cause.message : String(error)
 }
 
+/** Lets rows stand that refer to nothing: what the triggers of the schema do beside that, they do at once. */
+const letStandAlone = async (tx: Db): Promise<void> => {
+  const { rows } = await tx.execute<{ holder: string; name: string }>(sql`
+    select conrelid::regclass::text as holder, conname as name from pg_constraint
+    where contype = 'f' and connamespace = current_schema()::regnamespace`)
+  for (const { holder, name } of rows)
+    await tx.execute(sql.raw(`alter table ${holder} drop constraint "${name}"`))
+  await tx.execute(sql`set constraints all immediate`)
+}
+
+/** Does something in a transaction that is taken back. */
+const undone = (db: Db, work: (tx: Tx) => Promise<void>): Promise<void> =>
+  db
+    .transaction(async (tx) => {
+      await work(tx)
+      tx.rollback()
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof TransactionRollbackError)) throw error
+    })
+
 /**
  * What of that fails in a database, a line for each table; nothing is changed. Rows refer to nothing that is there: their
  * values are samples.
@@ -95,16 +131,14 @@ export const failuresOf = async (db: Db, asked: readonly Asked[]): Promise<strin
   const failures: string[] = []
   // What several versions ask alike is asked once, for the oldest.
   const different = new Map(asked.toReversed().map((one) => [one.statements.join(';'), one]))
-  for (const { migration, table, statements } of different.values())
-    await db
-      .transaction(async (tx) => {
-        await tx.execute(sql`set local session_replication_role = replica`)
+  await undone(db, async (all) => {
+    await letStandAlone(all)
+    for (const { migration, table, statements } of different.values())
+      await undone(all, async (tx) => {
         for (const statement of statements) await tx.execute(sql.raw(statement))
-        tx.rollback()
-      })
-      .catch((error: unknown) => {
-        if (error instanceof TransactionRollbackError) return
+      }).catch((error: unknown) => {
         failures.push(`the code of ${migration}: ${table}: ${reasonOf(error)}`)
       })
+  })
   return failures
 }
