@@ -52,7 +52,6 @@ export interface Client {
     beside?: Beside,
   ) => Promise<CallResult<E, N>>
   get: (path: string, headers?: Record<string, string>) => Promise<Answer>
-  postFiles: (url: string, item: object, files: Files) => Promise<Answer>
   post: (path: string, body?: object, headers?: Record<string, string>) => Promise<Answer>
 }
 
@@ -155,8 +154,6 @@ export const createTestApp = async (
         )
       },
       get: (url, headers = {}) => send({ method: 'GET', url, headers }),
-      postFiles: (url: string, item: object, files: Files) =>
-        send({ method: 'POST', url, ...multipart(item, files) }),
       post: (url, body = {}, headers = {}) => send({ method: 'POST', url, payload: body, headers }),
     }
   }
