@@ -26,7 +26,7 @@ import {
   taskBinding,
 } from './modules/operations/index.ts'
 import { createTaskTypes, type TaskTypes } from './platform/task-types.ts'
-import { createCodes, createEnrolmentCards, isAssigned } from './modules/enrolment/index.ts'
+import { checkoutRoutes, createCodes, createEnrolmentCards, isAssigned } from './modules/enrolment/index.ts'
 import {
   approvalRoutes,
   authoringRoutes,
@@ -113,6 +113,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
   )
   entityRoutes(http, platform, engine)
   const codes = createCodes(http, platform)
+  checkoutRoutes(http, platform, engine)
   createAccounts(http, platform, identity, codes, engine)
   companyRoutes(http, platform)
   await createClients(http, platform)

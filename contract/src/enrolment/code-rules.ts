@@ -84,3 +84,32 @@ export function isAssignable(
   if (state === courseState.published) return !master
   return !!privateCode && by.privateCodes.includes(privateCode)
 }
+
+/**
+ * Whether codes of a course may be sold: published, a master's courses too; or private, by who knows its private code or
+ * may sell any.
+ */
+export function isSellable(
+  { state, privateCode }: AssignableCourse,
+  seller: { privateCode: string | null; sellsAny: boolean },
+): boolean {
+  if (state === courseState.published) return true
+  if (state !== courseState.private) return false
+  return seller.sellsAny || (!!privateCode && privateCode === seller.privateCode)
+}
+
+/** What is wrong with the people of an order: there is one at least, and each row is a person's. */
+export function orderErrors(accounts: readonly PinAccount[]): FieldError[] {
+  return accounts.length === 0
+    ? [{ field: 'accounts', message: t('validation.required') }]
+    : accountErrors(accounts)
+}
+
+/** How many seats are sold of a code of a type: one for each person, or as many as were ordered. */
+export function seatsOf(order: {
+  type: 'A' | 'P' | 'O'
+  accountsAllowed?: number | undefined
+  accounts: readonly unknown[]
+}): number {
+  return Math.max(1, order.accounts.length, order.accountsAllowed ?? 1)
+}

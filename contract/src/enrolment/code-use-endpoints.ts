@@ -125,7 +125,7 @@ const groupAccount = z.object({
   endDate: z.iso.datetime().nullable(),
 })
 
-const codeGroup = z.object({
+export const codeGroup = z.object({
   _id: z.string(),
   degree: named,
   company: named.nullable(),

@@ -161,3 +161,27 @@ export const approveAccounts = defineEndpoint({
   body: z.object({ selectedOnly: z.boolean(), accounts: z.array(id).max(1000).default([]) }),
   answer: z.object({ approved: z.number().int(), skipped: z.number().int() }),
 })
+
+/**
+ * Takes a code away, or one account of it: seats that were bought are given back. Problems: `not_found`, `code_used` once
+ * a seat of it is used.
+ */
+export const removeCode = defineEndpoint({
+  method: 'POST',
+  path: '/api/code/remove',
+  tag: 'codes',
+  summary: 'Takes a code or one of its accounts away, as long as it is not used',
+  caller: 'person',
+  body: z.object({ code: id, account: id.optional() }),
+  answer: z.object({
+    _id: z.string(),
+    /** Masked, as everywhere. */
+    code: z.string(),
+    /** The account that was removed; null where the whole code was. */
+    account: z
+      .object({ _id: z.string(), pin: z.string().nullable(), name: z.string(), email: z.string() })
+      .nullable(),
+    /** How many seats are gone with it. */
+    seats: z.number().int(),
+  }),
+})

@@ -25,6 +25,8 @@ POST /api/entity/user/reset                         3      3      3      4      
 POST /api/code/assign                               3      3      4      4      3      3      3
 GET /api/code/{code}/approve/{account}              3      4      4      4      3      3      3
 GET /api/code/{code}/reject/{account}               3      4      4      4      3      3      3
+POST /api/code/remove                               3      3      3      4      3      3      3
+POST /api/checkout/createMaster                     3      3      3      4      3      3      3
 POST /api/code/reveal/{code}                        4      4      4      4      4      4      4
 POST /api/user/removedegreefc                       3      3      3      4      3      3      3
 POST /api/gestor/fc                                 3      4      4      4      3      3      3
@@ -115,6 +117,8 @@ describe('what is out of sight is not there', () => {
       cartfc: service?.id ?? '',
       quantity: 1,
       hours: 42,
+      code: code?.id ?? '',
+      accounts: [{ name: 'Ana', email: 'ana@example.pt' }],
       token: 'x',
       email: 'pessoa@example.pt',
       lock: true,

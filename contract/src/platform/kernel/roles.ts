@@ -69,6 +69,7 @@ export const pageKinds = {
   codeGroups: ['master'],
   /** Those who add people. */
   imports: ['gestor', 'master'],
+  checkout: ['master'],
   coursePreview: ['creator', 'tutor'],
   grading: moderatingKinds,
 } as const satisfies Record<string, readonly RoleKind[]>

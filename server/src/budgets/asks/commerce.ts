@@ -112,6 +112,19 @@ export const commerce: Asks = {
     const { account } = await withAccount(world)
     return () => world.gestor.call(approveAccounts, { body: { selectedOnly: true, accounts: [account] } })
   },
+  'POST /api/checkout/createManual': ({ master, company, course }) => {
+    const order = { kind: 'code', type: 'A', degree: course.degree.id, company: company.id }
+    return () => master.post('/api/checkout/createManual', { ...order, accountsAllowed: 2 })
+  },
+  'POST /api/checkout/createMaster': ({ master, company, course }) => {
+    const accounts = [{ name: 'Ana', email: `${newId()}@example.pt` }]
+    const order = { degree: course.degree.id, company: company.id, accounts }
+    return () => master.post('/api/checkout/createMaster', order)
+  },
+  'POST /api/code/remove': async ({ addCode, company, master }) => {
+    const { id } = await addCode({ type: 'A', company: company.id, bought: true })
+    return () => master.post('/api/code/remove', { code: id })
+  },
   'POST /api/code/redeem/{code}': async ({ app, addCode }) => {
     const { code } = await addCode()
     const trainee = await app.asNew('student')

@@ -1,4 +1,5 @@
 /** What the module offers to those above it. */
+export { chargeOfDay, claimCampaign } from './invoices/campaigns.ts'
 export { cartfcs } from './card-table.ts'
 export { buyCards } from './cards/buy-cards.ts'
 export type { CardBalance } from './cards/repositories/lines.ts'
@@ -11,6 +12,6 @@ export type { CardRow } from './cards/repositories/purchases.ts'
 export { closeInvoices, createInvoices } from './invoices/setup.ts'
 export { coursePrice } from './repositories/price-in-force.ts'
 export { answersForBuyer } from './repositories/reach.ts'
-export { addService, lockServicesOf } from './repositories/services.ts'
+export { addService, lockServicesOf, lockServicesOfCode } from './repositories/services.ts'
 export { services } from './service-table.ts'
 export { takeServiceBack } from './take-service-back.ts'

@@ -17,6 +17,8 @@ export interface NewAssignment {
   codeType: 'P' | 'A' | 'O'
   /** Who pays, where that is not the trainee's company. */
   payer?: string | null
+  /** The code's seats were paid for when they were bought (rule code.bought). */
+  isPaid?: boolean
   /** The modules alone that the code gives; null of the whole course. */
   part?: CoursePart | null
   now: Date
@@ -30,7 +32,18 @@ export interface NewAssignment {
  */
 export const assignCourse = async (
   tx: Tx,
-  { user, degree, company, code, codeType, payer = null, part = null, now, since = now }: NewAssignment,
+  {
+    user,
+    degree,
+    company,
+    code,
+    codeType,
+    payer = null,
+    isPaid = false,
+    part = null,
+    now,
+    since = now,
+  }: NewAssignment,
 ): Promise<AssignmentRow> => {
   const assignment = await addAssignment(tx, {
     user,
@@ -52,7 +65,9 @@ export const assignCourse = async (
     degree: degree.id,
     user,
     assignment: assignment.id,
-    value: await coursePrice(tx, { degree: degree.id, company: payingCompany, day: dayInPortugal(now) }),
+    value: isPaid
+      ? 0
+      : await coursePrice(tx, { degree: degree.id, company: payingCompany, day: dayInPortugal(now) }),
   })
   return assignment
 }

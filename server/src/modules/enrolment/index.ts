@@ -1,5 +1,6 @@
 /** What the module offers to those above it. */
 export { createEnrolmentCards } from './cards/setup.ts'
+export { checkoutRoutes } from './checkout/routes.ts'
 export { type Codes, createCodes } from './codes/setup.ts'
 export { mailOfCourse, offerCourse } from './codes/offer.ts'
 export { codes } from './code-tables.ts'

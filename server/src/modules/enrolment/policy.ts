@@ -20,6 +20,9 @@ export const codesOwnedBy = reach('code.reveal', (who) =>
   isOf(who, 'admin') ? all : or(eq(codes.owner, who._id), inManagedCompanies(who, codes.company)),
 )
 
+/** An administrator sells codes of any course that is published, privately or not. */
+export const sellAnyCourse = ability('code.sellAny', (who) => isOf(who, 'admin'))
+
 /** The companies whose codes a user sees, with whom they are used by. */
 export const companiesOfCodes = reach('code.seeCompany', (who) => inCompaniesOf(who, companies.id))
 
@@ -64,3 +67,6 @@ export const seeCodeContent = ability('code.seeContent', (who) =>
 
 /** and a master those that were made together. */
 export const seeCodeGroups = ability('code.seeGroups', (who) => isOf(who, 'admin', ...pageKinds.codeGroups))
+
+/** Masters and administrators sell codes by hand, and take back what nobody used (rule commerce.purchase). */
+export const sellCodes = ability('code.sell', (who) => isOf(who, 'admin', ...pageKinds.checkout))

@@ -8,10 +8,10 @@ import type { AssignmentRow } from './tables.ts'
 
 /**
  * Gives the seat of a code back, or the PIN to be used again by whom it was sent to. An offered code is for one person
- * once: offering again makes another.
+ * once, unless it was bought: offering again makes another.
  */
 const giveSeatBack = async (tx: Tx, code: CodeRow, user: string): Promise<void> => {
-  if (code.type === 'O') return
+  if (code.type === 'O' && !code.bought) return
   const seat = { code: code.id, user }
   const isGiven = code.type === 'P' ? await freePin(tx, seat) : await removeAccount(tx, seat)
   if (isGiven) await freeSeat(tx, code.id)

@@ -47,8 +47,14 @@ export interface Engine {
     input: Record<string, unknown>,
     actor: Actor,
   ) => Promise<ItemOf<N>>
-  /** Changes an item in a transaction of the caller's; what follows from it comes after the commit. */
-  saveIn: (tx: Db, name: string, id: string, input: Record<string, unknown>, actor: Actor) => Promise<void>
+  /** Adds or changes an item in a transaction of the caller's, and gives its id; what follows comes after the commit. */
+  saveIn: (
+    tx: Db,
+    name: string,
+    id: string | undefined,
+    input: Record<string, unknown>,
+    actor: Actor,
+  ) => Promise<string>
   /**
    * Adds items that refer to one another, each before what refers to it: all of them or none.
    * @param check what has to hold, asked in the same transaction before the first of them is written

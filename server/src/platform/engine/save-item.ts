@@ -52,23 +52,26 @@ export async function saveItem(
 }
 
 /**
- * Changes an item in a transaction of the caller's; what follows from it comes after the commit.
+ * Adds an item, or changes it, in a transaction of the caller's; what follows from it comes after the commit.
+ * @returns its id
  * @throws Problem as `saveItem` does
  */
 export const saveItemIn = async (
   { platform, registry, totals }: EngineParts,
   tx: Db,
   name: string,
-  id: string,
+  id: string | undefined,
   input: Record<string, unknown>,
   actor: Actor,
-): Promise<void> => {
+): Promise<string> => {
   const binding = registry.get(name)
   await binding.hooks?.prepare?.({ platform, actor, id, input })
-  await writeItem({ tx, platform, registry }, binding, { id, input, actor })
+  const { held, isNew } = await writeItem({ tx, platform, registry }, binding, { id, input, actor })
+  const saved = held.row.id
   await afterCommit(tx, async () => {
     totals.forget(name)
     const userId = personOf(actor)?._id
-    await platform.events.emit('entity.saved', { entity: name, id, isNew: false, userId })
+    await platform.events.emit('entity.saved', { entity: name, id: saved, isNew, userId })
   })
+  return saved
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { services } from '../service-table.ts'
 
@@ -14,6 +14,10 @@ export const addService = async (tx: Db, values: typeof services.$inferInsert): 
 /** The services of an assignment, locked. */
 export const lockServicesOf = async (tx: Db, assignment: string): Promise<ServiceRow[]> =>
   tx.select().from(services).where(eq(services.assignment, assignment)).for('update')
+
+/** What was written of the seats of a code that was bought, locked, the last first. */
+export const lockServicesOfCode = async (tx: Db, code: string): Promise<ServiceRow[]> =>
+  tx.select().from(services).where(eq(services.code, code)).orderBy(desc(services.id)).for('update')
 
 /** A service, locked. */
 export const lockService = async (tx: Db, id: string): Promise<ServiceRow | undefined> => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { maskCode } from '#contract/platform/kernel/mask.ts'
 import { readCode } from '#contract/enrolment/code-rules.ts'
 import { code } from '#contract/enrolment/code.ts'
@@ -8,7 +9,8 @@ import { bindEntity, type SavingIn } from '../../../platform/engine/binding.ts'
 import { courseOutline } from '../../catalogue/index.ts'
 import { saveAccounts } from './pin-accounts.ts'
 import { isOwnCode } from './repositories/codes.ts'
-import { accountsOf } from './repositories/pins.ts'
+import { accountsOf, seatsOfCode } from './repositories/pins.ts'
+import { sellSeats, takeSeatsBack } from './seats.ts'
 import { newCode } from './new-code.ts'
 import { codePolicy } from '../policy.ts'
 import { codes } from '../code-tables.ts'
@@ -21,6 +23,27 @@ const checkModules = async ({ tx, before, values }: SavingIn<typeof codes>): Pro
   const outline = new Set((await courseOutline(tx, degree)).map(({ _id }) => _id))
   if (modules.some(({ module }) => !outline.has(module)))
     throw invalidField('modules', t('code.modulesOfCourse'))
+}
+
+/** What a code was bought for stays as it was sold (rule code.bought). */
+const sold = ['type', 'degree', 'modules', 'company'] as const
+
+/** @throws Problem `validation` where a code that was bought would be another */
+const checkSold = ({ before, values }: SavingIn<typeof codes>): void => {
+  if (!before?.bought) return
+  const changed = sold.find(
+    (column) => values[column] !== undefined && !isDeepStrictEqual(values[column], before[column]),
+  )
+  if (changed) throw invalidField(changed, t('code.bought'))
+}
+
+/** Seats that a bought code has more are sold, and those that it has fewer are given back, at the prices of the day. */
+const settleSeats = async ({ tx, platform, before, id }: SavingIn<typeof codes>): Promise<void> => {
+  if (!before?.bought) return
+  const more = (await seatsOfCode(tx, id)) - before.accountsAllowed
+  const now = platform.clock.now()
+  if (more > 0) await sellSeats(tx, before, { seats: more, now })
+  if (more < 0) await takeSeatsBack(tx, before, { seats: -more, now })
 }
 
 export const codeBinding = bindEntity(code, codes, {
@@ -44,12 +67,17 @@ export const codeBinding = bindEntity(code, codes, {
       if ((values.accountsAllowed ?? used) < used)
         throw invalidField('accountsAllowed', t('validation.min', { min: used }))
       await checkModules(saving)
+      checkSold(saving)
     },
-    beforeRemove: async ({ row }) => {
+    beforeRemove: async ({ tx, platform, row }) => {
       if (row.accountsUsed > 0)
         throw new Problem('in_use', t('problem.in_use_where', { where: 'cursos atribuídos' }))
+      await takeSeatsBack(tx, row, { seats: row.accountsAllowed, now: platform.clock.now() })
     },
-    afterSave: saveAccounts,
+    afterSave: async (saving) => {
+      await saveAccounts(saving)
+      await settleSeats(saving)
+    },
     present: async ([only], _rows, { db, actor, whole }) => {
       if (!whole || !only) return
       const user = personOf(actor)

@@ -110,6 +110,7 @@ export const redeemCode = async (tx: Tx, typed: string, userId: string, now: Dat
     code: code.code,
     codeType: code.type,
     payer: code.company,
+    isPaid: code.bought,
     part,
     now,
   })

@@ -10,9 +10,10 @@ import {
   redeemPendingCode,
   revealCode,
   rejectAccount,
+  removeCode,
 } from '#contract/enrolment/codes-endpoints.ts'
 import { gated, register } from '../../../platform/http/endpoint.ts'
-import { assignByCode, decideAccounts } from '../policy.ts'
+import { assignByCode, decideAccounts, sellCodes } from '../policy.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { listAccounts } from './repositories/accounts.ts'
 import { settlePending } from './repositories/people.ts'
@@ -24,6 +25,7 @@ import {
 import { assign } from './use-cases/assign.ts'
 import { describeCode } from './use-cases/describe.ts'
 import { redeem } from './use-cases/redeem.ts'
+import { remove } from './use-cases/remove.ts'
 import { retryPending } from './use-cases/retry-pending.ts'
 import { reveal } from './use-cases/reveal.ts'
 
@@ -49,6 +51,7 @@ export const codeRoutes = (app: FastifyInstance, platform: Platform): void => {
     return {}
   })
   register(app, revealCode, async ({ actor, params }) => reveal(platform, actor, params.id))
+  register(app, gated(removeCode, sellCodes), async ({ actor, body }) => remove(platform, actor, body))
   register(app, gated(assignCode, assignByCode), async ({ actor, body }) => assign(platform, actor, body))
   register(app, codeCompany, async ({ params, request }) => describeCode(platform, params.code, request.ip))
 }

@@ -31,7 +31,7 @@ export const findCodeOf = async (on: Db, user: Person, id: string) => {
 }
 
 /** A course, locked against removal. */
-export const findDegree = async (tx: Tx, id: string) => {
+export const findDegree = async (tx: Db, id: string) => {
   const [row] = await tx.select().from(degrees).where(eq(degrees.id, id)).for('key share')
   return row
 }

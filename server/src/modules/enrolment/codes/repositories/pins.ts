@@ -42,6 +42,12 @@ export const changeAccount = async (
     .where(eq(codeAccounts.id, id))
 }
 
+/** How many seats a code has. */
+export const seatsOfCode = async (tx: Db, code: string): Promise<number> => {
+  const [row] = await tx.select({ seats: codes.accountsAllowed }).from(codes).where(eq(codes.id, code))
+  return row?.seats ?? 0
+}
+
 /** Adds PINs to a code, which has a seat for each of its accounts from now on. */
 export const addPins = async (
   tx: Db,

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../platform/kernel/endpoint.ts'
+import { codeGroup } from './code-use-endpoints.ts'
+
+/** What administrators and masters sell by hand (rule commerce.purchase). */
+const common = { method: 'POST', tag: 'checkout', caller: 'person', success: 201 } as const
+
+/** So many accounts are sold at once. */
+export const MAX_ORDER_ACCOUNTS = 500
+/** So many seats a code is sold with. */
+export const MAX_ORDER_SEATS = 10_000
+
+const accounts = z
+  .array(z.object({ name: z.string().max(160), email: z.string().max(200) }))
+  .max(MAX_ORDER_ACCOUNTS)
+
+/** Codes of a course for a company: A with so many seats, P with an account for each person, O for one. */
+const codeOrder = z.object({
+  kind: z.literal('code'),
+  type: z.enum(['A', 'P', 'O']),
+  degree: z.uuid(),
+  modules: z.array(z.uuid()).max(200).default([]),
+  company: z.uuid(),
+  accountsAllowed: z.number().int().min(1).max(MAX_ORDER_SEATS).optional(),
+  accounts: accounts.default([]),
+  /** The code of a campaign, which the company has from then on. */
+  discount: z.string().max(40).optional(),
+})
+export type CodeOrder = z.output<typeof codeOrder>
+
+/**
+ * Sells codes to a company at the price of the day. Problems: `not_found` for a course or company out of sight,
+ * `not_assignable`, `validation`, `code_invalid` for a campaign that is none.
+ */
+export const createManual = defineEndpoint({
+  ...common,
+  path: '/api/checkout/createManual',
+  summary: 'Sells codes to a company',
+  body: z.discriminatedUnion('kind', [codeOrder]),
+  answer: z.object({
+    items: z.array(
+      z.object({
+        _id: z.string(),
+        code: z.string(),
+        type: z.enum(['A', 'P', 'O']),
+        accountsAllowed: z.number().int(),
+      }),
+    ),
+    /** What was sold, in cents: the price of one, what it comes to with the campaigns of the day, and that of all. */
+    service: z.object({
+      _id: z.string(),
+      description: z.string(),
+      quantity: z.number().int(),
+      value: z.number().int(),
+      charged: z.number().int(),
+      total: z.number().int(),
+    }),
+  }),
+})
+
+const masterOrder = z.object({
+  degree: z.uuid(),
+  company: z.uuid().optional(),
+  newCompany: z
+    .object({ name: z.string().max(160), nif: z.string().max(20), email: z.string().max(200) })
+    .optional(),
+  accounts,
+  /** Says of two orders that they are one, sent twice. */
+  clientId: z.string().max(100).optional(),
+})
+export type MasterOrder = z.output<typeof masterOrder>
+
+/**
+ * Makes a group of accounts for a company of a master's, a new one too: a code with a PIN for each person, who gets it by
+ * mail. All or nothing; the same order sent again within ten minutes answers the group that stands. Problems:
+ * `validation`, `duplicate` for a company that exists, `not_found`, `not_assignable`.
+ */
+export const createMaster = defineEndpoint({
+  ...common,
+  path: '/api/checkout/createMaster',
+  summary: "Makes a group of a master's codes for a company",
+  body: masterOrder,
+  answer: codeGroup,
+})

@@ -1,0 +1,41 @@
+import { chargeOf, toCents } from '#contract/commerce/invoice-rules.ts'
+import { Problem } from '#contract/platform/kernel/problem.ts'
+import type { Person } from '../../../platform/access/actor.ts'
+import { recordActivity } from '../../../platform/audit/record.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { addClaim, findCampaignFor } from './repositories/discounts.ts'
+import { discountsOf } from './repositories/invoices.ts'
+
+/**
+ * Gives a company the campaign of a code, once: it counts on the invoices that are still open.
+ * @throws Problem `code_invalid` for a campaign that is over, not begun, or another company's
+ */
+export const claimCampaign = async (
+  tx: Tx,
+  who: Person,
+  { company, code }: { company: { id: string; name: string }; code: string },
+  { now, today }: { now: Date; today: string },
+) => {
+  const found = await findCampaignFor(tx, company.id, code, today)
+  if (!found) throw new Problem('code_invalid')
+  const { campaign } = found
+  // A campaign made for the company counts by itself.
+  if (found.company) return campaign
+  if (await addClaim(tx, { company: company.id, discount: campaign._id, createdAt: now }))
+    await recordActivity(tx, who, {
+      action: 'discount.claim',
+      what: `${campaign.name} · ${company.name}`,
+      entity: 'discount',
+      item: campaign._id,
+    })
+  return campaign
+}
+
+/** A price of a day in cents, as it is and as it is charged with the company's campaigns (rule price.in-force). */
+export const chargeOfDay = async (
+  on: Db,
+  { company, ...charge }: { company: string; price: number; degree: string | null; day: string },
+): Promise<{ value: number; charged: number }> => ({
+  value: toCents(charge.price),
+  charged: toCents(chargeOf(charge, await discountsOf(on, company))),
+})

@@ -1,0 +1,253 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { eq } from 'drizzle-orm'
+import { createManual, createMaster } from '#contract/enrolment/checkout-endpoints.ts'
+import { codeGroups } from '#contract/enrolment/code-use-endpoints.ts'
+import { removeCode } from '#contract/enrolment/codes-endpoints.ts'
+import { editItem, getItem } from '#contract/platform/engine/endpoints.ts'
+import { discounts, prices } from '../../commerce/tables.ts'
+import { services } from '../../commerce/service-table.ts'
+import { companies } from '../../people/company-table.ts'
+import { messages } from '../../../platform/mail/tables.ts'
+import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { createBilling } from '../../../testing/billing.ts'
+import { addCourse } from '../../../testing/builders.ts'
+import { redeem } from '../../../testing/codes.ts'
+import { codeAccounts, codes } from '../code-tables.ts'
+
+const DAY = 24 * 60 * 60
+
+describe('codes that are sold', () => {
+  let app: TestApp
+  let billing: Awaited<ReturnType<typeof createBilling>>
+  let degree: string
+  before(async () => {
+    app = await createTestApp()
+    billing = await createBilling(app)
+    const { db } = app.platform
+    degree = (await addCourse(app, { values: { name: 'Higiene', master: true, duration: 60 } })).degree.id
+    await db
+      .insert(prices)
+      .values({ name: 'Curso', type: 'degree', value: 30, degree, startDate: '2020-01-01' })
+    await db.insert(discounts).values({
+      name: 'Dez',
+      code: 'DEZ',
+      percent: 10,
+      startDate: '2020-01-01',
+      endDate: '2099-12-31',
+    })
+  })
+  after(() => app.close())
+
+  /** The lines of the course on the company's invoices: price, how many. */
+  const lines = async (of: 'open' | 'archived' = 'open') => {
+    const admin = await app.asNew('admin')
+    const { items } = await billing.list(admin, {
+      company: billing.companyId,
+      archived: of === 'archived' ? 'true' : 'false',
+    })
+    return items.flatMap(({ degrees }) =>
+      degrees
+        .filter(({ name }) => name.includes('Higiene'))
+        .map(({ name, priceDegree, users }) => [name, priceDegree, users]),
+    )
+  }
+  const order = (values: object) => ({
+    kind: 'code' as const,
+    type: 'A' as const,
+    degree,
+    company: billing.companyId,
+    ...values,
+  })
+
+  it('are a service of the day, with the campaign, and used for nothing more', async () => {
+    const sold = await billing.master.call(createManual, {
+      body: order({ accountsAllowed: 3, discount: 'dez' }),
+    })
+    assert.equal(sold.status, 201, JSON.stringify(sold.body))
+    const { _id, ...service } = sold.body.service
+    assert.ok(_id)
+    assert.deepEqual(service, {
+      description: 'Higiene',
+      quantity: 3,
+      value: 3000,
+      charged: 2700,
+      total: 8100,
+    })
+    assert.deepEqual(await lines(), [['Higiene', 27, 3]])
+    const [item] = sold.body.items
+    const [code] = await app.platform.db
+      .select()
+      .from(codes)
+      .where(eq(codes.id, item?._id ?? ''))
+    assert.deepEqual([code?.accountsAllowed, code?.company], [3, billing.companyId])
+    const trainee = await app.asNew('student', { company: billing.companyId })
+    assert.equal((await redeem(trainee, code?.code ?? '')).status, 200)
+    assert.deepEqual(await lines(), [
+      ['Higiene', 27, 3],
+      ['Higiene', 0, 1],
+    ])
+    const used = await billing.master.call(removeCode, { body: { code: code?.id ?? '' } })
+    assert.deepEqual([used.status, used.body.code], [409, 'code_used'])
+    const admin = await app.asNew('admin')
+    const back = await admin.post('/api/user/removedegreefc', { user: trainee.user.id, degree })
+    assert.equal(back.status, 200, JSON.stringify(back.body))
+    assert.deepEqual(await lines(), [['Higiene', 27, 3]], 'the seat is theirs again, and paid for')
+    const gone = await billing.master.call(removeCode, { body: { code: code?.id ?? '' } })
+    assert.deepEqual([gone.status, gone.body.seats, gone.body.account], [200, 3, null])
+    assert.deepEqual(await lines(), [])
+    assert.equal((await billing.master.call(removeCode, { body: { code: code?.id ?? '' } })).status, 404)
+  })
+
+  it('give one account back, in an open month and in a closed one', async () => {
+    const people = ['ana', 'rui', 'eva'].map((name) => ({ name, email: `${name}@example.pt` }))
+    const sold = await billing.master.call(createManual, { body: order({ type: 'P', accounts: people }) })
+    assert.equal(sold.status, 201, JSON.stringify(sold.body))
+    const id = sold.body.items[0]?._id ?? ''
+    const { db } = app.platform
+    const accounts = await db.select().from(codeAccounts).where(eq(codeAccounts.code, id))
+    assert.deepEqual(
+      accounts.map(({ pin, approval }) => [pin, approval]),
+      [
+        ['0001', 'free'],
+        ['0002', 'free'],
+        ['0003', 'free'],
+      ],
+    )
+    const removeOf = async (account: string | undefined) => {
+      const master = await app.as(billing.master.user.id)
+      return master.call(removeCode, { body: { code: id, account } })
+    }
+    assert.equal((await removeOf(accounts[0]?.id)).body.account?.name, 'ana')
+    assert.deepEqual(await lines(), [['Higiene', 27, 2]])
+    app.advance(40 * DAY)
+    await billing.close()
+    assert.deepEqual(await lines('archived'), [['Higiene', 27, 2]])
+    assert.equal((await removeOf(accounts[1]?.id)).status, 200)
+    assert.deepEqual(await lines(), [['Anulação: Higiene', -27, 1]])
+    assert.equal((await removeOf(accounts[1]?.id)).status, 404)
+    assert.equal((await removeOf(accounts[2]?.id)).body.seats, 1)
+    assert.deepEqual(await lines(), [['Anulação: Higiene', -27, 2]], 'the last one takes the code with it')
+    assert.deepEqual(await lines('archived'), [['Higiene', 27, 2]], 'an archived invoice never changes')
+    assert.equal(await db.$count(codes, eq(codes.id, id)), 0)
+  })
+
+  it('that get more seats afterwards are sold those too, and stay what was bought', async () => {
+    const master = await app.as(billing.master.user.id)
+    const sold = await master.call(createManual, { body: order({ accountsAllowed: 2 }) })
+    const id = sold.body.items[0]?._id ?? ''
+    const admin = await app.asNew('admin')
+    const params = { entity: 'code' as const, id }
+    const before = await lines()
+    const more = await admin.call(editItem, { params, body: { accountsAllowed: 5 } })
+    assert.equal(more.status, 200, JSON.stringify(more.body))
+    const after = await lines()
+    const seats = (of: typeof before) =>
+      of.reduce((sum, [, price, many]) => sum + (Number(price) > 0 ? Number(many) : 0), 0)
+    assert.equal(seats(after) - seats(before), 3)
+    const other = await addCourse(app)
+    const moved = await admin.call(editItem, { params, body: { degree: other.degree.id } })
+    assert.deepEqual([moved.status, moved.body.errors?.[0]?.field], [422, 'degree'])
+    const shown = await admin.call(getItem, { params })
+    assert.equal(shown.status, 200)
+    await admin.call(editItem, { params, body: { accountsAllowed: 1 } })
+    assert.equal(seats(await lines()) - seats(before), -1)
+  })
+
+  it('are refused whole where anything of the order is wrong', async () => {
+    const { db } = app.platform
+    const master = await app.as(billing.master.user.id)
+    const count = async () => [await db.$count(codes), await db.$count(services)]
+    const standing = await count()
+    const refused = async (values: object) => {
+      const { status, body } = await master.call(createManual, { body: order(values) })
+      return `${status} ${String(body.code)} ${body.errors?.[0]?.field ?? ''}`
+    }
+    assert.equal(await refused({ company: billing.otherId }), '404 not_found ')
+    assert.equal(await refused({ discount: 'NENHUMA' }), '404 code_invalid ')
+    assert.equal(await refused({ type: 'O', accountsAllowed: 2 }), '422 validation accountsAllowed')
+    assert.equal(
+      await refused({ type: 'P', accounts: [{ name: 'A designar', email: 'x' }] }),
+      '422 validation accounts.0.name',
+    )
+    const hidden = await addCourse(app, { values: { state: 1 } })
+    assert.equal(await refused({ degree: hidden.degree.id }), '409 not_assignable ')
+    const secret = await addCourse(app, { values: { state: 3, privateCode: 'SEGREDO' } })
+    assert.equal(await refused({ degree: secret.degree.id }), '409 not_assignable ')
+    assert.equal(await refused({ modules: [degree] }), '422 validation modules')
+    assert.deepEqual(await count(), standing)
+  })
+
+  describe('to a new company, as a group', () => {
+    const people = [
+      { name: 'Ana', email: 'ana@nova.pt' },
+      { name: 'Rui', email: 'rui@nova.pt' },
+    ]
+    const newCompany = { name: 'Nova, Lda.', nif: '509442013', email: 'geral@nova.pt' }
+
+    it('make company, codes, services and mails at once, and once', async () => {
+      const { db } = app.platform
+      const master = await app.as(billing.master.user.id)
+      const send = () => master.call(createMaster, { body: { degree, newCompany, accounts: people } })
+      const [one, two] = await Promise.all([send(), send()])
+      assert.deepEqual([one.status, two.status], [201, 201], JSON.stringify([one.body, two.body]))
+      assert.equal(one.body._id, two.body._id)
+      const [company] = await db.select().from(companies).where(eq(companies.nif, newCompany.nif))
+      assert.equal(company?.master, billing.master.user.id)
+      assert.equal(one.body.company?._id, company?.id)
+      assert.deepEqual(
+        one.body.accounts.map(({ pin, name, email, approval }) => [pin, name, email, approval]),
+        [
+          ['0001', 'Ana', 'ana@nova.pt', 'approved'],
+          ['0002', 'Rui', 'rui@nova.pt', 'approved'],
+        ],
+      )
+      const written = await db
+        .select()
+        .from(services)
+        .where(eq(services.company, company?.id ?? ''))
+      assert.deepEqual(
+        written.map(({ quantity, value }) => [quantity, value]),
+        [[2, 30]],
+      )
+      const mails = (await db.select().from(messages)).filter(({ template }) => template === 'pinAccount')
+      assert.deepEqual(mails.map(({ toEmails }) => toEmails).flat(), ['ana@nova.pt', 'rui@nova.pt'])
+      const listed = await master.call(codeGroups, { query: { company: company?.id ?? '' } })
+      assert.equal(listed.body.total, 1)
+      const ana = await app.asNew('student', { email: 'ana@nova.pt' })
+      const [code] = await db.select().from(codes).where(eq(codes.masterGroup, one.body._id))
+      assert.equal((await redeem(ana, `${code?.code}+0001`)).status, 200)
+    })
+
+    it('leave nothing behind where it is refused', async () => {
+      const { db } = app.platform
+      const master = await app.as(billing.master.user.id)
+      const standing = [await db.$count(codes), await db.$count(companies), await db.$count(messages)]
+      const refused = async (body: object) => {
+        const answer = await master.call(createMaster, { body: { degree, accounts: people, ...body } })
+        return `${answer.status} ${(answer.body.errors ?? []).map(({ field }) => field).join()}`
+      }
+      assert.equal(await refused({ newCompany, accounts: people.slice(1) }), '409 newCompany.nif')
+      assert.equal(
+        await refused({ newCompany: { ...newCompany, nif: '123', email: 'x' } }),
+        '422 newCompany.nif,newCompany.email',
+      )
+      assert.equal(await refused({}), '422 company')
+      assert.equal(await refused({ company: billing.companyId, accounts: [] }), '422 accounts')
+      assert.equal(
+        await refused({ company: billing.companyId, accounts: [{ name: '', email: 'x' }] }),
+        '422 accounts.0.name,accounts.0.email',
+      )
+      assert.equal(await refused({ company: billing.otherId }), '404 ')
+      const draft = await addCourse(app, { values: { state: 0 } })
+      assert.equal(
+        await refused({ degree: draft.degree.id, newCompany: { ...newCompany, nif: '504426290' } }),
+        '409 ',
+      )
+      assert.deepEqual(
+        [await db.$count(codes), await db.$count(companies), await db.$count(messages)],
+        standing,
+      )
+    })
+  })
+})

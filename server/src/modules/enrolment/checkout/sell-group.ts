@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import type { MasterOrder } from '#contract/enrolment/checkout-endpoints.ts'
+import type { CodeGroup } from '#contract/enrolment/code-use-endpoints.ts'
+import { formatPin, orderErrors } from '#contract/enrolment/code-rules.ts'
+import { invalid, invalidField, Problem } from '#contract/platform/kernel/problem.ts'
+import { t } from '#contract/platform/text/text.ts'
+import type { Person } from '../../../platform/access/actor.ts'
+import { recordActivity } from '../../../platform/audit/record.ts'
+import { newId } from '../../../platform/database/columns.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import type { Engine } from '../../../platform/engine/engine.ts'
+import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { newCode } from '../codes/new-code.ts'
+import { listGroups } from '../codes/repositories/groups.ts'
+import { addAccounts, addCode, lockCompany, sameOrder } from '../codes/repositories/orders.ts'
+import { sellSeats } from '../codes/seats.ts'
+import { pinAccountMail } from '../mails.ts'
+import { peopleOf } from './sell-code.ts'
+import { findSellable } from './sellable.ts'
+
+/** An order that is sent again within so long is the one that stands. */
+const SAME_MS = 10 * 60_000
+
+type People = ReturnType<typeof peopleOf>
+type NewCompany = NonNullable<MasterOrder['newCompany']>
+
+/** What is the same of an order that is sent twice. */
+const digestOf = (seller: Person, { accounts: _, ...order }: MasterOrder, people: People): string =>
+  createHash('sha256')
+    .update(JSON.stringify([seller._id, order, people]))
+    .digest('base64url')
+
+/** Makes a company of the seller's. @throws Problem `duplicate`, `validation`, on the fields of the order */
+const makeCompany = async (engine: Engine, tx: Tx, seller: Person, company: NewCompany): Promise<string> => {
+  try {
+    return await engine.saveIn(tx, 'company', undefined, company, seller)
+  } catch (error) {
+    if (!(error instanceof Problem) || !error.errors) throw error
+    const errors = error.errors.map(({ field, message }) => ({ field: `newCompany.${field}`, message }))
+    throw new Problem(error.code, error.message, errors)
+  }
+}
+
+/** @throws Problem `validation` where it names no company, or two; `not_found` for one out of sight */
+const companyOf = async (engine: Engine, tx: Tx, seller: Person, { company, newCompany }: MasterOrder) => {
+  if ((company === undefined) === (newCompany === undefined))
+    throw invalidField('company', t('validation.required'))
+  const id = newCompany ? await makeCompany(engine, tx, seller, newCompany) : (company ?? '')
+  const found = await lockCompany(tx, seller, id)
+  if (!found) throw new Problem('not_found')
+  return found
+}
+
+/** Writes the group of an order: a code with a PIN for each person, its service and the mails. */
+const makeGroup = async (
+  platform: Platform,
+  engine: Engine,
+  tx: Tx,
+  seller: Person,
+  { order, people, digest }: { order: MasterOrder; people: People; digest: string },
+): Promise<string> => {
+  const now = platform.clock.now()
+  const degree = await findSellable(tx, seller, order.degree)
+  const company = await companyOf(engine, tx, seller, order)
+  const group = newId()
+  const code = await addCode(tx, {
+    type: 'P',
+    code: newCode(),
+    degree: degree.id,
+    company: company.id,
+    owner: seller._id,
+    accountsAllowed: people.length,
+    masterGroup: group,
+    bought: true,
+    orderDigest: digest,
+    createdAt: now,
+  })
+  const pins = people.map((person, at) => ({ ...person, pin: formatPin(at + 1) }))
+  await addAccounts(tx, code.id, pins, now)
+  await sellSeats(tx, code, { seats: people.length, now, name: degree.name })
+  await recordActivity(tx, seller, {
+    action: 'code.group',
+    what: `${degree.name} · ${company.name} · ${people.length}`,
+    entity: 'code',
+    item: code.id,
+  })
+  for (const { name, email, pin } of pins) {
+    const values = { name, degree: degree.name, code: code.code, pin, link: platform.config.baseUrl }
+    await sendTemplate(platform, tx, pinAccountMail, values, { to: [email], toUsers: [] })
+  }
+  return group
+}
+
+/**
+ * Sells a group of accounts to a company of a master's, existing or new (rule code.groups): all of it or nothing, and once
+ * however often it is sent within ten minutes.
+ * @throws Problem `validation`, `duplicate`, `not_found`, `not_assignable`
+ */
+export const sellGroup = async (
+  platform: Platform,
+  engine: Engine,
+  seller: Person,
+  order: MasterOrder,
+): Promise<CodeGroup> => {
+  const people = peopleOf(order.accounts)
+  const errors = orderErrors(people)
+  if (errors.length > 0) throw invalid(errors)
+  const digest = digestOf(seller, order, people)
+  const group = await platform.db.transaction(async (tx) => {
+    const since = new Date(platform.clock.now().getTime() - SAME_MS)
+    return (
+      (await sameOrder(tx, digest, since)) ??
+      makeGroup(platform, engine, tx, seller, { order, people, digest })
+    )
+  })
+  const { items } = await listGroups(platform.db, seller, { skip: 0, limit: 1, group })
+  const [made] = items
+  if (!made) throw new Problem('not_found')
+  return made
+}

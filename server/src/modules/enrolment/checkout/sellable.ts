@@ -1,0 +1,40 @@
+import { isSellable } from '#contract/enrolment/code-rules.ts'
+import { partOfCourse } from '#contract/enrolment/part-rules.ts'
+import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
+import { t } from '#contract/platform/text/text.ts'
+import type { Person } from '../../../platform/access/actor.ts'
+import { newId } from '../../../platform/database/columns.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { courseOutline } from '../../catalogue/index.ts'
+import { findDegree } from '../codes/repositories/codes.ts'
+import { privateCodeOf } from '../codes/repositories/orders.ts'
+import { sellAnyCourse } from '../policy.ts'
+
+/**
+ * The course that codes are sold of, locked against removal.
+ * @throws Problem `not_found`, `not_assignable`
+ */
+export const findSellable = async (tx: Tx, seller: Person, id: string) => {
+  const degree = await findDegree(tx, id)
+  if (!degree) throw new Problem('not_found')
+  const knows = { privateCode: await privateCodeOf(tx, seller._id), sellsAny: sellAnyCourse(seller) }
+  if (!isSellable(degree, knows)) throw new Problem('not_assignable')
+  return degree
+}
+
+/**
+ * The modules of an order as a code keeps them; none where they are the whole course.
+ * @throws Problem `validation` for a module that the course has not
+ */
+export const modulesOfOrder = async (
+  tx: Tx,
+  degree: { id: string; duration: number },
+  wanted: readonly string[],
+) => {
+  if (wanted.length === 0) return []
+  const modules = await courseOutline(tx, degree.id)
+  if (wanted.some((id) => !modules.some(({ _id }) => _id === id)))
+    throw invalidField('modules', t('code.modulesOfCourse'))
+  const part = partOfCourse({ minutes: degree.duration, modules }, wanted)
+  return (part?.modules ?? []).map((module) => ({ _id: newId(), module }))
+}

@@ -1,0 +1,94 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { companies, users } from '../../../people/index.ts'
+import type { Person } from '../../../../platform/access/actor.ts'
+import { whereOf } from '../../../../platform/access/scope.ts'
+import { newId } from '../../../../platform/database/columns.ts'
+import type { Db, Tx } from '../../../../platform/database/db.ts'
+import { codeAccounts, codes, type CodeRow } from '../../code-tables.ts'
+import { codesInSight, companiesOfCodes } from '../../policy.ts'
+
+/** A company that the user answers for, locked against removal. */
+export const lockCompany = async (tx: Tx, who: Person, id: string) => {
+  const [row] = await tx
+    .select({ id: companies.id, name: companies.name })
+    .from(companies)
+    .where(and(eq(companies.id, id), whereOf(companiesOfCodes(who))))
+    .for('key share')
+  return row
+}
+
+/** The private code that a seller knows. */
+export const privateCodeOf = async (on: Db, user: string): Promise<string | null> => {
+  const [row] = await on.select({ privateCode: users.privateCode }).from(users).where(eq(users.id, user))
+  return row?.privateCode ?? null
+}
+
+/** Writes a code. */
+export const addCode = async (tx: Tx, values: typeof codes.$inferInsert): Promise<CodeRow> => {
+  const [row] = await tx.insert(codes).values(values).returning()
+  if (!row) throw new Error('a code was not written')
+  return row
+}
+
+/** Writes the accounts of a code, approved from the start where its mails go out with it. */
+export const addAccounts = async (
+  tx: Tx,
+  code: string,
+  accounts: readonly { pin: string; name: string; email: string }[],
+  approvedAt: Date | null,
+): Promise<void> => {
+  if (accounts.length === 0) return
+  const approval = approvedAt ? ('approved' as const) : ('free' as const)
+  await tx
+    .insert(codeAccounts)
+    .values(accounts.map((account) => ({ ...account, id: newId(), code, approval, approvedAt })))
+}
+
+/** Has the order of a group wait for another that is the same, and gives the group of one since a moment. */
+export const sameOrder = async (tx: Tx, digest: string, since: Date): Promise<string | undefined> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`order:${digest}`}, 0))`)
+  const [row] = await tx
+    .select({ group: codes.masterGroup })
+    .from(codes)
+    .where(and(eq(codes.orderDigest, digest), gt(codes.createdAt, since)))
+    .limit(1)
+  return row?.group ?? undefined
+}
+
+/** A code in sight, locked: nobody redeems it meanwhile. */
+export const lockCodeInSight = async (tx: Tx, who: Person, id: string): Promise<CodeRow | undefined> => {
+  const [row] = await tx
+    .select()
+    .from(codes)
+    .where(and(eq(codes.id, id), whereOf(codesInSight(who))))
+    .for('update')
+  return row
+}
+
+/** One of a code's accounts, locked. */
+export const lockAccountOf = async (tx: Tx, code: string, account: string) => {
+  const [row] = await tx
+    .select()
+    .from(codeAccounts)
+    .where(and(eq(codeAccounts.code, code), eq(codeAccounts.id, account)))
+    .for('update')
+  return row
+}
+
+/** Takes an account away, and the seat that it had. */
+export const dropAccount = async (tx: Tx, code: string, account: string): Promise<void> => {
+  await tx.delete(codeAccounts).where(eq(codeAccounts.id, account))
+  await tx
+    .update(codes)
+    .set({ accountsAllowed: sql`${codes.accountsAllowed} - 1` })
+    .where(eq(codes.id, code))
+}
+
+/** Takes a code away with its accounts; gives the row as it stood, by which it is known who saw it. */
+export const dropCode = async (tx: Tx, id: string): Promise<unknown> => {
+  const [gone] = await tx
+    .delete(codes)
+    .where(eq(codes.id, id))
+    .returning({ row: sql<unknown>`to_jsonb(${codes})` })
+  return gone?.row
+}
