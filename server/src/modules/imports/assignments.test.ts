@@ -2,12 +2,13 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import type { ImportReport } from '#contract/imports/endpoints.ts'
+import { systemActor } from '../../platform/access/actor.ts'
 import { addClient } from '../../permissions/world.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { addAssignment, addCourse } from '../../testing/builders.ts'
 import { postForm } from '../../testing/form.ts'
 import { degrees } from '../catalogue/index.ts'
-import { services } from '../commerce/index.ts'
+import { buyCards, cartfcs, services } from '../commerce/index.ts'
 import { prices } from '../commerce/tables.ts'
 import { assignments } from '../enrolment/index.ts'
 
@@ -106,6 +107,31 @@ describe('assignments out of files', () => {
     )
     assert.deepEqual([error[0]?.message, error[1]?.message], [message, message])
     assert.deepEqual([success.length, dropped.length, rows], [1, 1, 8])
+  })
+
+  it('a course on a card takes its hours, and gives them back; the last card is given once', async () => {
+    const by = { actor: systemActor('test'), now: app.platform.clock.now() }
+    const order = { owner: c.id, ref: 'FC7', hours: 42, quantity: 1 }
+    await app.platform.db.transaction((tx) => buyCards(tx, order, by))
+    const [lia, rita] = [
+      await app.addUser({ company: c.id, name: 'Lia' }),
+      await app.addUser({ company: c.id, name: 'Rita' }),
+    ]
+    const said = await send([`${lia.email};SST-01;fc7;`], { dryRun: 'true' })
+    assert.deepEqual([said.counts.new, said.error], [1, []])
+    // Of two who want the last card one is refused when it is to be written, and nothing is.
+    const both = await send([`${lia.email};SST-01;FC7;`, `${rita.email};SST-01;FC7;`])
+    assert.deepEqual([both.written, both.error.map(({ row, field }) => [row, field])], [false, [[3, 'ref']]])
+    const one = await send([`${lia.email};SST-01;FC7;`])
+    const left = async () => (await app.platform.db.select().from(cartfcs).where(eq(cartfcs.ref, 'FC7')))[0]
+    const { hduration } = course.degree
+    assert.deepEqual(
+      [one.written, (await left())?.remaining, (await left())?.user],
+      [true, 42 - hduration, lia.id],
+    )
+    assert.equal((await send([`${rita.email};SST-01;FC9;`], { dryRun: 'true' })).error[0]?.field, 'ref')
+    await gestor.post(`/api/imports/${one._id}/undo`)
+    assert.equal((await left())?.remaining, 42)
   })
 
   it('a course that somebody began is not taken back', async () => {

@@ -149,6 +149,7 @@ export type Judged = Pick<
 
 /** Keeps what became of rows, in one statement. */
 export const keepJudged = async (on: Db, id: string, judged: readonly Judged[]): Promise<void> => {
+  if (judged.length === 0) return
   await on.execute(sql`update ${importRows} set
     outcome = told.outcome, item = told.item, username = told.username, name = told.name, keys = told.keys,
     errors = told.errors, reason = told.reason, before = told.before

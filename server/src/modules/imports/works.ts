@@ -17,7 +17,7 @@ export const workOf = (imports: Imports, kind: ImportKind): RowWork =>
       }
     : {
         check: checkAssignments,
-        write: writeAssignments,
+        write: writeAssignments(imports),
         undo: undoAssignments(imports),
         mail: mailAssignments(imports),
       }

@@ -4,6 +4,7 @@ import { isAssignable } from '#contract/enrolment/code-rules.ts'
 import type { FieldError } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Db } from '../../../platform/database/db.ts'
+import { cardOnReference } from '../../enrolment/index.ts'
 import type { UserRow } from '../../people/index.ts'
 import { findPeople } from '../people/repository.ts'
 import { peopleToImport } from '../policy.ts'
@@ -44,6 +45,12 @@ const courseIndex = (courses: readonly Course[]) => {
     byCode.get(text.trim().toLowerCase()) ?? byName.get(headKey(text))
 }
 
+/** Is there a card of the reference on which the trainee can take the course? */
+const hasCard = async (on: Db, { today }: Run, trainee: UserRow, { hduration }: Course, ref: string) => {
+  const card = await cardOnReference(on, trainee, { ref, hours: Math.max(0, hduration), today })
+  return card !== undefined && card.remaining >= hduration
+}
+
 /**
  * Says what is to become of rows about assignments (rules import.rehearsal and import.reach). Courses that cannot be
  * given are as those that are not there.
@@ -73,7 +80,11 @@ export const checkAssignments = async (
     people.map(({ id }) => id),
   )
 
-  return read.map(({ row: { row }, cells, checked: { values, errors, dropped } }): JudgedAssignment => {
+  const judge = async ({
+    row: { row },
+    cells,
+    checked: { values, errors, dropped },
+  }: (typeof read)[number]): Promise<JudgedAssignment> => {
     const judged = { ...unjudged(row), values }
     if (dropped !== undefined) return { ...judged, outcome: 'dropped', reason: dropped }
     const wrong: FieldError[] = [...errors]
@@ -90,7 +101,15 @@ export const checkAssignments = async (
         field: 'course',
         message: t(degree === null ? 'import.error.twoCourses' : 'import.error.unknownCourse'),
       })
-    if (values.ref !== undefined) wrong.push({ field: 'ref', message: t('import.error.noCard') })
+    if (
+      values.ref !== undefined &&
+      trainee &&
+      degree &&
+      !(await hasCard(on, run, trainee, degree, values.ref))
+    )
+      wrong.push({ field: 'ref', message: t('card.noneFree') })
+    if (values.ref !== undefined && values.date !== undefined && values.date !== run.today)
+      wrong.push({ field: 'date', message: t('import.error.cardDay') })
     const key = trainee && degree ? [`course:${trainee.id} ${degree.id}`] : []
     const said = {
       username: trainee?.username ?? values.username ?? values.email ?? values.nif ?? '',
@@ -105,5 +124,8 @@ export const checkAssignments = async (
     const item = held.get(`${trainee.id} ${degree.id}`)
     if (item) return { ...judged, ...said, outcome: 'same', item }
     return { ...judged, ...said, outcome: 'new', trainee, degree }
-  })
+  }
+  const all: JudgedAssignment[] = []
+  for (const one of read) all.push(await judge(one))
+  return all
 }

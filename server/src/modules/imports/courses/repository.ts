@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { degrees } from '../../catalogue/index.ts'
 import { assignments } from '../../enrolment/index.ts'
@@ -12,6 +12,7 @@ export const findCourses = (on: Db) =>
       name: degrees.name,
       code: degrees.code,
       duration: degrees.duration,
+      hduration: degrees.hduration,
       state: degrees.state,
       master: degrees.master,
       privateCode: degrees.privateCode,
@@ -35,7 +36,7 @@ export const findPrivateCode = async (on: Db, user: string): Promise<string | nu
   return row?.privateCode ?? null
 }
 
-/** Assignments with whoever has them and the course, as far as mails say. */
+/** Assignments that stand alone, with whoever has them and the course, as far as mails say; those on cards were told. */
 export const findAssigned = (on: Db, ids: string[]) =>
   on
     .select({
@@ -46,7 +47,7 @@ export const findAssigned = (on: Db, ids: string[]) =>
     .from(assignments)
     .innerJoin(users, eq(users.id, assignments.user))
     .innerJoin(degrees, eq(degrees.id, assignments.degree))
-    .where(inArray(assignments.id, ids))
+    .where(and(inArray(assignments.id, ids), isNull(assignments.cartfc)))
 
 /** Where an assignment stands by whom, and whether they entered after a moment. */
 export const standingOf = async (tx: Tx, id: string, since: Date) => {

@@ -6,48 +6,71 @@ import type { Tx } from '../../../platform/database/db.ts'
 import {
   lockAssignment,
   lockCodeOf,
+  giveOnReference,
   mailOfCourse,
   offerCourse,
   unassignCourse,
 } from '../../enrolment/index.ts'
+import type { UserRow } from '../../people/index.ts'
 import type { Judged } from '../repository.ts'
 import { faultsOf, type Imports, type Run } from '../run.ts'
 import type { ImportRowRecord } from '../tables.ts'
 import { checkAssignments, type JudgedAssignment } from './check.ts'
-import { findAssigned, standingOf } from './repository.ts'
+import { findAssigned, standingOf, type Course } from './repository.ts'
 
 /** The moment at which a course began: now, or the noon of the day that is given. */
 const since = (date: string | undefined, now: Date): Date =>
   date === undefined || date === dayInPortugal(now) ? now : new Date(`${date}T12:00:00Z`)
 
+/** Gives a course that stands alone. */
+const giveAlone = async (
+  tx: Tx,
+  { who, now }: Run,
+  { trainee, degree, date }: { trainee: UserRow; degree: Course; date: string | undefined },
+): Promise<string> => {
+  const { id } = await offerCourse(tx, who, { trainee, degree }, { now, since: since(date, now) })
+  const what = `${degree.name} · ${trainee.name || trainee.username}`
+  await recordActivity(tx, who, { action: 'code.assign', what, entity: 'user', item: trainee.id })
+  return id
+}
+
+/** Gives a course on a card, which takes its hours; whoever gets it is mailed with it. */
+const giveOnCard = async (
+  { platform }: Imports,
+  tx: Tx,
+  { who }: Run,
+  { user, degree, ref }: { user: string; degree: string; ref: string },
+): Promise<string | null> => {
+  const { courses } = await giveOnReference(platform, tx, who, { user, ref, degrees: [degree] })
+  return courses[0]?.assignment.id ?? null
+}
+
 /** Gives a course as it is given on the screen, with its service; gives why that cannot be. */
-const give = async (tx: Tx, { who, now }: Run, row: JudgedAssignment): Promise<Judged> => {
+const give = async (imports: Imports, tx: Tx, run: Run, row: JudgedAssignment): Promise<Judged> => {
   const { trainee, degree, values } = row
   if (row.outcome !== 'new' || !trainee || !degree) return row
   try {
-    const { id } = await tx.transaction((inner) =>
-      offerCourse(inner, who, { trainee, degree }, { now, since: since(values.date, now) }),
+    const item = await tx.transaction((inner) =>
+      values.ref === undefined
+        ? giveAlone(inner, run, { trainee, degree, date: values.date })
+        : giveOnCard(imports, inner, run, { user: trainee.id, degree: degree.id, ref: values.ref }),
     )
-    const what = `${degree.name} · ${trainee.name || trainee.username}`
-    await recordActivity(tx, who, { action: 'code.assign', what, entity: 'user', item: trainee.id })
-    return { ...row, item: id }
+    return { ...row, item }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    const errors = [{ field: 'course', message: error.message }]
+    const errors = [{ field: values.ref === undefined ? 'course' : 'ref', message: error.message }]
     return { ...row, outcome: 'error', errors: faultsOf(errors, values as Record<string, string>) }
   }
 }
 
 /** Judges and writes rows about assignments (rule import.assignments). */
-export const writeAssignments = async (
-  tx: Tx,
-  run: Run,
-  rows: readonly ImportRowRecord[],
-): Promise<Judged[]> => {
-  const written: Judged[] = []
-  for (const row of await checkAssignments(tx, run, rows)) written.push(await give(tx, run, row))
-  return written
-}
+export const writeAssignments =
+  (imports: Imports) =>
+  async (tx: Tx, run: Run, rows: readonly ImportRowRecord[]): Promise<Judged[]> => {
+    const written: Judged[] = []
+    for (const row of await checkAssignments(tx, run, rows)) written.push(await give(imports, tx, run, row))
+    return written
+  }
 
 /** Mails those to whom rows gave a course. */
 export const mailAssignments =

@@ -28,9 +28,13 @@ const breathe = (): Promise<void> => new Promise((resolve) => void setImmediate(
 /**
  * Looks at the rows of an import that stands to be looked at, and writes nothing but what is to become of them (rule
  * import.rehearsal).
- * @param failure why it has to be done again, for whoever brought it
+ * @param refused rows that could not be written when they were to be, where that is why it is done again
  */
-export const rehearse = async (imports: Imports, record: ImportRecord, failure?: string): Promise<void> => {
+export const rehearse = async (
+  imports: Imports,
+  record: ImportRecord,
+  refused: readonly Judged[] = [],
+): Promise<void> => {
   const { db } = imports.platform
   const run = await runOf(db, imports, record)
   let done = 0
@@ -41,17 +45,30 @@ export const rehearse = async (imports: Imports, record: ImportRecord, failure?:
     tell(imports, record, done)
     await breathe()
   }
+  await keepJudged(
+    db,
+    record.id,
+    refused.map((row) => ({ ...row, item: null, before: null })),
+  )
+  const failure = refused.length > 0 ? t('import.notWritten') : null
   const counts = await countRows(db, record.id)
   await moveImport(db, record.id, ['checking'], {
     state: 'checked',
     counts,
-    failure: failure ?? null,
+    failure,
     digest: null,
   })
 }
 
-/** Nothing is written, for a row is wrong. */
-class NotWritten extends Error {}
+/** Nothing is written, for rows are wrong: these, as was seen when they were to be written. */
+class NotWritten extends Error {
+  readonly rows: Judged[]
+
+  constructor(rows: Judged[]) {
+    super('rows are wrong')
+    this.rows = rows
+  }
+}
 
 const isWrong = ({ outcome }: Judged): boolean => outcome === 'error'
 
@@ -60,7 +77,7 @@ const writeRows = async (tx: Tx, imports: Imports, record: ImportRecord): Promis
   let done = 0
   for await (const rows of chunksOf(tx, record.id, CHUNK)) {
     const judged = await workOf(imports, record.kind).write(tx, run, rows)
-    if (!record.partial && judged.some(isWrong)) throw new NotWritten()
+    if (!record.partial && judged.some(isWrong)) throw new NotWritten(judged.filter(isWrong))
     await keepJudged(tx, record.id, judged)
     done += rows.length
     tell(imports, record, done)
@@ -97,7 +114,7 @@ export const write = async (imports: Imports, id: string): Promise<void> => {
   } catch (error) {
     if (!(error instanceof NotWritten)) throw error
     const record = await moveImport(db, id, ['writing'], { state: 'checking', done: 0 })
-    if (record) await rehearse(imports, record, t('import.notWritten'))
+    if (record) await rehearse(imports, record, error.rows)
   }
 }
 

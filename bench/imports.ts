@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { writeXlsx } from 'hucre/xlsx'
+import { startServer, type TestServer } from '../e2e/support/server.ts'
+import { startPostgres } from '../scripts/postgres.mjs'
+
+/**
+ * Imports as many people as a file may hold, from an .xlsx and from text in Windows-1252, and says how long it takes until
+ * they are written, how much memory the server had before and at most, and how long others wait meanwhile. Run it alone:
+ * `node bench/imports.ts`.
+ */
+const ROWS = 20_000
+
+const rowsOf = (mark: string): string[][] => [
+  ['Nome do colaborador', 'NIF', 'Correio electrónico', 'Data de nascimento', 'Função'],
+  ...Array.from({ length: ROWS }, (_, index) => [
+    `José da Conceição ${mark} ${index}`,
+    '',
+    `${mark}${index}@fabrica.example`,
+    `${1 + (index % 28)}/${1 + (index % 12)}/${1960 + (index % 40)}`,
+    'Operador de máquinas',
+  ]),
+]
+const files: Readonly<Record<string, (rows: string[][]) => Promise<Uint8Array>>> = {
+  csv: async (rows) => Buffer.from(rows.map((cells) => cells.join(';')).join('\r\n'), 'latin1'),
+  xlsx: (rows) => writeXlsx({ sheets: [{ name: 'Pessoal', rows }] }),
+}
+
+/** Resident memory of the server now, in MB. */
+const resident = ({ process }: TestServer): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${process.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+
+const logIn = async (url: string): Promise<string> => {
+  const password = createHash('md5').update('demo1234').digest('hex')
+  const answer = await fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'gestor', password }),
+  })
+  return answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+}
+
+const pause = (ms: number) => new Promise((resolve) => void setTimeout(resolve, ms))
+
+const importFile = async (url: string, cookie: string, name: string, bytes: Uint8Array): Promise<void> => {
+  const form = new FormData()
+  form.set('file', new Blob([new Uint8Array(bytes)]), `pessoal.${name}`)
+  const answer = await fetch(`${url}/api/entity/user/import`, {
+    method: 'POST',
+    headers: { cookie },
+    body: form,
+  })
+  const { _id } = (await answer.json()) as { _id: string }
+  for (;;) {
+    const item = (await (await fetch(`${url}/api/imports/${_id}`, { headers: { cookie } })).json()) as {
+      state: string
+      counts: { new: number }
+    }
+    if (item.state === 'written' && item.counts.new === ROWS) return
+    if (item.state === 'checked') throw new Error(`not written: ${JSON.stringify(item)}`)
+    await pause(100)
+  }
+}
+
+const postgres = await startPostgres()
+const server = await startServer({ env: { DEMO: '1', DATABASE_URL: postgres.url } })
+try {
+  const cookie = await logIn(server.url)
+  for (const [name, make] of Object.entries(files)) {
+    const bytes = await make(rowsOf(name))
+    const before = resident(server)
+    let [most, slowest] = [before, 0]
+    const over = new AbortController()
+    const watching = (async () => {
+      while (!over.signal.aborted) {
+        const asked = performance.now()
+        await (await fetch(`${server.url}/healthz`)).text()
+        slowest = Math.max(slowest, performance.now() - asked)
+        most = Math.max(most, resident(server))
+        await pause(20)
+      }
+    })()
+    const began = performance.now()
+    await importFile(server.url, cookie, name, bytes)
+    const seconds = (performance.now() - began) / 1000
+    over.abort()
+    await watching
+    process.stdout.write(
+      `${name}: ${ROWS} people in ${seconds.toFixed(1)} s; resident memory ${before.toFixed(0)} MB before, at most ` +
+        `${most.toFixed(0)} MB; another call waited ${slowest.toFixed(0)} ms at most\n`,
+    )
+  }
+} finally {
+  await server.dispose()
+  await postgres.stop()
+}
