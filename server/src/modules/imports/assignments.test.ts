@@ -139,7 +139,7 @@ describe('assignments out of files', () => {
     const report = await send([`${rui.email};SST-01;;`])
     await app.platform.db.update(assignments).set({ seconds: 5 }).where(eq(assignments.user, rui.id))
     const { status, body } = await gestor.post(`/api/imports/${report._id}/undo`)
-    assert.deepEqual([status, body['code']], [409, 'conflict'])
+    assert.deepEqual([status, body.code], [409, 'conflict'])
     assert.equal((await held()).filter(({ user }) => user === rui.id).length, 1)
   })
 

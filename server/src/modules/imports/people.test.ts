@@ -303,13 +303,13 @@ describe('people out of files', () => {
       .where(eq(users.email, 'lia@example.pt'))
     const refused = await gestor.post(`${second}/undo`)
     assert.equal(refused.status, 409)
-    assert.match(String(refused.body['detail']), /já entrou na academia/)
+    assert.match(String(refused.body.detail), /já entrou na academia/)
     assert.ok(await lia())
 
     await app.platform.db.update(users).set({ lastLoginAt: null }).where(eq(users.email, 'lia@example.pt'))
     app.advance(25 * 60 * 60)
     const late = await gestor.post(`${second}/undo`)
-    assert.deepEqual([late.status, late.body['code']], [409, 'expired'])
+    assert.deepEqual([late.status, late.body.code], [409, 'expired'])
     assert.ok(await lia())
   })
 
