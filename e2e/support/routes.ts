@@ -67,6 +67,8 @@ export const routes: readonly Route[] = [
   { open: '/gestor/dashboard', title: 'Gestão de clientes', access: ['admin', 'gestor'] },
   { open: '/gestor/clientes', title: 'Empresas', access: ['admin', 'gestor'] },
   { open: '/gestor/clientes/NOBODY', title: 'Não foi possível abrir a empresa', access: ['admin', 'gestor'] },
+  { open: '/gestor/fc', title: 'Formação Contínua', access: ['admin', 'empresa', 'gestor', 'master'] },
+  { open: '/gestor/fc/NOBODY', title: 'Extrato do cartão', access: ['admin', 'empresa', 'gestor', 'master'] },
   { open: '/empresa', title: /./, access: ['admin', 'empresa'] },
   { open: '/gestor/stats', title: 'Estatísticas', access: ['admin', 'gestor', 'master', 'tutor'] },
   { open: '/admin/chat', title: missing, access: 'session' },

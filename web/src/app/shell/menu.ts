@@ -149,6 +149,7 @@ const groups: readonly { name: string; label: TextKey; entries: readonly Declare
       { to: '/gestor/dashboard', label: 'menu.dashboard', icon: IconGauge },
       { to: '/gestor/clientes', label: 'menu.managerCompanies', icon: IconBuilding },
       { to: '/gestor/formandos', label: 'menu.trainees', icon: IconUsers },
+      { to: '/gestor/fc', label: 'menu.continuingTraining', icon: IconCards },
       { to: '/gestor/importar', label: 'menu.imports', icon: IconFileImport },
       {
         to: '/gestor/stats',

@@ -1,0 +1,68 @@
+import { Button, Stack, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconMailForward, IconSearch } from '@tabler/icons-react'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CARD_GROUPS, cardGroups } from '#contract/commerce/card-endpoints.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { useCall } from '../../../../platform/lib/query.ts'
+import { EmptyState } from '../../../../platform/ui/EmptyState.tsx'
+import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
+import { RowsSkeleton } from '../../../../platform/ui/Loading.tsx'
+import { PageHeader } from '../../../../platform/ui/PageHeader.tsx'
+import { CardGroupView } from '../parts/CardGroupView.tsx'
+import { RequestCards } from '../parts/RequestCards.tsx'
+
+/** As many companies as one call answers. */
+const MOST = 200
+
+/** Formação Contínua: the cards of the companies that one answers for, by company and reference (rule card.reference). */
+export default function ContinuingTraining() {
+  const [limit, setLimit] = useState(CARD_GROUPS)
+  const [typed, setTyped] = useState('')
+  const [search] = useDebouncedValue(typed.trim(), 250)
+  const [asking, setAsking] = useState(false)
+  const { data, error, refetch } = useCall(
+    cardGroups,
+    { query: { search, limit } },
+    { placeholderData: keepPreviousData },
+  )
+  return (
+    <>
+      <PageHeader
+        title={t('menu.continuingTraining')}
+        text={t('card.text')}
+        action={
+          <Button leftSection={<IconMailForward size={16} aria-hidden />} onClick={() => setAsking(true)}>
+            {t('card.request')}
+          </Button>
+        }
+      />
+      {asking ? <RequestCards onClose={() => setAsking(false)} /> : null}
+      <Stack gap="md">
+        <TextInput
+          label={t('card.search')}
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            setLimit(CARD_GROUPS)
+          }}
+          maw={420}
+        />
+        {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+        {!data && !error ? <RowsSkeleton rows={4} height={72} /> : null}
+        {data?.items.length === 0 ? (
+          <EmptyState title={t(search ? 'empty.results' : 'card.none')} />
+        ) : (
+          data?.items.map((group) => <CardGroupView key={group.company._id} group={group} />)
+        )}
+        {data && data.total > limit && limit < MOST ? (
+          <Button variant="default" onClick={() => setLimit(Math.min(MOST, limit + CARD_GROUPS))}>
+            {t('common.seeMore')}
+          </Button>
+        ) : null}
+      </Stack>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { NumberInput, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { requestCards } from '#contract/commerce/card-endpoints.ts'
+import { CARD_DEFAULTS, CARD_LIMITS } from '#contract/commerce/card-rules.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { RefSelect } from '../../../../platform/engine/fields/RefSelect.tsx'
+import { useForm } from '../../../../platform/form/use-form.ts'
+import { useMutate } from '../../../../platform/lib/query.ts'
+import { useIsKind, useLoggedIn } from '../../../../platform/lib/user.ts'
+import { FormModal } from '../../../../platform/ui/FormModal.tsx'
+import { toast } from '../../../../platform/ui/toast.ts'
+
+/** Asks the academy for cards: a company for itself, others for one that they answer for (rule commerce.purchase). */
+export function RequestCards({ onClose }: { onClose: () => void }) {
+  const user = useLoggedIn()
+  const isCompany = useIsKind('company') && !user.role.admin
+  const [company, setCompany] = useState<{ _id: string; name: string } | null>(
+    isCompany ? { _id: user._id, name: user.name } : null,
+  )
+  const [isMissing, setMissing] = useState(false)
+  const send = useMutate(requestCards, {
+    onSuccess: ({ message }) => {
+      toast.success(message)
+      onClose()
+    },
+    onError: (error) => toast.failure(error),
+  })
+  const initialValues: { quantity: number | string; hours: number | string; notes: string } = {
+    quantity: CARD_DEFAULTS.quantity,
+    hours: CARD_DEFAULTS.hours,
+    notes: '',
+  }
+  const form = useForm({
+    initialValues,
+    validate: ({ quantity, hours }) => ({
+      ...(Number(quantity) >= 1 ? {} : { quantity: t('validation.required') }),
+      ...(Number(hours) >= 1 ? {} : { hours: t('validation.required') }),
+    }),
+  })
+  const submit = form.onSubmit(({ quantity, hours, notes }) => {
+    setMissing(!company)
+    if (!company) return
+    send.mutate({ body: { company: company._id, quantity: Number(quantity), hours: Number(hours), notes } })
+  })
+  return (
+    <FormModal
+      title={t('card.request')}
+      save={t('card.sendRequest')}
+      busy={send.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {isCompany ? null : (
+        <RefSelect
+          entity="company"
+          label={t('invoice.company')}
+          required
+          value={company}
+          onChange={(chosen) => {
+            setCompany(chosen ? { _id: chosen._id, name: chosen.name ?? '' } : null)
+            setMissing(false)
+          }}
+          error={isMissing ? t('validation.required') : undefined}
+        />
+      )}
+      <NumberInput
+        label={t('card.quantity')}
+        required
+        min={1}
+        max={CARD_LIMITS.quantity}
+        step={1}
+        allowDecimal={false}
+        {...form.getInputProps('quantity')}
+      />
+      <NumberInput
+        label={t('card.hoursEach')}
+        required
+        min={1}
+        max={CARD_LIMITS.hours}
+        step={1}
+        allowDecimal={false}
+        {...form.getInputProps('hours')}
+      />
+      <Textarea
+        label={t('card.notes')}
+        maxLength={2000}
+        autosize
+        minRows={2}
+        {...form.getInputProps('notes')}
+      />
+    </FormModal>
+  )
+}
