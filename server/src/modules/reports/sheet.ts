@@ -10,21 +10,21 @@ import {
 import { t } from '#contract/platform/text/text.ts'
 import { streamSheet, withoutFormula, type SheetCell } from '../../platform/sheets.ts'
 
-const DAY_SECONDS = 24 * 60 * 60
+const HOUR_SECONDS = 60 * 60
 
 /** How a spreadsheet shows what it counts with; texts as they are. */
 const formats: Partial<Record<ColumnKind, string>> = {
   number: '#,##0',
   day: 'yyyy-mm-dd',
-  time: '[h]:mm:ss',
+  time: '#,##0.00',
   percent: '0%',
 }
 
-/** A value as a spreadsheet counts with it: a day is a date, a time a part of a day, a percentage one of 1. */
+/** A value as a spreadsheet counts with it: a day is a date, a time is in hours, a percentage a part of 1. */
 const cellOf = (kind: ColumnKind, value: ReportValue): SheetCell => {
   if (value === null) return null
   if (kind === 'day') return new Date(`${value}T00:00:00Z`)
-  if (kind === 'time') return Number(value) / DAY_SECONDS
+  if (kind === 'time') return Number(value) / HOUR_SECONDS
   if (kind === 'percent') return Number(value) / 100
   return typeof value === 'number' ? value : withoutFormula(value)
 }

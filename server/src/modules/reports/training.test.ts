@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import { reportPage, reportSummary, trainingSheet } from '#contract/reports/report-endpoints.ts'
+import { systemActor } from '../../platform/access/actor.ts'
 import { addClient } from '../../permissions/world.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { addAssignment, addCourse } from '../../testing/builders.ts'
@@ -141,7 +142,16 @@ describe('training performed', () => {
       { ...place, startedAt: at('2025-12-30'), lastAt: at('2025-12-30'), seconds: 600 },
       { ...place, startedAt: new Date('2026-01-01T00:10:00Z'), lastAt: at('2026-01-01'), seconds: 3000 },
     ])
+    const another = await take((await addTrainee('Duarte Depois')).id, null, { seconds: 3000 })
+    await app.platform.db.insert(attendance).values({
+      ...place,
+      assignment: another.id,
+      startedAt: at('2026-01-02'),
+      lastAt: at('2026-01-02'),
+      seconds: 2000,
+    })
     assert.equal((await rowOf(gestor, 'Dário Depois', { showAll: true }))?.['time'], 600)
+    assert.equal((await rowOf(gestor, 'Duarte Depois', { showAll: true }))?.['time'], 1000)
     await end(id, '2026-01-05')
     const then = await rowOf(gestor, 'Dário Depois', { showAll: true })
     assert.deepEqual([then?.['state'], then?.['endDay'], then?.['time']], ['Em curso', null, 600])
@@ -251,5 +261,29 @@ describe('training performed', () => {
     const { rows: again } = await db.execute(sql`select count(*)::int as n from training_facts`)
     assert.deepEqual(again, kept, 'recorded twice is recorded once')
     assert.equal((await rows(admin, { showAll: true })).length, before.length)
+  })
+
+  it('of an erased person keeps what was completed, and no name of what was not', async () => {
+    const { platform, taskTypes } = app
+    const trainee = await addTrainee('Helena Apagada')
+    await take(trainee.id, '2025-10-10')
+    const open = await addCourse(app, { values: { name: 'Por acabar' } })
+    await take(trainee.id, null, { degree: open.degree.id })
+    await taskTypes.get('eraseInactive')?.run({
+      platform,
+      parameters: { months: 60 },
+      now: at('2099-01-01'),
+      signal: new AbortController().signal,
+      actor: systemActor('task:eraseInactive'),
+    })
+    assert.equal(
+      (await rowOf(gestor, 'Helena Apagada', { showAll: true }))?.['course'],
+      'Segurança no trabalho',
+    )
+    const left = await rows(gestor, { showAll: true, degree: open.degree.id })
+    assert.deepEqual(
+      left.map(({ name, nif, niss }) => [name, nif, niss]),
+      [['Conta apagada', null, null]],
+    )
   })
 })

@@ -40,12 +40,16 @@ export const performed = ({ viewer, filters }: Asked): SQL | undefined => {
   )
 }
 
+/** What was counted of a training since a period ended. */
+const timeSince = (endDate: string): SQL =>
+  sql`(select coalesce(sum(${attendance.seconds}), 0) from ${attendance}
+    where ${attendance.assignment} = ${facts.assignment} and ${attendance.startedAt} >= ${beginOf(endDate, 1)})`
+
+const timeNow = sql`(select ${assignments.seconds} from ${assignments} where ${assignments.id} = ${facts.assignment})`
+
 /** The time counted by the end of a period: of what is done, as it was; else all less what was counted since. */
 export const timeBy = (endDate: string): SQL<number> =>
-  sql<number>`coalesce(${facts.seconds}, (select ${assignments.seconds} from ${assignments}
-    where ${assignments.id} = ${facts.assignment}) - (select coalesce(sum(${attendance.seconds}), 0)
-    from ${attendance} where ${attendance.assignment} = ${facts.assignment}
-    and ${attendance.startedAt} >= ${beginOf(endDate, 1)}))::int`
+  sql<number>`coalesce(${facts.seconds}, ${timeNow} - ${timeSince(endDate)})::int`
 
 const resultOf = (passed: boolean | null): string | null =>
   passed === null ? null : t(passed ? 'report.passed' : 'report.failed')

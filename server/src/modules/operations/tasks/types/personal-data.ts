@@ -4,6 +4,7 @@ import { recordActivity } from '../../../../platform/audit/record.ts'
 import { sqlState } from '../../../../platform/database/connect.ts'
 import type { TaskContext, TaskType } from '../../../../platform/task-types.ts'
 import { erasePerson, lockUserRow, removeAccount, type UserRow } from '../../../people/index.ts'
+import { forgetOpenTraining } from '../../../reports/index.ts'
 import { deleteNotesOf } from '../../../support/index.ts'
 import { neverActivated, nextUsers, silentSince } from './personal-data-repository.ts'
 
@@ -84,6 +85,7 @@ export const eraseInactive: TaskType = {
       await db.transaction(async (tx) => {
         await recordActivity(tx, context.actor, { action: 'user.erase', entity: 'user', item: user.id })
         await deleteNotesOf(tx, user.id)
+        await forgetOpenTraining(tx, user.id)
         await erasePerson(tx, events, user)
       })
       return true
