@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { addressOf } from '../platform/kernel/call.ts'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 import { DEFAULT_LIMIT, MAX_LIMIT, pageOf } from '../platform/kernel/paging.ts'
-import { reportNames } from './columns.ts'
-import { reportFilters } from './period.ts'
+import { reportNames, type ReportName } from './columns.ts'
+import { reportFilters, type ReportFilters } from './period.ts'
 
 const common = { method: 'GET', tag: 'reports', caller: 'person' } as const
 const file = { ...common, file: true } as const
@@ -54,13 +55,13 @@ export const reportSummary = defineEndpoint({
 })
 export type ReportSummary = z.output<typeof reportSummary.answer>
 
-/** Companies or courses to choose from, by what is typed. */
+/** Companies or courses to choose from, by what is typed; or the one of an id. */
 export const reportChoices = defineEndpoint({
   ...common,
   path: '/api/report/choices/:kind',
   summary: 'Companies or courses in sight, for the filters of a report',
   params: z.object({ kind: z.enum(['company', 'degree']) }),
-  query: z.object({ search: z.string().max(200).default('') }),
+  query: z.object({ search: z.string().max(200).default(''), id: z.uuid().optional() }),
   answer: z.object({ items: z.array(z.object({ _id: z.string(), name: z.string() })) }),
 })
 
@@ -81,12 +82,12 @@ export const annualSheet = defineEndpoint({
   query: filters,
 })
 
-/** The companies as they stand, as a sheet. */
+/** The companies as they stand, or all their people (`of`), as a sheet. */
 export const companiesSheet = defineEndpoint({
   ...file,
   path: '/api/getresumoempresa',
-  summary: 'The companies in sight, as .xlsx',
-  query: filters,
+  summary: 'The companies in sight, or their trainees, as .xlsx',
+  query: z.object({ ...reportFilters, of: z.enum(['companies', 'people']).default('companies') }),
 })
 
 /** The people of a company as they stand, as a sheet. Problem: `not_found`. */
@@ -117,3 +118,23 @@ export const trainingSheet = defineEndpoint({
   params: z.object({ scope: z.enum(['company', 'full']) }),
   query: filters,
 })
+
+/** Where a report is had as a sheet. */
+export function sheetAddress(report: ReportName, { companyId, ...others }: ReportFilters): string {
+  const query = { ...others, showAll: others.showAll ? 'true' : undefined }
+  const ofCompany = { ...query, companyId }
+  if (report === 'training')
+    return addressOf(trainingSheet, { params: { scope: companyId ? 'company' : 'full' }, query: ofCompany })
+  if (report === 'annual') return addressOf(annualSheet, { query: ofCompany })
+  if (report === 'progress') return addressOf(progressSheet, { query: ofCompany })
+  if (report === 'people' && companyId)
+    return addressOf(companySheet, { params: { company: companyId }, query })
+  return addressOf(companiesSheet, { query: { ...ofCompany, of: report } })
+}
+
+/** Where a report is had on paper. */
+export const paperAddress = (report: ReportName, filters: ReportFilters): string =>
+  addressOf(reportPdf, {
+    params: { report },
+    query: { ...filters, showAll: filters.showAll ? 'true' : undefined },
+  })

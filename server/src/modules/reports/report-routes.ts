@@ -49,7 +49,7 @@ export const reportRoutes = (http: FastifyInstance, platform: Platform): void =>
   )
   register(http, gated(reportChoices, seeTraining), async ({ actor, params, query }) => {
     const choices = params.kind === 'company' ? companyChoices : courseChoices
-    return { items: await choices(platform.db, actor, query.search) }
+    return { items: await choices(platform.db, actor, query) }
   })
   register(http, gated(reportPdf, seeTraining), async ({ actor, params, query, reply }) =>
     sendFile(reply, {
@@ -59,7 +59,7 @@ export const reportRoutes = (http: FastifyInstance, platform: Platform): void =>
     }),
   )
   register(http, gated(annualSheet, seeTraining), async (call) => sendSheet(call, 'annual', call.query))
-  register(http, gated(companiesSheet, seeTraining), async (call) => sendSheet(call, 'companies', call.query))
+  register(http, gated(companiesSheet, seeTraining), async (call) => sendSheet(call, call.query.of, call.query))
   register(http, gated(companySheet, seeTraining), async (call) =>
     sendSheet(call, 'people', { ...call.query, companyId: call.params.company }),
   )

@@ -169,7 +169,7 @@ describe('the sheets of reports', () => {
     }
     const paper = await account.get(`/api/report/training/pdf?${period}`)
     assert.equal(paper.status, 413)
-    assert.match(String(paper.body['detail']), /mais de 5 000 linhas/)
+    assert.match(String(paper.body['detail']), /mais de 5\s000 linhas/)
   })
 
   it('are drawn on paper', async () => {

@@ -204,7 +204,12 @@ describe('training performed', () => {
     assert.ok(all.length > 4)
     assert.deepEqual(await names({ companyId: company.id, degree: course.degree.id, showAll: true }), all)
     assert.deepEqual(await names({ companyId: other.id, showAll: true }), [])
-    assert.deepEqual(await names({ state: 'inProgress' }), ['Carlos Antigo', 'Dário Depois', 'Gil Anulado'])
+    assert.deepEqual(await names({ state: 'inProgress' }), [
+      'Carlos Antigo',
+      'Duarte Depois',
+      'Dário Depois',
+      'Gil Anulado',
+    ])
     assert.deepEqual(await names({ state: 'notStarted' }), [])
   })
 

@@ -29,6 +29,7 @@ import {
   IconPhone,
   IconPhoto,
   IconPlugConnected,
+  IconReportAnalytics,
   IconSchool,
   IconSettings,
   IconShieldLock,
@@ -156,6 +157,7 @@ const groups: readonly { name: string; label: TextKey; entries: readonly Declare
         label: 'menu.statistics',
         icon: IconChartBar,
       },
+      { to: '/gestor/relatorios', label: 'menu.reports', icon: IconReportAnalytics },
     ],
   },
   {

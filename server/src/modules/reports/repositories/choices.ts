@@ -13,6 +13,12 @@ import { seeCompanies, seeTraining } from '../policy.ts'
 const named = (column: AnyPgColumn, search: string) =>
   search.trim() ? sql`${column} like ${wordPattern(search.trim())}` : undefined
 
+/** What is typed, or the id of the one that was chosen. */
+interface Choice {
+  search: string
+  id?: string | undefined
+}
+
 /** Is a company one that somebody answers for? */
 export const isCompanyInSight = async (on: Db, viewer: Person, company: string): Promise<boolean> => {
   const found = await on
@@ -29,22 +35,22 @@ export const companyName = async (on: Db, company: string): Promise<string | und
 }
 
 /** The first companies in sight that a search finds, by name. */
-export const companyChoices = (on: Db, viewer: Person, search: string) =>
+export const companyChoices = (on: Db, viewer: Person, { search, id }: Choice) =>
   on
     .select({ _id: companies.id, name: companies.name })
     .from(companies)
-    .where(and(whereOf(seeCompanies(viewer)), named(companies.search, search)))
+    .where(and(whereOf(seeCompanies(viewer)), id ? eq(companies.id, id) : named(companies.search, search)))
     .orderBy(asc(companies.sort), asc(companies.id))
     .limit(TYPEAHEAD_ITEMS)
 
 /** The first courses that a search finds, of those that people in sight were given. */
-export const courseChoices = (on: Db, viewer: Person, search: string) =>
+export const courseChoices = (on: Db, viewer: Person, { search, id }: Choice) =>
   on
     .select({ _id: degrees.id, name: degrees.name })
     .from(degrees)
     .where(
       and(
-        named(degrees.search, search),
+        id ? eq(degrees.id, id) : named(degrees.search, search),
         sql`exists (select from ${trainingFacts} where ${and(
           eq(trainingFacts.degree, degrees.id),
           whereOf(seeTraining(viewer)),

@@ -29,24 +29,26 @@ const Key = ({ color, children }: { color: string; children: string }) => (
   </Group>
 )
 
-/** The final exams, passed and failed, as a pie. */
-export function ExamPie({ exams: { passed, failed } }: Figures) {
-  const parts = [
-    { name: t('stats.passed'), value: passed },
-    { name: t('stats.failed'), value: failed },
-  ].map((part, index) => ({ ...part, color: colorAt(index === 0 ? 1 : 2) }))
-  const total = passed + failed
+/** Parts of a whole as a pie, each with its name, number and share; `place` is that of its colour. */
+export function Pie({
+  title,
+  series,
+  parts,
+}: {
+  title: string
+  series: string
+  parts: { name: string; value: number; place: number }[]
+}) {
+  const colored = parts.map(({ place, ...part }) => ({ ...part, color: colorAt(place) }))
+  const total = parts.reduce((sum, { value }) => sum + value, 0)
   return (
     <ChartBox
-      title={t('stats.examsPie')}
-      data={{
-        series: [t('stats.exams')],
-        rows: parts.map(({ name, value }) => ({ name, values: [value] })),
-      }}
+      title={title}
+      data={{ series: [series], rows: parts.map(({ name, value }) => ({ name, values: [value] })) }}
     >
       <Group justify="center" gap="lg" mih={HEIGHT}>
         <PieChart
-          data={parts}
+          data={colored}
           size={160}
           strokeWidth={2}
           withTooltip
@@ -55,7 +57,7 @@ export function ExamPie({ exams: { passed, failed } }: Figures) {
           valueFormatter={(value) => formatNumber(value)}
         />
         <div>
-          {parts.map(({ name, value, color }) => (
+          {colored.map(({ name, value, color }) => (
             <Key key={name} color={color}>
               {`${name}: ${formatNumber(value)} (${formatPercent((value * 100) / total)})`}
             </Key>
@@ -66,14 +68,29 @@ export function ExamPie({ exams: { passed, failed } }: Figures) {
   )
 }
 
-function Columns({
+/** The final exams, passed and failed, as a pie. */
+export const ExamPie = ({ exams: { passed, failed } }: Figures) => (
+  <Pie
+    title={t('stats.examsPie')}
+    series={t('stats.exams')}
+    parts={[
+      { name: t('stats.passed'), value: passed, place: 1 },
+      { name: t('stats.failed'), value: failed, place: 2 },
+    ]}
+  />
+)
+
+/** A column for each name, or, where names are long, a bar that lies. */
+export function Columns({
   title,
   series,
   rows,
+  lying = false,
 }: {
   title: string
   series: string
   rows: { name: string; value: number }[]
+  lying?: boolean
 }) {
   return (
     <ChartBox
@@ -81,14 +98,19 @@ function Columns({
       data={{ series: [series], rows: rows.map(({ name, value }) => ({ name, values: [value] })) }}
     >
       <BarChart
-        h={HEIGHT}
+        h={lying ? rows.length * 44 + 40 : HEIGHT}
         data={rows}
         dataKey="name"
+        orientation={lying ? 'vertical' : 'horizontal'}
         series={[{ name: 'value', label: series, color: colorAt(1) }]}
         withBarValueLabel
         valueFormatter={(value) => formatNumber(value)}
-        yAxisProps={{ allowDecimals: false, width: 44 }}
-        xAxisProps={{ interval: 0, tick: { fontSize: 12 } }}
+        {...(lying
+          ? { yAxisProps: { width: 220, tick: { fontSize: 12 } }, gridAxis: 'none' as const }
+          : {
+              yAxisProps: { allowDecimals: false, width: 44 },
+              xAxisProps: { interval: 0, tick: { fontSize: 12 } },
+            })}
         barProps={{ ...still, maxBarSize: 56 }}
         accessibilityLayer={false}
       />

@@ -1,0 +1,68 @@
+import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
+import { IconFileSpreadsheet, IconPrinter } from '@tabler/icons-react'
+import type { ReportName } from '#contract/reports/columns.ts'
+import { paperAddress, sheetAddress } from '#contract/reports/report-endpoints.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { ReportFigures } from './ReportFigures.tsx'
+import { ReportFilters } from './ReportFilters.tsx'
+import { ReportTable } from './ReportTable.tsx'
+import { useReport } from './use-report.ts'
+
+/**
+ * The reports of the companies that somebody answers for, or of one: chosen, narrowed, looked at, and had as a sheet or
+ * on paper.
+ * @param company the one that they are of, where the page is about it
+ */
+export function ReportPanel({ company }: { company?: string | undefined }) {
+  const state = useReport(company)
+  const { report, offered, filters, errors, change } = state
+  const mayAsk = Object.keys(errors).length === 0
+  return (
+    <Stack gap="lg">
+      <SegmentedControl
+        aria-label={t('report.choose')}
+        value={report}
+        data={offered.map((name) => ({ value: name, label: t(`report.names.${name}`) }))}
+        onChange={(name) => change({ report: name, state: undefined, all: undefined })}
+        styles={{ root: { flexWrap: 'wrap', alignSelf: 'flex-start' } }}
+      />
+      <Text c="dimmed">{t(`report.about.${report}`)}</Text>
+      <ReportFilters state={state} company={company} />
+      {mayAsk ? (
+        <>
+          <Downloads report={report} filters={filters} />
+          <ReportFigures report={report} filters={filters} />
+          <ReportTable report={report} filters={filters} />
+        </>
+      ) : null}
+    </Stack>
+  )
+}
+
+const Downloads = ({
+  report,
+  filters,
+}: {
+  report: ReportName
+  filters: Parameters<typeof sheetAddress>[1]
+}) => (
+  <Group gap="sm">
+    <Button
+      component="a"
+      href={sheetAddress(report, filters)}
+      download
+      leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
+    >
+      {t('report.sheet')}
+    </Button>
+    <Button
+      component="a"
+      href={paperAddress(report, filters)}
+      download
+      variant="default"
+      leftSection={<IconPrinter size={18} aria-hidden />}
+    >
+      {t('report.paper')}
+    </Button>
+  </Group>
+)

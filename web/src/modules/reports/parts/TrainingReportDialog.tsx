@@ -1,0 +1,63 @@
+import { Checkbox, Group, Text, TextInput } from '@mantine/core'
+import { periodErrors } from '#contract/reports/period.ts'
+import { sheetAddress } from '#contract/reports/report-endpoints.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { useForm } from '../../../platform/form/use-form.ts'
+import { FormModal } from '../../../platform/ui/FormModal.tsx'
+import { ChoiceSelect } from './ChoiceSelect.tsx'
+import { useOwnCompany } from './use-own-company.ts'
+
+/** Takes a file from an address without leaving the page. */
+const download = (address: string): void => {
+  const link = document.createElement('a')
+  link.href = address
+  link.download = ''
+  link.click()
+}
+
+/**
+ * Relatório de formação: what was done between two days, as .xlsx, of a company or of all in sight.
+ * @param company the one that it is of, where that is settled
+ */
+export function TrainingReportDialog({
+  company,
+  onClose,
+}: {
+  company?: string | undefined
+  onClose: () => void
+}) {
+  const own = useOwnCompany()
+  const form = useForm({
+    initialValues: { startDate: '', endDate: '', companyId: company ?? own, showAll: false },
+    validate: (values) =>
+      Object.fromEntries(periodErrors('training', values).map(({ field, message }) => [field, message])),
+  })
+  const send = form.onSubmit((values) => {
+    download(sheetAddress('training', values))
+    onClose()
+  })
+  return (
+    <FormModal
+      title={t('report.trainingReport')}
+      save={t('report.sheet')}
+      busy={false}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <Text size="sm">{t('report.trainingReportText')}</Text>
+      <Group grow align="flex-start">
+        <TextInput type="date" required label={t('report.startDate')} {...form.getInputProps('startDate')} />
+        <TextInput type="date" required label={t('report.endDate')} {...form.getInputProps('endDate')} />
+      </Group>
+      {company || own ? null : (
+        <ChoiceSelect
+          kind="company"
+          label={t('report.columns.company')}
+          value={form.values.companyId}
+          onChange={(id) => form.setFieldValue('companyId', id)}
+        />
+      )}
+      <Checkbox label={t('report.showAll')} {...form.getCheckProps('showAll')} />
+    </FormModal>
+  )
+}
