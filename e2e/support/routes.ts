@@ -71,6 +71,7 @@ export const routes: readonly Route[] = [
   { open: '/gestor/fc/NOBODY', title: 'Extrato do cartão', access: ['admin', 'empresa', 'gestor', 'master'] },
   { open: '/empresa', title: /./, access: ['admin', 'empresa'] },
   { open: '/gestor/stats', title: 'Estatísticas', access: ['admin', 'gestor', 'master', 'tutor'] },
+  { open: '/gestor/relatorios', title: 'Relatórios', access: ['admin', 'gestor', 'master', 'empresa'] },
   { open: '/admin/chat', title: missing, access: 'session' },
   { open: '/invoices', title: 'Faturação', access: ['admin', 'empresa', 'master'] },
   { open: '/avaliacao', title: 'Avaliação', access: ['admin', 'tutor', 'criador'] },

@@ -35,7 +35,7 @@ export function ChoiceSelect({
   return (
     <Select
       label={label}
-      placeholder={t('report.all')}
+      placeholder={t(kind === 'company' ? 'report.everyCompany' : 'report.all')}
       value={value ?? null}
       data={[...options].map(([id, name]) => ({ value: id, label: name }))}
       searchable

@@ -47,15 +47,17 @@ export function ReportFigures({ report, filters }: { report: ReportName; filters
           series={t('report.completed')}
           rows={months.map(({ month, count }) => ({ name: monthName(month), value: count }))}
         />
-        <Pie
-          title={t('report.byState')}
-          series={t('report.columns.trainings')}
-          parts={trainingStates.map((state, index) => ({
-            name: t(`report.states.${state}`),
-            value: countOf(state),
-            place: index + 1,
-          }))}
-        />
+        {states.length > 1 ? (
+          <Pie
+            title={t('report.byState')}
+            series={t('report.columns.trainings')}
+            parts={trainingStates.map((state, index) => ({
+              name: t(`report.states.${state}`),
+              value: countOf(state),
+              place: index + 1,
+            }))}
+          />
+        ) : null}
       </SimpleGrid>
       <Columns
         title={t('report.byCourse')}

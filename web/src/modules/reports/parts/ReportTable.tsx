@@ -14,8 +14,9 @@ interface ReportItem {
 }
 
 const columnsFor = (report: ReportName): Column<ReportItem>[] =>
-  columnsOf(report).map(({ name, kind }, index) => ({
+  columnsOf(report).map(({ name, kind, width }, index) => ({
     name,
+    width: `${Math.max(5, width * 0.6)}rem`,
     title: t(`report.columns.${name}`),
     align: kind === 'text' || kind === 'day' ? 'left' : 'right',
     card: index === 0 ? 'title' : 'detail',
