@@ -59,7 +59,9 @@ export const reportRoutes = (http: FastifyInstance, platform: Platform): void =>
     }),
   )
   register(http, gated(annualSheet, seeTraining), async (call) => sendSheet(call, 'annual', call.query))
-  register(http, gated(companiesSheet, seeTraining), async (call) => sendSheet(call, call.query.of, call.query))
+  register(http, gated(companiesSheet, seeTraining), async (call) =>
+    sendSheet(call, call.query.of, call.query),
+  )
   register(http, gated(companySheet, seeTraining), async (call) =>
     sendSheet(call, 'people', { ...call.query, companyId: call.params.company }),
   )
