@@ -40,7 +40,7 @@ import { createCertificates } from './modules/certificates/index.ts'
 import { createMessages, emailTemplateBinding } from './modules/communication/index.ts'
 import { closeInvoices, createCards, createInvoices, expireCards } from './modules/commerce/index.ts'
 import { createManagement } from './modules/management/index.ts'
-import { createStats, refreshStats } from './modules/reports/index.ts'
+import { createStats, mailReports, refreshStats } from './modules/reports/index.ts'
 import { companyRoutes } from './modules/companies/index.ts'
 import { createImports } from './modules/imports/index.ts'
 import { createAccounts } from './modules/accounts/index.ts'
@@ -153,7 +153,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
 
   const announced = announceItems(platform, engine.registry, identity.look)
 
-  taskTypes.offer(...ownTasks, closeInvoices, expireCards, refreshStats)
+  taskTypes.offer(...ownTasks, closeInvoices, expireCards, mailReports, refreshStats)
   await createTasks(http, platform, taskTypes)
 
   jobs.define({

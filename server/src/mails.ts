@@ -6,6 +6,7 @@ import * as companies from './modules/companies/mails.ts'
 import * as enrolment from './modules/enrolment/mails.ts'
 import * as operations from './modules/operations/mails.ts'
 import * as people from './modules/people/mails.ts'
+import * as reports from './modules/reports/mails.ts'
 import * as site from './modules/site/mails.ts'
 import * as support from './modules/support/mails.ts'
 import { createMailList } from './platform/mail-templates/mail-list.ts'
@@ -24,5 +25,6 @@ export const mails = createMailList(
     commerce,
     communication,
     operations,
+    reports,
   ].flatMap((module): ProductMail[] => Object.values(module)),
 )

@@ -87,6 +87,7 @@ overview.see                -          -        -        -       -       -      
 quiz.edit                   -          -        -        -       -       -      -          -        -       -
 quiz.remove                 -          +        +        +       +       +      +          +        +       +
 quiz.sumUp                  -          -        -        -       -       -      -          -        +       +
+report.ownSchedules         -          -        ~        ~       ~       -      -          -        -       ~
 report.seeCompanies         -          -        ~        ~       ~       -      -          -        -       +
 report.seeTraining          -          -        ~        ~       ~       -      -          -        -       +
 report.seeWorkers           -          -        ~        ~       ~       -      -          -        -       +

@@ -1,5 +1,11 @@
 import type { Asks, BudgetWorld } from '../world.ts'
 
+/** A report that the training manager has sent by mail. */
+const addSchedule = async ({ gestor }: BudgetWorld) => {
+  const { body } = await gestor.post('/api/report/schedules', plan)
+  return String(body['_id'])
+}
+const plan = { report: 'training', every: 'weekly', emails: ['ana@example.pt'] }
 const year = 'startDate=2026-01-01&endDate=2026-12-31'
 /** Asked by a training manager of the companies that they answer for. */
 const asManager =
@@ -24,4 +30,17 @@ export const reports: Asks = {
   'GET /api/getreporttrainingperformed/{scope}/xls': asManager(
     `/api/getreporttrainingperformed/full/xls?${year}`,
   ),
+  'GET /api/report/schedules': asManager('/api/report/schedules'),
+  'POST /api/report/schedules':
+    ({ gestor }) =>
+    () =>
+      gestor.post('/api/report/schedules', plan),
+  'POST /api/report/schedules/{id}/pause': async (world) => {
+    const id = await addSchedule(world)
+    return () => world.gestor.post(`/api/report/schedules/${id}/pause`, { paused: true })
+  },
+  'POST /api/report/schedules/{id}/remove': async (world) => {
+    const id = await addSchedule(world)
+    return () => world.gestor.post(`/api/report/schedules/${id}/remove`, {})
+  },
 }

@@ -1,3 +1,3 @@
 /** What the module offers to those above it. */
 export { forgetOpenTraining } from './repositories/forget.ts'
-export { createStats, refreshStats } from './setup.ts'
+export { createStats, mailReports, refreshStats } from './setup.ts'

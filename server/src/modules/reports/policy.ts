@@ -1,11 +1,12 @@
-import { isNull } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import { pageKinds } from '#contract/platform/kernel/roles.ts'
 import { ability, isOf, reach } from '../../platform/access/ability.ts'
-import { and, none, not, or } from '../../platform/access/scope.ts'
+import { and, none, not, or, rows } from '../../platform/access/scope.ts'
 import { moderatedBy } from '../catalogue/index.ts'
 import { assignments } from '../enrolment/index.ts'
 import { companies, inCompaniesOf, inOwnCompanies, users } from '../people/index.ts'
 import { trainingFacts } from './facts-table.ts'
+import { reportSchedules } from './schedule-table.ts'
 import { courseStats } from './tables.ts'
 
 /** Everybody's figures and opinions of a course are for the tutors who moderate it, and for administrators; */
@@ -34,3 +35,8 @@ export const seeCompanies = reach('report.seeCompanies', (who) => inCompaniesOf(
 
 /** The page of statistics is for those who teach courses or answer for trainees. */
 export const seeStatistics = ability('stats.open', (who) => isOf(who, 'admin', ...pageKinds.statistics))
+
+/** Whoever sees reports has them sent by mail, and manages its own (rule reports.schedule). */
+export const ownSchedules = reach('report.ownSchedules', (who) =>
+  seeTraining(who).kind === 'none' ? none : rows(eq(reportSchedules.owner, who._id)),
+)

@@ -3,15 +3,18 @@ import { degreeStatistics, surveyComments } from '#contract/reports/endpoints.ts
 import { gated, register } from '../../platform/http/endpoint.ts'
 import { seeStatistics } from './policy.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { scheduleRoutes } from './schedule-routes.ts'
 import { reportRoutes } from './report-routes.ts'
 import { listComments } from './use-cases/list-comments.ts'
 import { showStatistics } from './use-cases/show-statistics.ts'
 
 export { refreshStats } from './refresh-task.ts'
+export { mailReports } from './schedule-task.ts'
 
 /** Statistics of the courses, and the reports of companies' training. */
 export const createStats = (http: FastifyInstance, platform: Platform): void => {
   reportRoutes(http, platform)
+  scheduleRoutes(http, platform)
   register(http, gated(degreeStatistics, seeStatistics), async ({ actor }) => showStatistics(platform, actor))
   register(http, gated(surveyComments, seeStatistics), async ({ actor, params, query }) =>
     listComments(platform, actor, params.degree, query),

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../platform/kernel/endpoint.ts'
+import { canonicalEmail, isEmail } from '../platform/validation/email.ts'
+import { reportNames } from './columns.ts'
+import { rhythms } from './schedule-rules.ts'
+
+const common = { tag: 'reports', caller: 'person' } as const
+
+/** To so many addresses a report goes, and so many reports does one person have sent. */
+export const MOST_RECEIVERS = 20
+export const MOST_SCHEDULES = 20
+
+const schedule = z.object({
+  _id: z.string(),
+  report: z.enum(reportNames),
+  /** Null: of all in sight. */
+  company: z.object({ _id: z.string(), name: z.string() }).nullable(),
+  every: z.enum(rhythms),
+  emails: z.array(z.string()),
+  paused: z.boolean(),
+  /** `yyyy-MM-dd` */
+  nextDay: z.string(),
+  lastSentAt: z.iso.datetime().nullable(),
+})
+export type ReportSchedule = z.output<typeof schedule>
+
+/** The reports that the caller has sent by mail (rule reports.schedule). */
+export const reportSchedules = defineEndpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/report/schedules',
+  summary: "The caller's reports by mail",
+  answer: z.object({ items: z.array(schedule) }),
+})
+
+/**
+ * Has a report sent every week or month: its totals, and where it is opened with a login. Problems: `validation` for wrong
+ * or too many addresses; `not_found` for a company out of sight; `conflict` where the caller has too many.
+ */
+export const addReportSchedule = defineEndpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/report/schedules',
+  summary: 'Have a report sent by mail',
+  body: z.object({
+    report: z.enum(reportNames),
+    companyId: z.uuid().optional(),
+    every: z.enum(rhythms),
+    emails: z.array(z.string().max(300)).max(200),
+  }),
+  answer: z.object({ _id: z.string() }),
+  success: 201,
+})
+
+/** Pauses a report by mail, or goes on with it. Problem: `not_found`. */
+export const pauseReportSchedule = defineEndpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/report/schedules/:id/pause',
+  summary: 'Pause a report by mail, or go on with it',
+  params: z.object({ id: z.uuid() }),
+  body: z.object({ paused: z.boolean() }),
+})
+
+/** Sends a report by mail no more. Problem: `not_found`. */
+export const removeReportSchedule = defineEndpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/report/schedules/:id/remove',
+  summary: 'Send a report by mail no more',
+  params: z.object({ id: z.uuid() }),
+})
+
+/** Addresses as they are kept: each once, in their usual form. */
+export const receiversOf = (emails: readonly string[]): string[] => [
+  ...new Set(emails.map(canonicalEmail).filter(Boolean)),
+]
+
+/** The first address that cannot be written to. */
+export const wrongReceiver = (emails: readonly string[]): string | undefined =>
+  receiversOf(emails).find((email) => !isEmail(email))

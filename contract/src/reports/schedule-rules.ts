@@ -1,0 +1,26 @@
+/** When reports are sent by mail, and of which days (rule reports.schedule). Pure rules. */
+
+export const rhythms = ['weekly', 'monthly'] as const
+export type Rhythm = (typeof rhythms)[number]
+
+const at = (day: string): Date => new Date(`${day}T00:00:00Z`)
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10)
+const plusDays = (day: string, days: number): string => {
+  const date = at(day)
+  date.setUTCDate(date.getUTCDate() + days)
+  return dayOf(date)
+}
+/** The Monday of a day's week. */
+const mondayOf = (day: string): string => plusDays(day, -((at(day).getUTCDay() + 6) % 7))
+const firstOf = (day: string): string => `${day.slice(0, 7)}-01`
+
+/** The next day on which a report goes out: a Monday, or the first of a month, after a day. */
+export const nextSending = (every: Rhythm, day: string): string =>
+  every === 'weekly' ? plusDays(mondayOf(day), 7) : firstOf(plusDays(firstOf(day), 31))
+
+/** The days that a report tells of that goes out on a day: the last whole week, or the last whole month, before it. */
+export const periodBefore = (every: Rhythm, day: string): { startDate: string; endDate: string } => {
+  const begin = every === 'weekly' ? mondayOf(day) : firstOf(day)
+  const endDate = plusDays(begin, -1)
+  return { startDate: every === 'weekly' ? mondayOf(endDate) : firstOf(endDate), endDate }
+}

@@ -1,0 +1,119 @@
+import { and, asc, count, eq, lte } from 'drizzle-orm'
+import type { Person } from '../../../platform/access/actor.ts'
+import { whereOf } from '../../../platform/access/scope.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { companies, companyIdOf, roles, toRoleAccess, users } from '../../people/index.ts'
+import { ownSchedules } from '../policy.ts'
+import { reportSchedules, type ScheduleRow } from '../schedule-table.ts'
+
+/** Somebody's reports by mail, in the order in which they were made. */
+export const schedulesOf = (on: Db, viewer: Person) =>
+  on
+    .select({ schedule: reportSchedules, company: companies.name })
+    .from(reportSchedules)
+    .leftJoin(companies, eq(companies.id, reportSchedules.company))
+    .where(whereOf(ownSchedules(viewer)))
+    .orderBy(asc(reportSchedules.id))
+
+/** How many somebody has; theirs wait for one another, so that nobody passes the most by asking at once. */
+export const countSchedules = async (tx: Tx, owner: string): Promise<number> => {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, owner)).for('no key update')
+  const [row] = await tx
+    .select({ total: count() })
+    .from(reportSchedules)
+    .where(eq(reportSchedules.owner, owner))
+  return row?.total ?? 0
+}
+
+/** Writes one down; gives its id. */
+export const addSchedule = async (tx: Tx, values: typeof reportSchedules.$inferInsert): Promise<string> => {
+  const [row] = await tx.insert(reportSchedules).values(values).returning({ id: reportSchedules.id })
+  if (!row) throw new Error('an insert gives its row')
+  return row.id
+}
+
+/** Pauses one of somebody's, or goes on with it from a day; false where it is not theirs. */
+export const pauseSchedule = async (
+  on: Db,
+  viewer: Person,
+  id: string,
+  values: Pick<ScheduleRow, 'paused' | 'nextDay'>,
+): Promise<boolean> => {
+  const { rowCount } = await on
+    .update(reportSchedules)
+    .set({ ...values, updatedAt: new Date() })
+    .where(and(eq(reportSchedules.id, id), whereOf(ownSchedules(viewer))))
+  return (rowCount ?? 0) > 0
+}
+
+/** The rhythm of one of somebody's; undefined where it is not theirs. */
+export const rhythmOf = async (
+  on: Db,
+  viewer: Person,
+  id: string,
+): Promise<ScheduleRow['every'] | undefined> => {
+  const [row] = await on
+    .select({ every: reportSchedules.every })
+    .from(reportSchedules)
+    .where(and(eq(reportSchedules.id, id), whereOf(ownSchedules(viewer))))
+  return row?.every
+}
+
+/** Removes one of somebody's; false where it is not theirs. */
+export const removeSchedule = async (on: Db, viewer: Person, id: string): Promise<boolean> => {
+  const { rowCount } = await on
+    .delete(reportSchedules)
+    .where(and(eq(reportSchedules.id, id), whereOf(ownSchedules(viewer))))
+  return (rowCount ?? 0) > 0
+}
+
+/** Those that are to go out by a day. */
+export const dueSchedules = (on: Db, today: string): Promise<ScheduleRow[]> =>
+  on
+    .select()
+    .from(reportSchedules)
+    .where(and(lte(reportSchedules.nextDay, today), eq(reportSchedules.paused, false)))
+    .orderBy(asc(reportSchedules.id))
+
+/** Takes one for itself until the transaction ends, and plans its next day; false where somebody else did. */
+export const takeSchedule = async (
+  tx: Tx,
+  { id, nextDay }: ScheduleRow,
+  next: { nextDay: string; lastSentAt: Date },
+): Promise<boolean> => {
+  const { rowCount } = await tx
+    .update(reportSchedules)
+    .set(next)
+    .where(
+      and(
+        eq(reportSchedules.id, id),
+        eq(reportSchedules.nextDay, nextDay),
+        eq(reportSchedules.paused, false),
+      ),
+    )
+  return (rowCount ?? 0) > 0
+}
+
+/** Who has a report sent, as they are now, without a session; undefined where their account is closed. */
+export const findOwner = async (on: Db, id: string): Promise<Person | undefined> => {
+  const [row] = await on
+    .select({ user: users, role: roles })
+    .from(users)
+    .innerJoin(roles, eq(roles.id, users.role))
+    .where(and(eq(users.id, id), eq(users.active, true), eq(users.lock, false)))
+  if (!row) return undefined
+  const { user } = row
+  const role = toRoleAccess(row.role)
+  return {
+    kind: 'person',
+    _id: user.id,
+    sessionId: '',
+    username: user.username,
+    email: user.email,
+    name: user.name,
+    roleId: role._id,
+    role,
+    isPreview: false,
+    companyId: companyIdOf(role, user),
+  }
+}

@@ -1,0 +1,89 @@
+import { formatDuration, formatNumber } from '#contract/platform/text/format.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { needsPeriod, type ReportFilters } from '#contract/reports/period.ts'
+import { nextSending, periodBefore } from '#contract/reports/schedule-rules.ts'
+import type { ReportSummary } from '#contract/reports/report-endpoints.ts'
+import { dayInPortugal } from '../../platform/clock.ts'
+import { sendTemplate } from '../../platform/mail-templates/mails.ts'
+import type { TaskContext, TaskType } from '../../platform/task-types.ts'
+import { scheduledReportMail } from './mails.ts'
+import { ownSchedules } from './policy.ts'
+import { companyName, isCompanyInSight } from './repositories/choices.ts'
+import { dueSchedules, findOwner, takeSchedule } from './repositories/schedules.ts'
+import { sumUp } from './repositories/summary.ts'
+import type { ScheduleRow } from './schedule-table.ts'
+
+/** Where the report is opened: behind a login, with the same period. */
+const addressOf = (
+  baseUrl: string,
+  report: string,
+  { startDate, endDate, companyId }: ReportFilters,
+): string => {
+  const query = Object.entries({ report, from: startDate, to: endDate, company: companyId }).flatMap(
+    ([name, value]): [string, string][] => (value ? [[name, value]] : []),
+  )
+  return `${baseUrl}/gestor/relatorios?${new URLSearchParams(query)}`
+}
+
+/** What a report comes to, as rows of a mail. */
+const rowsOf = ({ totals }: ReportSummary) => [
+  { label: t('report.columns.people'), value: formatNumber(totals.people) },
+  { label: t('report.completed'), value: formatNumber(totals.completed) },
+  { label: t('report.hoursDone'), value: formatNumber(totals.hours) },
+  { label: t('report.columns.time'), value: formatDuration(totals.time / 60) },
+  { label: t('report.columns.certificates'), value: formatNumber(totals.certificates) },
+]
+
+/** Sends one, if its owner still answers for what it tells of; says whether it did. */
+const send = async ({ platform, now }: TaskContext, schedule: ScheduleRow): Promise<boolean> => {
+  const { db, config } = platform
+  const { report, every, company, emails } = schedule
+  const today = dayInPortugal(now)
+  const owner = await findOwner(db, schedule.owner)
+  if (!owner || ownSchedules(owner).kind === 'none') return false
+  if (company && !(await isCompanyInSight(db, owner, company))) return false
+  const filters: ReportFilters = {
+    ...(needsPeriod(report) ? periodBefore(every, today) : {}),
+    ...(company ? { companyId: company } : {}),
+  }
+  const summary = await sumUp(db, { viewer: owner, filters }, needsPeriod(report))
+  const { startDate, endDate } = filters
+  const values = {
+    report: t(`report.names.${report}`),
+    company: (company && (await companyName(db, company))) || t('report.everyCompany'),
+    period:
+      startDate && endDate
+        ? t('report.period', { start: startDate, end: endDate })
+        : t('report.today', { day: today }),
+    owner: owner.name,
+    rows: rowsOf(summary),
+    link: addressOf(config.baseUrl, report, filters),
+  }
+  return db.transaction(async (tx) => {
+    const next = { nextDay: nextSending(every, today), lastSentAt: now }
+    if (!(await takeSchedule(tx, schedule, next))) return false
+    // Each alone: nobody learns who else has it.
+    for (const to of emails) await sendTemplate(platform, tx, scheduledReportMail, values, { to: [to] })
+    return true
+  })
+}
+
+/** Mails the reports that are due to whom their owners chose (rule reports.schedule). */
+export const mailReports: TaskType = {
+  type: 'mailReports',
+  help: 'Envia os relatórios que gestores, masters e empresas agendaram: os totais e o endereço onde se abrem, com início de sessão.',
+  parameters: {},
+  base: {
+    name: 'Enviar os relatórios agendados',
+    isActive: true,
+    criteria: { month: '*', monthday: '*', weekday: '*', hour: '7', minute: '10' },
+  },
+  run: async (context) => {
+    let sent = 0
+    for (const schedule of await dueSchedules(context.platform.db, dayInPortugal(context.now))) {
+      context.signal.throwIfAborted()
+      if (await send(context, schedule)) sent += 1
+    }
+    return `Relatórios enviados: ${formatNumber(sent)}.`
+  },
+}

@@ -1,0 +1,80 @@
+import { Problem, invalidField } from '#contract/platform/kernel/problem.ts'
+import { t } from '#contract/platform/text/text.ts'
+import {
+  MOST_RECEIVERS,
+  MOST_SCHEDULES,
+  receiversOf,
+  wrongReceiver,
+  type ReportSchedule,
+} from '#contract/reports/schedule-endpoints.ts'
+import { nextSending, type Rhythm } from '#contract/reports/schedule-rules.ts'
+import type { ReportName } from '#contract/reports/columns.ts'
+import type { Person } from '../../../platform/access/actor.ts'
+import { recordActivity } from '../../../platform/audit/record.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { isCompanyInSight } from '../repositories/choices.ts'
+import {
+  addSchedule,
+  countSchedules,
+  pauseSchedule,
+  removeSchedule,
+  rhythmOf,
+  schedulesOf,
+} from '../repositories/schedules.ts'
+
+/** Somebody's reports by mail. */
+export const listSchedules = async ({ db }: Platform, viewer: Person): Promise<ReportSchedule[]> =>
+  (await schedulesOf(db, viewer)).map(({ schedule, company }) => ({
+    _id: schedule.id,
+    report: schedule.report,
+    company: schedule.company ? { _id: schedule.company, name: company ?? '' } : null,
+    every: schedule.every,
+    emails: schedule.emails,
+    paused: schedule.paused,
+    nextDay: schedule.nextDay,
+    lastSentAt: schedule.lastSentAt?.toISOString() ?? null,
+  }))
+
+/**
+ * Has a report sent by mail (rule reports.schedule).
+ * @throws Problem `validation` for wrong, no or too many addresses; `not_found` for a company out of sight; `conflict`
+ *   for one too many
+ */
+export const makeSchedule = async (
+  { db, clock }: Platform,
+  owner: Person,
+  given: { report: ReportName; companyId?: string | undefined; every: Rhythm; emails: string[] },
+): Promise<string> => {
+  const { report, companyId, every } = given
+  const emails = receiversOf(given.emails)
+  const wrong = wrongReceiver(emails)
+  if (emails.length === 0) throw invalidField('emails', t('validation.required'))
+  if (wrong) throw invalidField('emails', t('report.wrongEmail', { email: wrong }))
+  if (emails.length > MOST_RECEIVERS)
+    throw invalidField('emails', t('report.tooManyEmails', { n: MOST_RECEIVERS }))
+  if (companyId && !(await isCompanyInSight(db, owner, companyId))) throw new Problem('not_found')
+  return db.transaction(async (tx) => {
+    if ((await countSchedules(tx, owner._id)) >= MOST_SCHEDULES)
+      throw new Problem('conflict', t('report.tooManySchedules', { n: MOST_SCHEDULES }))
+    await recordActivity(tx, owner, { action: 'report.schedule', what: t(`report.names.${report}`) })
+    const nextDay = nextSending(every, clock.today())
+    return addSchedule(tx, { owner: owner._id, report, company: companyId ?? null, every, emails, nextDay })
+  })
+}
+
+/** Pauses a report by mail; what goes on begins with the next day of its rhythm. @throws Problem `not_found` */
+export const setPaused = async (
+  { db, clock }: Platform,
+  viewer: Person,
+  id: string,
+  paused: boolean,
+): Promise<void> => {
+  const every = await rhythmOf(db, viewer, id)
+  const values = every && { paused, nextDay: nextSending(every, clock.today()) }
+  if (!values || !(await pauseSchedule(db, viewer, id, values))) throw new Problem('not_found')
+}
+
+/** Sends a report by mail no more. @throws Problem `not_found` */
+export const dropSchedule = async ({ db }: Platform, viewer: Person, id: string): Promise<void> => {
+  if (!(await removeSchedule(db, viewer, id))) throw new Problem('not_found')
+}
