@@ -1,11 +1,15 @@
 import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
-import { IconFileSpreadsheet, IconPrinter } from '@tabler/icons-react'
+import { IconFileSpreadsheet, IconMail, IconPrinter } from '@tabler/icons-react'
+import { useState } from 'react'
 import type { ReportName } from '#contract/reports/columns.ts'
 import { paperAddress, sheetAddress } from '#contract/reports/report-endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
+import type { ReportFilters as Filters } from '#contract/reports/period.ts'
 import { ReportFigures } from './ReportFigures.tsx'
 import { ReportFilters } from './ReportFilters.tsx'
 import { ReportTable } from './ReportTable.tsx'
+import { ScheduleDialog } from './ScheduleDialog.tsx'
+import { Schedules } from './Schedules.tsx'
 import { useReport } from './use-report.ts'
 
 /**
@@ -35,34 +39,42 @@ export function ReportPanel({ company }: { company?: string | undefined }) {
           <ReportTable report={report} filters={filters} />
         </>
       ) : null}
+      <Schedules />
     </Stack>
   )
 }
 
-const Downloads = ({
-  report,
-  filters,
-}: {
-  report: ReportName
-  filters: Parameters<typeof sheetAddress>[1]
-}) => (
-  <Group gap="sm">
-    <Button
-      component="a"
-      href={sheetAddress(report, filters)}
-      download
-      leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
-    >
-      {t('report.sheet')}
-    </Button>
-    <Button
-      component="a"
-      href={paperAddress(report, filters)}
-      download
-      variant="default"
-      leftSection={<IconPrinter size={18} aria-hidden />}
-    >
-      {t('report.paper')}
-    </Button>
-  </Group>
-)
+function Downloads({ report, filters }: { report: ReportName; filters: Filters }) {
+  const [scheduling, setScheduling] = useState(false)
+  return (
+    <Group gap="sm">
+      <Button
+        component="a"
+        href={sheetAddress(report, filters)}
+        download
+        leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
+      >
+        {t('report.sheet')}
+      </Button>
+      <Button
+        component="a"
+        href={paperAddress(report, filters)}
+        download
+        variant="default"
+        leftSection={<IconPrinter size={18} aria-hidden />}
+      >
+        {t('report.paper')}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconMail size={18} aria-hidden />}
+        onClick={() => setScheduling(true)}
+      >
+        {t('report.schedule')}
+      </Button>
+      {scheduling ? (
+        <ScheduleDialog report={report} companyId={filters.companyId} onClose={() => setScheduling(false)} />
+      ) : null}
+    </Group>
+  )
+}

@@ -1,0 +1,61 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import type { ReportName } from '#contract/reports/columns.ts'
+import { addReportSchedule, reportSchedules } from '#contract/reports/schedule-endpoints.ts'
+import { rhythms, type Rhythm } from '#contract/reports/schedule-rules.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { useForm } from '../../../platform/form/use-form.ts'
+import { useMutate } from '../../../platform/lib/query.ts'
+import { FormModal } from '../../../platform/ui/FormModal.tsx'
+import { showProblem } from '../../../platform/ui/form-problems.ts'
+import { toast } from '../../../platform/ui/toast.ts'
+
+/** Has the report that is shown sent by mail: how often, and to whom. */
+export function ScheduleDialog({
+  report,
+  companyId,
+  onClose,
+}: {
+  report: ReportName
+  companyId: string | undefined
+  onClose: () => void
+}) {
+  const form = useForm<{ every: Rhythm; emails: string }>({
+    initialValues: { every: 'monthly', emails: '' },
+    validate: { emails: (text) => (text.trim() ? null : t('validation.required')) },
+  })
+  const add = useMutate(addReportSchedule, { refreshes: [reportSchedules] })
+  const send = async ({ every, emails }: typeof form.values) => {
+    try {
+      await add.mutateAsync({ body: { report, companyId, every, emails: emails.split(/[\s,;]+/) } })
+      toast.success(t('report.scheduled'))
+      onClose()
+    } catch (error) {
+      showProblem(form, error)
+    }
+  }
+  return (
+    <FormModal
+      title={t('report.schedule')}
+      save={t('report.schedule')}
+      busy={add.isPending}
+      onSubmit={form.onSubmit(send)}
+      onClose={onClose}
+    >
+      <TextInput label={t('report.choose')} value={t(`report.names.${report}`)} readOnly />
+      <NativeSelect
+        label={t('report.every')}
+        data={rhythms.map((every) => ({ value: every, label: t(`report.rhythms.${every}`) }))}
+        {...form.getInputProps('every')}
+      />
+      <Textarea
+        required
+        autosize
+        minRows={2}
+        maxRows={8}
+        label={t('report.emails')}
+        description={t('report.emailsHelp')}
+        {...form.getInputProps('emails')}
+      />
+    </FormModal>
+  )
+}
