@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
+import { CARD_DEFAULTS } from '../commerce/card-rules.ts'
 import { codeGroup } from './code-use-endpoints.ts'
 
 /** What administrators and masters sell by hand (rule commerce.purchase). */
@@ -28,22 +29,36 @@ const codeOrder = z.object({
 })
 export type CodeOrder = z.output<typeof codeOrder>
 
+/** Cards of a company, by one reference (rule card.reference). */
+const cardOrder = z.object({
+  kind: z.literal('fc'),
+  company: z.uuid(),
+  quantity: z.number().int().min(1).max(10_000).default(CARD_DEFAULTS.quantity),
+  hours: z.number().int().min(1).max(10_000).default(CARD_DEFAULTS.hours),
+  discount: z.string().max(40).optional(),
+})
+export type CardOrder = z.output<typeof cardOrder>
+
 /**
- * Sells codes to a company at the price of the day. Problems: `not_found` for a course or company out of sight,
+ * Sells codes or cards to a company at the price of the day. Problems: `not_found` for a course or company out of sight,
  * `not_assignable`, `validation`, `code_invalid` for a campaign that is none.
  */
 export const createManual = defineEndpoint({
   ...common,
   path: '/api/checkout/createManual',
-  summary: 'Sells codes to a company',
-  body: z.discriminatedUnion('kind', [codeOrder]),
+  summary: 'Sells codes or training cards to a company',
+  body: z.discriminatedUnion('kind', [codeOrder, cardOrder]),
   answer: z.object({
     items: z.array(
       z.object({
         _id: z.string(),
-        code: z.string(),
-        type: z.enum(['A', 'P', 'O']),
-        accountsAllowed: z.number().int(),
+        /** Of a code, masked. */
+        code: z.string().optional(),
+        type: z.enum(['A', 'P', 'O']).optional(),
+        accountsAllowed: z.number().int().optional(),
+        /** Of a card. */
+        ref: z.string().optional(),
+        hours: z.number().int().optional(),
       }),
     ),
     /** What was sold, in cents: the price of one, what it comes to with the campaigns of the day, and that of all. */

@@ -154,6 +154,24 @@ describe('codes that are sold', () => {
     assert.equal(seats(await lines()) - seats(before), -1)
   })
 
+  it('stand beside cards that are sold by reference', async () => {
+    const { db } = app.platform
+    await db.insert(prices).values({ name: 'Cartão', type: 'card', value: 50, startDate: '2020-01-01' })
+    const master = await app.as(billing.master.user.id)
+    const sold = await master.call(createManual, {
+      body: { kind: 'fc', company: billing.companyId, quantity: 2 },
+    })
+    assert.equal(sold.status, 201, JSON.stringify(sold.body))
+    assert.deepEqual(
+      [sold.body.items.map(({ hours }) => hours), new Set(sold.body.items.map(({ ref }) => ref)).size],
+      [[42, 42], 1],
+    )
+    const { quantity, value, charged, total } = sold.body.service
+    assert.deepEqual([quantity, value, charged, total], [2, 5000, 4500, 9000])
+    const foreign = await master.call(createManual, { body: { kind: 'fc', company: billing.otherId } })
+    assert.equal(foreign.status, 404)
+  })
+
   it('are refused whole where anything of the order is wrong', async () => {
     const { db } = app.platform
     const master = await app.as(billing.master.user.id)
