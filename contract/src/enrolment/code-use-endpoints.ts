@@ -111,6 +111,8 @@ export const codeStatistics = defineEndpoint({
 
 const groupAccount = z.object({
   _id: z.string(),
+  /** The code that it is an account of. */
+  codeId: z.string(),
   /** Masked, with the PIN of the account. */
   code: z.string(),
   pin: z.string().nullable(),

@@ -152,6 +152,7 @@ const groups: readonly { name: string; label: TextKey; entries: readonly Declare
       { to: '/gestor/formandos', label: 'menu.trainees', icon: IconUsers },
       { to: '/gestor/fc', label: 'menu.continuingTraining', icon: IconCards },
       { to: '/gestor/importar', label: 'menu.imports', icon: IconFileImport },
+      { to: '/offer', label: 'menu.offerCodes', icon: IconTicket },
       {
         to: '/gestor/stats',
         label: 'menu.statistics',

@@ -14,4 +14,5 @@ export const routes: PageRoute[] = [
   { ...master, path: '/master/clientes/$id', page: () => import('./pages/MasterClient.tsx') },
   { ...master, path: '/master/formandos', page: () => import('./pages/MasterTrainees.tsx') },
   { path: '/empresa', gate: ['company'], entities: true, page: () => import('./pages/OwnCompany.tsx') },
+  { path: '/offer', gate: ['gestor', 'master'], entities: true, page: () => import('./pages/OfferCode.tsx') },
 ]

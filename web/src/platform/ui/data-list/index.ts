@@ -1,4 +1,5 @@
 export { DataList } from './DataList.tsx'
-export { ChipFilter } from './ListToolbar.tsx'
+export { ListFooter } from './ListFooter.tsx'
+export { ChipFilter, ListToolbar } from './ListToolbar.tsx'
 export { useListState, type ListState } from './use-list-state.ts'
 export type { Column, DataListProps, Filter, FilterWidgetProps, ListAnswer, Row, Selection } from './types.ts'

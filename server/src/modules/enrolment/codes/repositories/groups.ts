@@ -83,6 +83,7 @@ const accountsOfGroups = async (db: Db, groups: readonly string[]) => {
     .select({
       group: codes.masterGroup,
       _id: codeAccounts.id,
+      codeId: codes.id,
       code: codes.code,
       pin: codeAccounts.pin,
       name: codeAccounts.name,

@@ -1,0 +1,66 @@
+import { Button, Paper, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { assignCode } from '#contract/enrolment/codes-endpoints.ts'
+import { students } from '#contract/management/endpoints.ts'
+import type { Reference } from '#contract/platform/kernel/entity.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { RefSelect } from '../../../platform/engine/fields/RefSelect.tsx'
+import { useForm } from '../../../platform/form/use-form.ts'
+import { useMutate } from '../../../platform/lib/query.ts'
+import { showProblem } from '../../../platform/ui/form-problems.ts'
+import { PageHeader } from '../../../platform/ui/PageHeader.tsx'
+import { toast } from '../../../platform/ui/toast.ts'
+import { TraineeSelect } from '../trainees/TraineeSelect.tsx'
+
+/** 'Oferta Códigos': a course for one trainee, by a code that is made and used at once (rule code.kinds). */
+export default function OfferCode() {
+  const assign = useMutate(assignCode, { refreshes: [students] })
+  const [busy, setBusy] = useState(false)
+  const form = useForm({
+    initialValues: { degree: null as Reference | null, user: null as Reference | null },
+    validate: ({ degree, user }) => ({
+      ...(degree ? {} : { degree: t('validation.required') }),
+      ...(user ? {} : { user: t('validation.required') }),
+    }),
+  })
+  const submit = form.onSubmit(async ({ degree, user }) => {
+    if (!degree || !user) return
+    setBusy(true)
+    try {
+      const given = await assign.mutateAsync({ body: { degree: degree._id, user: user._id } })
+      toast.success(given.message)
+      form.setValues({ user: null })
+    } catch (error) {
+      showProblem(form, error, t('code.assignFailed'))
+    } finally {
+      setBusy(false)
+    }
+  })
+  return (
+    <>
+      <PageHeader title={t('menu.offerCodes')} text={t('code.offerText')} />
+      <Paper component="section" aria-label={t('menu.offerCodes')} withBorder p="lg" maw={560}>
+        <form onSubmit={submit} noValidate>
+          <Stack gap="md">
+            <RefSelect
+              entity="degree"
+              label={t('management.course')}
+              required
+              value={form.values.degree}
+              error={form.errors['degree']}
+              onChange={(degree) => form.setValues({ degree })}
+            />
+            <TraineeSelect
+              value={form.values.user}
+              error={form.errors['user']}
+              onChange={(user) => form.setValues({ user })}
+            />
+            <Button type="submit" loading={busy} style={{ alignSelf: 'flex-start' }}>
+              {t('code.offer')}
+            </Button>
+          </Stack>
+        </form>
+      </Paper>
+    </>
+  )
+}
