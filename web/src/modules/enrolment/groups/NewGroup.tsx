@@ -112,7 +112,12 @@ export function NewGroup({ onClose }: { onClose: () => void }) {
         />
       ) : (
         <>
-          <TextInput label={t('person.name')} required maxLength={160} {...form.getInputProps('name')} />
+          <TextInput
+            label={t('code.group.companyName')}
+            required
+            maxLength={160}
+            {...form.getInputProps('name')}
+          />
           <TextInput label="NIF" required maxLength={20} {...form.getInputProps('nif')} />
           <TextInput label="Email" type="email" required maxLength={200} {...form.getInputProps('email')} />
         </>
