@@ -98,7 +98,8 @@ describe('people out of files', () => {
   })
 
   it('a file is written whole or, where it is asked, its good rows', async () => {
-    const text = 'Nome,Email,NIF\nCarla Reis,carla@example.pt,\nDinis Sá,dinis@example.pt,123\n'
+    const text =
+      'Nome,Email,NIF,Nascimento,Código postal\nCarla Reis,carla@example.pt,,1/2/1990,4000-123\nDinis Sá,dinis@example.pt,123,,\n'
     const stood = await count()
     const whole = await send(text)
     assert.deepEqual([whole.status, whole.body.written, await count()], [200, false, stood])
@@ -111,6 +112,7 @@ describe('people out of files', () => {
       [carla?.username, carla?.company, carla?.owner, carla?.active, carla?.changepw],
       ['carla@example.pt', company.id, gestor.user.id, false, true],
     )
+    assert.deepEqual([carla?.dateOfBirth, carla?.postalCode, carla?.nif], ['1990-02-01', '4000-123', null])
   })
 
   it('the same file sent twice, and at once, is written once', async () => {

@@ -104,11 +104,10 @@ export const addRows = async (
   id: string,
   rows: readonly { row: number; cells: string[] }[],
 ): Promise<void> => {
-  if (rows.length > 0)
-    await on
-      .insert(importRows)
-      .values(rows.map((row) => ({ import: id, ...row })))
-      .onConflictDoNothing()
+  await on.execute(sql`insert into ${importRows} (import, "row", cells)
+    select ${id}::uuid, read."row", read.cells
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as read("row" int, cells jsonb)
+    on conflict do nothing`)
 }
 
 /** So many rows of an import after a row, of a condition. */

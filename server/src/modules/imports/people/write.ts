@@ -33,7 +33,7 @@ const columnsOf = ({
   nationalityCountry: chosen(COUNTRY_CHOICES, nationalityCountry),
 })
 
-/** Adds the new people of some rows, in two statements: each waits for its activation, as one added on the screen. */
+/** Adds the new people of some rows, in two statements: an account waits for its activation unless something else is said. */
 const addPeople = async (tx: Tx, { record, who, now }: Run, rows: readonly JudgedPerson[]) => {
   if (rows.length === 0) return new Map<number, string>()
   const people = rows.map(({ row, values }) => ({
@@ -44,8 +44,6 @@ const addPeople = async (tx: Tx, { record, who, now }: Run, rows: readonly Judge
       role: roleId.student,
       company: record.company,
       owner: who._id,
-      active: false,
-      changepw: true,
       updatedAt: now,
     },
   }))
