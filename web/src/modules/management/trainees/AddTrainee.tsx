@@ -1,15 +1,25 @@
-import { IconUserPlus } from '@tabler/icons-react'
+import { Group } from '@mantine/core'
+import { IconFileImport, IconUserPlus } from '@tabler/icons-react'
 import { t } from '#contract/platform/text/text.ts'
 import { useIsKind } from '../../../platform/lib/user.ts'
 import { ButtonLink } from '../../../platform/ui/TextLink.tsx'
 
-/** The way to a new trainee, for whom the server lets add one. */
+/** The ways to a new trainee and to many from a file, for whom the server lets add some. */
 export function AddTrainee() {
   const mayAdd = useIsKind('gestor', 'master')
   if (!mayAdd) return null
   return (
-    <ButtonLink to="/user/edit" leftSection={<IconUserPlus size={16} aria-hidden />}>
-      {t('management.addTrainee')}
-    </ButtonLink>
+    <Group gap="xs">
+      <ButtonLink
+        to="/gestor/importar"
+        variant="default"
+        leftSection={<IconFileImport size={16} aria-hidden />}
+      >
+        {t('import.title.user')}
+      </ButtonLink>
+      <ButtonLink to="/user/edit" leftSection={<IconUserPlus size={16} aria-hidden />}>
+        {t('management.addTrainee')}
+      </ButtonLink>
+    </Group>
   )
 }
