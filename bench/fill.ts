@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../server/src/platform/database/db.ts'
 import { roleId } from '../server/src/modules/people/role/base-roles.ts'
+import { fillCompanies, gestor, master } from './fill-companies.ts'
 import { fillCourses } from './fill-courses.ts'
 import { id, kind, MODULES, SESSIONS_A_MODULE, sqlCourseNumber, sqlId, tutor } from './ids.ts'
 
@@ -15,6 +16,8 @@ export interface Size {
   /** Each of the others has so many courses whose exam is still to be done, and so many of which nothing is. */
   exams: number
   fresh: number
+  /** The companies that everybody works for, evenly; none when left out. */
+  companies?: number
 }
 
 /** What the load needs to know of a filled database. */
@@ -24,6 +27,8 @@ export interface Filled {
   cookies: string[]
   /** An administrator's cookie. */
   admin: string
+  /** The cookies of who manages companies, and of who owns some, where there are any. */
+  rooms?: { gestor: string; master: string }
 }
 
 const MOST_SESSIONS = 10_000
@@ -84,11 +89,19 @@ export const fill = async (db: Db, size: Size, passwordHash: string): Promise<Fi
       (${tutor}, 'tutora', 'tutora@academia.example', 'Teresa Tutora', ${roleId.tutor}, true, false)`)
   const cookies = Array.from({ length: Math.min(MOST_SESSIONS, size.people) }, openSession)
   const admin = openSession()
+  const rooms = size.companies ? { gestor: openSession(), master: openSession() } : undefined
+  if (size.companies) await fillCompanies(db, size.companies)
   await keepSessions(db, [
     { cookie: admin, user: administrator },
+    ...(rooms
+      ? [
+          { cookie: rooms.gestor, user: gestor },
+          { cookie: rooms.master, user: master },
+        ]
+      : []),
     ...cookies.map((cookie, index) => ({ cookie, user: id(kind.user, index + 1) })),
   ])
   // As the background of a server that runs for a while leaves it.
   await db.execute(sql`vacuum analyze`)
-  return { size, cookies, admin }
+  return { size, cookies, admin, ...(rooms ? { rooms } : {}) }
 }

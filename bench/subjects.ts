@@ -2,6 +2,7 @@ import { courseScenarios } from './courses.ts'
 import type { Filled, Size } from './fill.ts'
 import { bareRoute, journey } from './journey.ts'
 import { listScenarios } from './lists.ts'
+import { roomScenarios } from './rooms.ts'
 import type { Scenario } from './scenario.ts'
 
 /** What a database is filled with, and what is done on it. */
@@ -22,6 +23,14 @@ export const fillings: Readonly<Record<string, Filling>> = {
   },
   lists: { size: { ...users, people: 100_000, learners: 100_000 }, scenarios: listScenarios },
   'lists-hundredth': { size: { ...users, people: 1_000, learners: 1_000 }, scenarios: listScenarios },
+  rooms: {
+    size: { ...users, people: 100_000, learners: 100_000, companies: 500 },
+    scenarios: roomScenarios,
+  },
+  'rooms-hundredth': {
+    size: { ...users, people: 1_000, learners: 1_000, companies: 5 },
+    scenarios: roomScenarios,
+  },
   saves: { size: academy, scenarios: courseScenarios },
 }
 

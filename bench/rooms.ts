@@ -1,0 +1,27 @@
+import { companyId } from './fill-companies.ts'
+import type { Filled } from './fill.ts'
+import { single, type Scenario } from './scenario.ts'
+
+/** The lists of those who answer for companies, as the screens ask for them. */
+export const roomScenarios = ({ admin, rooms, size }: Filled): Scenario[] => {
+  const list = (name: string, cookie: string, path: (n: number) => string): Scenario =>
+    single(name, (n) => ({ method: 'GET', path: path(n), headers: { cookie } }))
+  const { gestor = '', master = '' } = rooms ?? {}
+  const company = (n: number) => companyId(1 + (n % (size.companies ?? 1)))
+  return [
+    list('students of a gestor', gestor, () => '/api/entity/user/students?limit=20'),
+    list('students of a master', master, () => '/api/entity/user/students?limit=20'),
+    list('students of a company', admin, (n) => `/api/entity/user/students/${company(n)}?limit=20`),
+    list(
+      'students searched',
+      master,
+      (n) => `/api/entity/user/students?limit=20&search=silva%20${1 + (n % 997)}`,
+    ),
+    list('dashboard of a gestor', gestor, () => '/api/entity/user/dashboard?limit=50'),
+    list('dashboard of a master', master, () => '/api/entity/user/dashboard?limit=50'),
+    list('dashboard of a company', admin, (n) => `/api/entity/user/dashboard/${company(n)}?limit=50`),
+    list('resumeclient', gestor, () => '/api/entity/company/resumeclient?limit=15'),
+    list('resumemaster', master, () => '/api/entity/company/resumemaster?limit=15'),
+    list('overview of a company', admin, (n) => `/api/entity/company/overview/${company(n)}`),
+  ]
+}
