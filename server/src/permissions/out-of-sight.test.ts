@@ -41,6 +41,7 @@ GET /api/entity/company/servicos/{company}/{service} 3      4      4      4     
 GET /api/entity/company/servicos/{own}/{service}    3      4      4      4      3      3      3
 GET /api/entity/user/students/{company}             3      4      4      4      3      3      3
 GET /api/entity/user/dashboard/{company}            3      4      4      4      3      3      3
+GET /api/entity/user/sessions/{trainee}/{course}    3      4      4      4      3      3      3
 GET /api/entity/company/overview/{company}          3      4      4      4      3      3      3
 GET /api/entity/company/courses/{company}           3      4      4      4      3      3      3
 GET /api/entity/company/gestores/{company}          3      4      4      4      3      3      3

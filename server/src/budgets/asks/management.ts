@@ -30,6 +30,10 @@ export const management: Asks = {
     ({ gestor, company }) =>
     () =>
       gestor.post('/api/entity/user/students/xls', { ids: [company.trainee.id] }),
+  'GET /api/entity/user/sessions/{user}/{degree}':
+    ({ admin, standing: { trainee, degreeId } }) =>
+    () =>
+      admin.get(`/api/entity/user/sessions/${trainee.user.id}/${degreeId}`),
   'GET /api/entity/company/overview/{company}':
     ({ gestor, company }) =>
     () =>

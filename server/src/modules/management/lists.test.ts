@@ -15,12 +15,13 @@ import {
   companyCourses,
   companyCoursesOf,
   companyOverview,
+  traineeSessions,
 } from '#contract/management/workspace-endpoints.ts'
 import { addClient } from '../../permissions/world.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { addAssignment, addCourse } from '../../testing/builders.ts'
 import { cartfcs } from '../commerce/index.ts'
-import { assignments, attendance, codes } from '../enrolment/index.ts'
+import { assignments, attendance, codes, lectureProgress } from '../enrolment/index.ts'
 import { companyManagers, users } from '../people/index.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -28,6 +29,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 describe('the lists of those who answer for companies', () => {
   let app: TestApp
   let c: Awaited<ReturnType<typeof addClient>>
+  let running = ''
   let d: Awaited<ReturnType<typeof addClient>>
   let clients: Record<'company' | 'gestor' | 'master' | 'admin', Client>
   let course: Awaited<ReturnType<typeof addCourse>>
@@ -81,13 +83,14 @@ describe('the lists of those who answer for companies', () => {
       isComplete: true,
       certificadoEmitido: true,
     })
-    await addAssignment(app, {
+    const { id } = await addAssignment(app, {
       user: c.trainee.id,
       degree: other.degree.id,
       company: c.id,
       seconds: 1800,
       startedAt: now,
     })
+    running = id
     await addAssignment(app, { user: d.trainee.id, degree: other.degree.id, company: d.id })
     await db.insert(attendance).values({
       assignment: done.id,
@@ -265,6 +268,47 @@ describe('the lists of those who answer for companies', () => {
       1,
     ])
     assert.equal((await ask([])).status, 422)
+  })
+
+  it('show how far a trainee is in each session of a course', async () => {
+    const params = { user: c.trainee.id, degree: other.degree.id }
+    const [first, second] = other.lectures
+    await app.platform.db.insert(lectureProgress).values({
+      assignment: running,
+      module: other.module.id,
+      lecture: first?._id ?? '',
+      complete: true,
+      seconds: 600,
+      completeAt: new Date(),
+    })
+    for (const client of Object.values(clients)) {
+      const { body } = await client.call(traineeSessions, { params })
+      assert.deepEqual(
+        body.modules.map(({ name, sessions }) => [
+          name,
+          sessions.map(({ _id, countedMinutes, begun, complete, attempts }) => [
+            _id,
+            countedMinutes,
+            begun,
+            complete,
+            attempts,
+          ]),
+        ]),
+        [
+          [
+            'Módulo 1',
+            [
+              [first?._id, 10, true, true, 0],
+              [second?._id, 0, false, false, 0],
+            ],
+          ],
+        ],
+      )
+    }
+    const stranger = { ...params, user: d.trainee.id }
+    assert.equal((await clients.gestor.call(traineeSessions, { params: stranger })).status, 404)
+    const lacking = { ...params, degree: d.id }
+    assert.equal((await clients.gestor.call(traineeSessions, { params: lacking })).status, 404)
   })
 
   it('show a company at a glance, and its courses', async () => {

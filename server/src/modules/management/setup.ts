@@ -11,6 +11,7 @@ import { t } from '#contract/platform/text/text.ts'
 import { exportStudents } from './trainees/export-students.ts'
 import { listProgress } from './trainees/list-progress.ts'
 import { listStudents } from './trainees/list-students.ts'
+import { showSessions } from './trainees/show-sessions.ts'
 import { listCourses } from './workspace/list-courses.ts'
 import { showOverview } from './workspace/show-overview.ts'
 
@@ -44,6 +45,9 @@ export const createManagement = (http: FastifyInstance, platform: Platform, { to
     listClients(rooms, actor, query),
   )
   register(http, gated(calls.clientCounters, seeClients), async ({ actor }) => countClients(platform, actor))
+  register(http, gated(workspace.traineeSessions, seeTrainees), async ({ actor, params }) =>
+    showSessions(platform, actor, params),
+  )
   register(http, gated(workspace.companyOverview, seeCompanies), async ({ actor, params }) =>
     showOverview(platform, actor, params.company),
   )

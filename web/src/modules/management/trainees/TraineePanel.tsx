@@ -2,6 +2,7 @@ import { Drawer, Group, Stack, Text } from '@mantine/core'
 import type { Student } from '#contract/management/endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { ButtonLink } from '../../../platform/ui/TextLink.tsx'
+import { CourseSessions } from './CourseSessions.tsx'
 import { CoursesPanel } from '../../accounts/index.ts'
 
 /** A trainee beside the list: who they are, and how their courses go. */
@@ -25,7 +26,11 @@ export function TraineePanel({ trainee, onClose }: { trainee: Student; onClose: 
             {t('management.detail')}
           </ButtonLink>
         </Group>
-        <CoursesPanel id={_id} name={name || username} />
+        <CoursesPanel
+          id={_id}
+          name={name || username}
+          details={({ degree }) => <CourseSessions user={_id} degree={degree._id} course={degree.name} />}
+        />
       </Stack>
     </Drawer>
   )

@@ -1,4 +1,5 @@
 import { Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { resetItems } from '#contract/platform/engine/endpoints.ts'
 import { removeDegree, servicesOf } from '#contract/learning/person-endpoints.ts'
 import { degreesOfUser, type UserDegree } from '#contract/learning/endpoints.ts'
@@ -14,7 +15,16 @@ import { toast } from '../../../../platform/ui/toast.ts'
 import { refreshPerson } from '../person.ts'
 
 /** The courses of a person: how each goes, its final exams, and what may be done about it (rule progress.reset). */
-export function CoursesPanel({ id, name }: { id: string; name: string }) {
+export function CoursesPanel({
+  id,
+  name,
+  details,
+}: {
+  id: string
+  name: string
+  /** What else is said of a course, under it. */
+  details?: (course: UserDegree) => ReactNode
+}) {
   const [dialog, ask] = useConfirm()
   const answer = useCall(degreesOfUser, { params: { id }, query: {} })
 
@@ -60,6 +70,7 @@ export function CoursesPanel({ id, name }: { id: string; name: string }) {
             <Course
               key={course._id}
               course={course}
+              details={details?.(course)}
               onClear={() => clear(course)}
               onRemove={() => remove(course)}
             />
@@ -72,10 +83,12 @@ export function CoursesPanel({ id, name }: { id: string; name: string }) {
 
 function Course({
   course,
+  details,
   onClear,
   onRemove,
 }: {
   course: UserDegree
+  details: ReactNode
   onClear: () => void
   onRemove: () => void
 }) {
@@ -127,6 +140,7 @@ function Course({
           ))}
         </Group>
       ) : null}
+      {details}
     </Paper>
   )
 }
