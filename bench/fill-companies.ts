@@ -5,7 +5,10 @@ import { id, kind, sqlId } from './ids.ts'
 
 /** Companies have numbers of users that nobody else has. */
 const FIRST = 5_000_000
-/** How many companies the gestor manages, and which share of all the master owns. */
+/**
+ * How many companies the gestor manages, and which share of all the master owns: the first, for the names of people
+ * repeat by what their number leaves over.
+ */
 const MANAGED = 3
 const OWNED = 5
 
@@ -31,7 +34,7 @@ export const fillCompanies = async (db: Db, companies: number): Promise<void> =>
       ${roleId.company}, true, false from ${all}`)
   await db.execute(sql`insert into companies (id, nif, name, email, company_contact, master)
     select ${company}, '5' || lpad(c::text, 8, '0'), 'Empresa ' || c, 'empresa' || c || '@empresa.example',
-      '2890' || lpad(c::text, 5, '0'), case when c % ${OWNED} = 1 then ${master}::uuid end from ${all}`)
+      '2890' || lpad(c::text, 5, '0'), case when c <= greatest(1, ${companies}::int / ${OWNED}) then ${master}::uuid end from ${all}`)
   await db.execute(sql`insert into company_managers (company, "user")
     select ${company}, ${gestor}::uuid from ${all} where c <= ${MANAGED}`)
   await db.execute(sql`with placed as (

@@ -15,7 +15,7 @@ export const roomScenarios = ({ admin, rooms, size }: Filled): Scenario[] => {
     list(
       'students searched',
       master,
-      (n) => `/api/entity/user/students?limit=20&search=silva%20${1 + (n % 997)}`,
+      (n) => `/api/entity/user/students?limit=20&search=silva%20${1 + ((n * 7919) % size.people)}`,
     ),
     list('dashboard of a gestor', gestor, () => '/api/entity/user/dashboard?limit=50'),
     list('dashboard of a master', master, () => '/api/entity/user/dashboard?limit=50'),
