@@ -8,6 +8,9 @@ import { CoursesPanel } from '../../accounts/index.ts'
 /** A trainee beside the list: who they are, and how their courses go. */
 export function TraineePanel({ trainee, onClose }: { trainee: Student; onClose: () => void }) {
   const { _id, name, username, email, company } = trainee
+  const sessionsOf = ({ degree }: { degree: { _id: string; name: string } }) => (
+    <CourseSessions user={_id} degree={degree._id} course={degree.name} />
+  )
   return (
     <Drawer
       opened
@@ -26,11 +29,7 @@ export function TraineePanel({ trainee, onClose }: { trainee: Student; onClose: 
             {t('management.detail')}
           </ButtonLink>
         </Group>
-        <CoursesPanel
-          id={_id}
-          name={name || username}
-          details={({ degree }) => <CourseSessions user={_id} degree={degree._id} course={degree.name} />}
-        />
+        <CoursesPanel id={_id} name={name || username} details={sessionsOf} />
       </Stack>
     </Drawer>
   )
