@@ -65,6 +65,7 @@ export const routes: readonly Route[] = [
   { open: '/master/gestaoclientes', title: 'Gestão de Clientes', access: ['admin', 'master'] },
   { open: '/offer', title: 'Oferta Códigos', access: ['admin', 'gestor', 'master'] },
   { open: '/gestor/formandos', title: 'Formandos', access: ['admin', 'gestor'] },
+  { open: '/gestor/importar', title: 'Importações', access: ['admin', 'gestor', 'master'] },
   { open: '/gestor/dashboard', title: 'Gestão de clientes', access: ['admin', 'gestor'] },
   { open: '/gestor/clientes', title: 'Empresas', access: ['admin', 'gestor'] },
   { open: '/gestor/clientes/NOBODY', title: 'Não foi possível abrir a empresa', access: ['admin', 'gestor'] },
