@@ -40,7 +40,7 @@ export default function CardStatement() {
           <StatCard label={t('card.goodUntil')} value={formatDay(card.expiresAt)} />
         </Group>
         {forecast ? (
-          <Alert icon={<IconHourglass aria-hidden />} color="yellow" title={t('card.forecast')}>
+          <Alert icon={<IconHourglass aria-hidden />} title={t('card.forecast')}>
             {t('card.forecastText', { hours: forecast.hours, day: forecast.day })}
           </Alert>
         ) : null}
