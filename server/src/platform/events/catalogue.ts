@@ -99,13 +99,13 @@ export const catalogue = {
   'entity.saved': signal({
     about: 'An item was added or changed',
     payload: ofItem.extend({ isNew: z.boolean() }),
-    raisedBy: ['accounts', 'catalogue', 'operations', 'people', 'platform', 'site', 'support'],
+    raisedBy: ['accounts', 'catalogue', 'enrolment', 'operations', 'people', 'platform', 'site', 'support'],
     handledBy: ['learning', 'platform'],
   }),
   'entity.removed': signal({
     about: 'An item was removed; `row` is what stood in the table, by its columns',
     payload: ofItem.extend({ row: z.unknown() }),
-    raisedBy: ['platform'],
+    raisedBy: ['enrolment', 'platform'],
     handledBy: ['learning', 'platform'],
   }),
   'session.ended': signal({
