@@ -1,11 +1,11 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData } from '@tanstack/react-query'
-import type { clientSummaries, masterSummaries } from '#contract/management/endpoints.ts'
+import type { clientSummaries } from '#contract/management/endpoints.ts'
 import { TYPEAHEAD_ITEMS } from '#contract/platform/kernel/paging.ts'
 import { useCall } from '../../../platform/lib/query.ts'
 
-/** The call that gives a person their companies: those that they manage, or own. */
-export type CompaniesCall = typeof clientSummaries | typeof masterSummaries
+/** The call that gives a person their companies: those that they manage, or own, which is declared alike. */
+export type CompaniesCall = typeof clientSummaries
 
 /** The companies that a search finds, by name. */
 export function useCompanySearch(
