@@ -27,9 +27,9 @@ export function Pages({
         total={pages}
         siblings={Math.max(0, Math.floor((links - 1) / 2))}
         boundaries={links > 3 ? 1 : 0}
-        // Large enough for a finger; nine of them fit a phone.
+        // Large enough for a finger; ten of them fit a phone.
         size="md"
-        gap={4}
+        gap={2}
         onChange={onChange}
         getItemProps={(n) => ({ 'aria-label': t('ui.page', { page: n }) })}
         getControlProps={(control) => ({ 'aria-label': t(controls[control]) })}

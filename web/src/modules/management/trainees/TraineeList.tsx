@@ -1,6 +1,8 @@
-import { IconEye, IconLock, IconLockOpen, IconMail, IconPencil } from '@tabler/icons-react'
+import { IconCards, IconEye, IconLock, IconLockOpen, IconMail, IconPencil } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo, useState, type ReactNode } from 'react'
+import { MAX_CARD_TRAINEES } from '#contract/enrolment/card-endpoints.ts'
 import { students, studentsOf, type Student } from '#contract/management/endpoints.ts'
 import { MAX_LIMIT } from '#contract/platform/kernel/paging.ts'
 import { t } from '#contract/platform/text/text.ts'
@@ -14,6 +16,7 @@ import { AddTrainee } from './AddTrainee.tsx'
 import { BulkActions, type BulkKind, TraineeWork } from './TraineeWork.tsx'
 import { traineeColumns } from './columns.tsx'
 import { ExportTrainees } from './ExportTrainees.tsx'
+import { GiveCourses } from './GiveCourses.tsx'
 import { traineeFilterOf, traineeFilters } from './filters.tsx'
 import { refreshTrainees } from './refresh.ts'
 import { TraineePanel } from './TraineePanel.tsx'
@@ -41,6 +44,7 @@ export function TraineeList({
   const [selected, setSelected] = useState<Student[]>([])
   const [shown, setShown] = useState<Student>()
   const [work, setWork] = useState<{ kind: BulkKind; rows: Student[] }>()
+  const [given, setGiven] = useState<Student[]>()
   const filter = traineeFilterOf(list.filters)
   const query = { ...list.query, filter }
   const ofAll = useCall(students, { query }, { enabled: !company, placeholderData: keepPreviousData })
@@ -84,6 +88,11 @@ export function TraineeList({
             icon: <IconPencil size={16} aria-hidden />,
             to: `/user/edit/${row._id}`,
           },
+          {
+            label: t('management.give'),
+            icon: <IconCards size={16} aria-hidden />,
+            onClick: () => setGiven([row]),
+          },
         ]
       : []),
     ...(row._can.lock
@@ -110,6 +119,11 @@ export function TraineeList({
 
   const bulkActions = (rows: Student[]) => (
     <>
+      {rows.length <= MAX_CARD_TRAINEES && rows.every(({ _can }) => _can.edit) ? (
+        <Button size="compact-sm" variant="light" onClick={() => setGiven(rows)}>
+          {t('management.give')}
+        </Button>
+      ) : null}
       <BulkActions rows={rows} onChoose={(kind) => setWork({ kind, rows })} />
       <ExportTrainees rows={rows} />
     </>
@@ -122,6 +136,15 @@ export function TraineeList({
           {...work}
           onClose={(isDone) => {
             setWork(undefined)
+            if (isDone) setSelected([])
+          }}
+        />
+      ) : null}
+      {given ? (
+        <GiveCourses
+          rows={given}
+          onClose={(isDone) => {
+            setGiven(undefined)
             if (isDone) setSelected([])
           }}
         />

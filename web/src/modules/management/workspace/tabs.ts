@@ -20,5 +20,6 @@ export const tabs: readonly [WorkspaceTab, ...WorkspaceTab[]] = [
   { id: 'cursos', label: 'management.tabs.cursos', Part: late(() => import('./Courses.tsx')) },
   { id: 'servicos', label: 'management.tabs.servicos', Part: late(() => import('./Services.tsx')) },
   { id: 'gestores', label: 'management.tabs.gestores', Part: late(() => import('./Managers.tsx')) },
+  { id: 'relatorios', label: 'management.tabs.relatorios', Part: late(() => import('./Reports.tsx')) },
   { id: 'definicoes', label: 'management.tabs.definicoes', Part: late(() => import('./Settings.tsx')) },
 ]

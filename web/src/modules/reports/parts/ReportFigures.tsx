@@ -3,7 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import type { ReportName } from '#contract/reports/columns.ts'
 import { trainingStates, type ReportFilters } from '#contract/reports/period.ts'
 import { reportSummary } from '#contract/reports/report-endpoints.ts'
-import { formatDuration, formatMonth, formatNumber } from '#contract/platform/text/format.ts'
+import { formatDuration, formatNumber } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useCall } from '../../../platform/lib/query.ts'
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
@@ -11,11 +11,6 @@ import { PageSkeleton } from '../../../platform/ui/Loading.tsx'
 import { StatCard } from '../../../platform/ui/StatCard.tsx'
 import { Columns, Pie } from './charts.tsx'
 import { queryOf } from './query-of.ts'
-
-const monthName = (month: string): string => {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  return formatMonth(year, number)
-}
 
 /** What a report comes to: its totals, and charts by state, month and course. */
 export function ReportFigures({ report, filters }: { report: ReportName; filters: ReportFilters }) {
@@ -41,11 +36,11 @@ export function ReportFigures({ report, filters }: { report: ReportName; filters
         <StatCard label={t('report.columns.time')} value={formatDuration(totals.time / 60)} />
         <StatCard label={t('report.columns.certificates')} value={formatNumber(totals.certificates)} />
       </SimpleGrid>
-      <SimpleGrid cols={{ base: 1, md: 2 }}>
+      <SimpleGrid cols={{ base: 1, md: states.length > 1 ? 2 : 1 }}>
         <Columns
           title={t('report.byMonth')}
           series={t('report.completed')}
-          rows={months.map(({ month, count }) => ({ name: monthName(month), value: count }))}
+          rows={months.map(({ month, count }) => ({ name: month, value: count }))}
         />
         {states.length > 1 ? (
           <Pie
