@@ -33,15 +33,10 @@ const anyName = (text: string): Pick<AssignmentValues, 'nif' | 'username' | 'ema
     : { username: canonicalUsername(text) }
 }
 
-/**
- * What a row of a file says of an assignment, and what is wrong with it (rule import.assignments). An address that
- * cannot be written to drops the row where nothing else names the person.
- * @param today `yyyy-MM-dd`
- */
-export const checkAssignment = (cells: RowCells, today: string): CheckedRow<AssignmentValues> => {
-  const { nif, username, email, person, course, ref, date } = cells
+/** What a row says, as it is kept: of a name that may be of three kinds only where no column says which. */
+const valuesOf = ({ nif, username, email, person, course, ref, date }: RowCells): AssignmentValues => {
   const isNamed = [nif, username, email].some((text) => text !== undefined)
-  const values: AssignmentValues = {
+  return {
     ...(person === undefined || isNamed ? {} : anyName(person)),
     ...(nif === undefined ? {} : { nif: nifOf(nif) }),
     ...(username === undefined ? {} : { username: canonicalUsername(username) }),
@@ -50,6 +45,22 @@ export const checkAssignment = (cells: RowCells, today: string): CheckedRow<Assi
     ...(ref === undefined ? {} : { ref: ref.toUpperCase() }),
     ...(date === undefined ? {} : { date: parseImportDay(date) ?? date }),
   }
+}
+
+/** What is wrong with the day of a row, if anything is. */
+const dateFault = (date: string | undefined, today: string): FieldError | undefined => {
+  if (!date) return undefined
+  if (parseImportDay(date) === null) return { field: 'date', message: t('import.error.date') }
+  return date > today ? { field: 'date', message: t('validation.dateInFuture') } : undefined
+}
+
+/**
+ * What a row of a file says of an assignment, and what is wrong with it (rule import.assignments). An address that
+ * cannot be written to drops the row where nothing else names the person.
+ * @param today `yyyy-MM-dd`
+ */
+export const checkAssignment = (cells: RowCells, today: string): CheckedRow<AssignmentValues> => {
+  const values = valuesOf(cells)
   if (values.email !== undefined && !isEmail(values.email))
     return { values, errors: [], dropped: t('import.dropped.email', { value: values.email }) }
   const errors: FieldError[] = []
@@ -57,7 +68,6 @@ export const checkAssignment = (cells: RowCells, today: string): CheckedRow<Assi
   if (!values.nif && !values.username && !values.email) wrong('nif', t('import.error.noPerson'))
   if (values.nif && !isNif(values.nif)) wrong('nif', t('validation.nif'))
   if (!values.course) wrong('course', t('validation.required'))
-  if (values.date && parseImportDay(values.date) === null) wrong('date', t('import.error.date'))
-  else if (values.date && values.date > today) wrong('date', t('validation.dateInFuture'))
-  return { values, errors }
+  const date = dateFault(values.date, today)
+  return { values, errors: date ? [...errors, date] : errors }
 }

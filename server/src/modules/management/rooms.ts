@@ -6,6 +6,7 @@ import type { Engine } from '../../platform/engine/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { companies } from '../people/index.ts'
 import { seeCompanies } from './policy.ts'
+import { findCompany } from './repository.ts'
 
 /** What the lists of the module work with. */
 export interface Rooms {
@@ -15,9 +16,6 @@ export interface Rooms {
 
 /** Refuses a company that is out of sight. @throws Problem `not_found` */
 export const demandCompany = async ({ db }: Platform, who: Actor, id: string): Promise<void> => {
-  const [found] = await db
-    .select({ id: companies.id })
-    .from(companies)
-    .where(and(eq(companies.id, id), whereOf(seeCompanies(who))))
+  const found = await findCompany(db, and(eq(companies.id, id), whereOf(seeCompanies(who))))
   if (!found) throw new Problem('not_found')
 }

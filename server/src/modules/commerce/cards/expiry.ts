@@ -1,39 +1,6 @@
-import { sql } from 'drizzle-orm'
-import { firstCardDay } from '#contract/commerce/card-rules.ts'
-import { formatNumber, TIME_ZONE } from '#contract/platform/text/format.ts'
-import type { Actor } from '../../../platform/access/actor.ts'
-import { dayInPortugal } from '../../../platform/clock.ts'
-import type { Db } from '../../../platform/database/db.ts'
+import { formatNumber } from '#contract/platform/text/format.ts'
 import type { TaskType } from '../../../platform/task-types.ts'
-import { cartfcs } from '../card-table.ts'
-import { cardLines } from './ledger-tables.ts'
-import { signature } from './repositories/lines.ts'
-
-/** Cards written off in one statement. */
-const BATCH = 1000
-
-/**
- * Takes what is left off cards whose last day is over, each once: what has nothing left is passed over, and hours that
- * come back later go with the next run (rule card.ledger).
- * @returns how many cards of a batch it was
- */
-const expireBatch = async (db: Db, now: Date, actor: Actor): Promise<number> => {
-  const begin = sql`(${firstCardDay(dayInPortugal(now))}::timestamp at time zone ${TIME_ZONE})`
-  const { machine } = signature(actor)
-  const { rows } = await db.execute<{ count: number }>(sql`
-    with ended as (
-      select id, remaining from ${cartfcs} where remaining > 0 and created_at < ${begin}
-      order by id limit ${BATCH} for update
-    ), moved as (
-      update ${cartfcs} set remaining = 0 from ended where ${cartfcs.id} = ended.id
-      returning ${cartfcs.id}, ended.remaining as lost
-    ), line as (
-      insert into ${cardLines} (card, kind, hours, created_at, machine)
-      select id, 'expiry', -lost, ${now.toISOString()}::timestamptz, ${machine} from moved
-    )
-    select count(*)::int as count from moved`)
-  return rows[0]?.count ?? 0
-}
+import { expireBatch } from './repositories/expiry.ts'
 
 /** Closes the cards that are over. */
 export const expireCards: TaskType = {

@@ -1,22 +1,12 @@
-import { eq } from 'drizzle-orm'
 import type { CardOrder } from '#contract/enrolment/checkout-endpoints.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { buyCards, chargeOfDay, claimCampaign, services } from '../../commerce/index.ts'
+import { buyCards, chargeOfDay, claimCampaign } from '../../commerce/index.ts'
 import { lockCompany } from '../codes/repositories/orders.ts'
-
-/** What was sold, as its service says. */
-const soldBy = async (tx: Tx, id: string) => {
-  const [row] = await tx
-    .select({ description: services.descServico, value: services.value })
-    .from(services)
-    .where(eq(services.id, id))
-  if (!row) throw new Error('a service was not written')
-  return row
-}
+import { soldBy } from './repository.ts'
 
 /**
  * Sells cards to a company in the caller's transaction: a reference, its cards and the service that they are (rules

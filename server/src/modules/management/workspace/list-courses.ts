@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { CourseQuery, CourseRow } from '#contract/management/workspace-endpoints.ts'
 import type { Page } from '#contract/platform/kernel/paging.ts'
 import type { Person } from '../../../platform/access/actor.ts'
@@ -10,6 +10,7 @@ import { hoursOf } from '../hours.ts'
 import { orderBy } from '../order.ts'
 import { seeAssigned } from '../policy.ts'
 import { demandCompany, type Rooms } from '../rooms.ts'
+import { countCourses, coursePage, coursesAssigned } from './courses-repository.ts'
 
 const keys = { _id: degrees.id, name: degrees.sort, code: degrees.code, hours: degrees.hduration } as const
 
@@ -26,48 +27,10 @@ export const listCourses = async (
   const { db } = platform
   if (company) await demandCompany(platform, who, company)
   const theirs = and(whereOf(seeAssigned(who)), company ? eq(assignments.company, company) : undefined)
-  const assigned = sql`(select ${assignments.degree} from ${assignments} where ${theirs ?? sql`true`})`
-  const condition = and(inArray(degrees.id, assigned), foundIn(degrees.search, search))
-  const figures = db
-    .select({
-      trainees: count().as('trainees'),
-      waiting:
-        sql<number>`(count(*) filter (where ${assignments.startedAt} is null and not ${assignments.isComplete}))::int`.as(
-          'waiting',
-        ),
-      running:
-        sql<number>`(count(*) filter (where ${assignments.startedAt} is not null and not ${assignments.isComplete}))::int`.as(
-          'running',
-        ),
-      complete: sql<number>`(count(*) filter (where ${assignments.isComplete}))::int`.as('complete'),
-      certificates: sql<number>`(count(*) filter (where ${assignments.certificadoEmitido}))::int`.as(
-        'certificates',
-      ),
-      seconds: sql<number>`coalesce(sum(${assignments.seconds}), 0)::float`.as('seconds'),
-    })
-    .from(assignments)
-    .where(and(eq(assignments.degree, degrees.id), theirs))
-    .as('figures')
-  const rows = await db
-    .select({
-      _id: degrees.id,
-      name: degrees.name,
-      code: degrees.code,
-      hours: degrees.hduration,
-      trainees: figures.trainees,
-      waiting: figures.waiting,
-      running: figures.running,
-      complete: figures.complete,
-      certificates: figures.certificates,
-      seconds: figures.seconds,
-    })
-    .from(degrees)
-    .crossJoinLateral(figures)
-    .where(condition)
-    .orderBy(...orderBy(keys, degrees.id, sort))
-    .limit(limit)
-    .offset(skip)
+  const condition = coursesAssigned(theirs, foundIn(degrees.search, search))
+  const order = orderBy(keys, degrees.id, sort)
+  const rows = await coursePage(db, theirs, { condition, order, skip, limit })
   const items = rows.map(({ seconds, ...row }) => ({ ...row, done: hoursOf(seconds) }))
   const isWhole = skip === 0 && rows.length < limit
-  return { items, total: isWhole ? rows.length : await db.$count(degrees, condition) }
+  return { items, total: isWhole ? rows.length : await countCourses(db, condition) }
 }

@@ -1,0 +1,62 @@
+import { and, count, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/db.ts'
+import { degrees } from '../../catalogue/index.ts'
+import { assignments } from '../../enrolment/index.ts'
+
+const when = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`
+
+/** Which courses: those assigned in `theirs`, and of these the ones found. */
+export const coursesAssigned = (theirs: SQL | undefined, found: SQL | undefined): SQL | undefined =>
+  and(
+    inArray(degrees.id, sql`(select ${assignments.degree} from ${assignments} where ${theirs ?? sql`true`})`),
+    found,
+  )
+
+/** A page of courses, with how far those are who have them. */
+export const coursePage = (
+  db: Db,
+  theirs: SQL | undefined,
+  {
+    condition,
+    order,
+    skip,
+    limit,
+  }: { condition: SQL | undefined; order: SQL[]; skip: number; limit: number },
+) => {
+  const figures = db
+    .select({
+      trainees: count().as('trainees'),
+      waiting: when(sql`${assignments.startedAt} is null and not ${assignments.isComplete}`).as('waiting'),
+      running: when(sql`${assignments.startedAt} is not null and not ${assignments.isComplete}`).as(
+        'running',
+      ),
+      complete: when(assignments.isComplete.getSQL()).as('complete'),
+      certificates: when(assignments.certificadoEmitido.getSQL()).as('certificates'),
+      seconds: sql<number>`coalesce(sum(${assignments.seconds}), 0)::float`.as('seconds'),
+    })
+    .from(assignments)
+    .where(and(eq(assignments.degree, degrees.id), theirs))
+    .as('figures')
+  return db
+    .select({
+      _id: degrees.id,
+      name: degrees.name,
+      code: degrees.code,
+      hours: degrees.hduration,
+      trainees: figures.trainees,
+      waiting: figures.waiting,
+      running: figures.running,
+      complete: figures.complete,
+      certificates: figures.certificates,
+      seconds: figures.seconds,
+    })
+    .from(degrees)
+    .crossJoinLateral(figures)
+    .where(condition)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(skip)
+}
+
+/** How many courses there are of a condition. */
+export const countCourses = (db: Db, condition: SQL | undefined) => db.$count(degrees, condition)
