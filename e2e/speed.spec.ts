@@ -59,7 +59,7 @@ const scriptsOf = (page: Page): Promise<string[]> =>
 /** What a page may bring before it answers, in bytes of scripts as gzip sends them. */
 const budgets = {
   visitor: {
-    most: 153_000,
+    most: 154_000,
     files: 36,
     paths: ['/', '/courses', '/coursev/COURSE', '/faqs', '/suporte', '/certificado'],
   },

@@ -169,7 +169,7 @@ test('tasks, roles, people and items show in the back office how they stand', as
   await expect(task.nth(3).getByText('Falhou', { exact: true })).toBeVisible()
 
   await page.goto('/role/edit')
-  await expect(page.getByText('Oferta Códigos', { exact: true })).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: 'Oferta Códigos', exact: true })).toBeVisible()
 
   const people = await page.request.get('/api/entity/user/list?limit=1&search=criador')
   const { items } = (await people.json()) as { items: { _id: string }[] }

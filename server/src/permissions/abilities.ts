@@ -19,6 +19,7 @@ calendar.seeGrading         -          -        -        -       -       +      
 calendar.seeInvoicedMonths  -          -        +        -       +       -      -          -        -       +
 calendar.seeOwnTraining     -          +        -        -       -       -      -          -        -       -
 cartfc.buyFor               -          -        ~        ~       ~       -      -          -        -       +
+cartfc.correct              -          -        -        -       -       -      -          -        -       +
 cartfc.edit                 -          -        ~        ~       ~       -      -          -        -       +
 cartfc.giveTo               -          -        ~        ~       ~       -      -          -        -       +
 cartfc.see                  -          ~        ~        ~       ~       ~      ~          ~        ~       +

@@ -20,6 +20,9 @@ import { discounts } from './tables.ts'
 export const editCard = reach('cartfc.edit', (who) => inCompaniesOf(who, cartfcs.owner))
 export const giveCardTo = reach('cartfc.giveTo', (who) => inCompaniesOf(who, users.id))
 
+/** what a card carries is put right by administrators alone: more hours are bought. */
+export const correctCard = ability('cartfc.correct', (who) => isOf(who, 'admin'))
+
 /** They buy for these, and ask for more, */
 export const buyFor = reach('cartfc.buyFor', (who) => inCompaniesOf(who, companies.id))
 

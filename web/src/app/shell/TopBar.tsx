@@ -9,7 +9,8 @@ import { hasPage } from '../route-table.ts'
 import { onceAlive } from '../tell-alive.ts'
 import { PersonButton } from './PersonButton.tsx'
 import type { PersonMenuProps } from './PersonMenu.tsx'
-import { released, whenOnline } from '../../platform/ui/late.tsx'
+import { whenOnline } from '../../platform/ui/late.tsx'
+import { released } from '../../platform/ui/released.ts'
 import { toast, toastTime } from '../../platform/ui/toast.ts'
 
 /** Its parts, which float, are as much as a page; nobody waits for them. */

@@ -30,16 +30,6 @@ export const whenOnline = async (): Promise<void> => {
   while (!(await isReached())) await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
 }
 
-/**
- * Until a control is not under a press: what took its place meanwhile would swallow the click.
- * @param control what is to give way
- */
-export const released = (control: Element | null): Promise<void> =>
-  new Promise((resolve) => {
-    const look = () => (control?.matches(':active') ? requestAnimationFrame(look) : resolve())
-    look()
-  })
-
 class KeepsThePage extends Component<{ otherwise: Otherwise; children: ReactNode }, { error: unknown }> {
   override state: { error: unknown } = { error: undefined }
   static getDerivedStateFromError = (error: unknown) => ({ error })

@@ -7,7 +7,7 @@ import type { Scope } from '../../../platform/access/scope.ts'
 import { bindEntity, type SavingIn } from '../../../platform/engine/binding.ts'
 import { traineesOf } from '../../people/index.ts'
 import { cartfcs } from '../card-table.ts'
-import { cartfcPolicy, giveCardTo } from '../policy.ts'
+import { cartfcPolicy, correctCard, giveCardTo } from '../policy.ts'
 import { isWithinReach } from '../repositories/reach.ts'
 import { issueCards, openPurchase } from './buy-cards.ts'
 import { giveCardBack } from './remove-card.ts'
@@ -61,6 +61,8 @@ const correctHours = async (saving: SavingCard, before: Before): Promise<void> =
   const used = before.hours - before.remaining
   const difference = (values.hours ?? before.hours) - before.hours
   if (difference === 0) return
+  const person = personOf(actor)
+  if (person && !correctCard(person)) throw invalidField('hours', t('card.stays'))
   const entered = await enterLine(tx, {
     card: before.id,
     kind: 'correction',

@@ -123,6 +123,17 @@ describe('the ledger of cards', () => {
     assert.equal((await edit(20)).body.remaining, 0)
   })
 
+  it('nobody else gives a card hours that were not bought', async () => {
+    const card = await buy('FC-MAIS')
+    const master = await app.asNew('master')
+    await app.platform.db.update(companies).set({ master: master.user.id }).where(eq(companies.id, company))
+    const params = { entity: 'cartfc', id: card._id } as const
+    const answer = await master.call(editItem, { params, body: { hours: 10_000 } })
+    assert.deepEqual([answer.status, fieldsOf(answer)], [422, ['hours']])
+    assert.equal((await master.call(editItem, { params, body: { hours: 42 } })).status, 200)
+    assert.deepEqual(await kindsOf(card._id), [['grant', 42]])
+  })
+
   it('the database keeps balance and lines the same, and no line is changed', async () => {
     const { db } = app.platform
     const { _id } = await buy('FC-BASE')
