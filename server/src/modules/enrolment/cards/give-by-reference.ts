@@ -19,15 +19,16 @@ export interface OnReference {
 /**
  * The card of a reference that a trainee takes courses on: theirs, else a free one; undefined where there is none.
  * @param hours what the courses take
+ * @param locked a free one is locked: it is given now, its trainee locked before it; else somebody only looks
  */
 export const cardOnReference = async (
   on: Db,
   { id: user, company }: Pick<Trainee, 'id' | 'company'>,
-  { ref, hours, today }: { ref: string; hours: number; today: string },
+  { ref, hours, today, locked }: { ref: string; hours: number; today: string; locked: boolean },
 ): Promise<CardRow | undefined> => {
   if (!company) return undefined
   const wanted = { company, ref: toCardRef(ref), today }
-  return (await heldCardOf(on, wanted, { user, hours })) ?? (await freeCardOf(on, wanted))
+  return (await heldCardOf(on, wanted, { user, hours })) ?? (await freeCardOf(on, wanted, { locked }))
 }
 
 /**
@@ -46,7 +47,7 @@ export const giveOnReference = async (
   const courses = await findCourses(tx, giver, { trainee, degrees })
   const hours = courses.reduce((sum, { hduration }) => sum + Math.max(0, hduration), 0)
   if (!trainee.company) throw new Problem('conflict', t('card.noCompany'))
-  const card = await cardOnReference(tx, trainee, { ref, hours, today: platform.clock.today() })
+  const card = await cardOnReference(tx, trainee, { ref, hours, today: platform.clock.today(), locked: true })
   if (!card) throw new Problem('conflict', t('card.noneFree'))
   return { ...(await giveCourses(platform, tx, { giver, trainee, card, courses })), trainee }
 }
