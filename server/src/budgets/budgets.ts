@@ -123,7 +123,7 @@ export const budgets: Readonly<Record<string, number>> = {
   'GET /api/imports/{id}': 3,
   'POST /api/imports/{id}/mapping': 20,
   'GET /api/imports/{id}/rows': 4,
-  'POST /api/imports/{id}/rows/{row}': 20,
+  'POST /api/imports/{id}/rows/{row}': 17,
   'POST /api/imports/{id}/undo': 23,
   'POST /api/imports/{id}/write': 25,
   'GET /api/imports/{id}/wrong': 3,

@@ -22,7 +22,7 @@ import { readForm } from './form.ts'
 import { importPeople } from './policy.ts'
 import type { Imports } from './run.ts'
 import { templateSheet, wrongSheet } from './sheets.ts'
-import { bring, countBrought } from './use-cases/bring.ts'
+import { bring } from './use-cases/bring.ts'
 import { beginUndoing, beginWriting, mapColumns, mendRow } from './use-cases/change.ts'
 import { MAILS } from './use-cases/go-through.ts'
 import { mailImported, sweepImports } from './use-cases/keep.ts'
@@ -50,7 +50,6 @@ export const createImports = (http: FastifyInstance, platform: Platform, engine:
   const imports: Imports = { platform, engine }
   defineJobs(imports)
   const take = async (kind: ImportKind, actor: Person, request: FastifyRequest) => {
-    await countBrought(imports, actor)
     const brought = await readForm(request, kind)
     const { id } = await bring(imports, actor, brought)
     return reportOf(imports, actor, id, brought.dryRun)

@@ -19,16 +19,15 @@ export interface OnReference {
 /**
  * The card of a reference that a trainee takes courses on: theirs, else a free one; undefined where there is none.
  * @param hours what the courses take
- * @param locked a free one is locked: it is given now, its trainee locked before it; else somebody only looks
  */
 export const cardOnReference = async (
   on: Db,
   { id: user, company }: Pick<Trainee, 'id' | 'company'>,
-  { ref, hours, today, locked }: { ref: string; hours: number; today: string; locked: boolean },
+  { ref, hours, today }: { ref: string; hours: number; today: string },
 ): Promise<CardRow | undefined> => {
   if (!company) return undefined
   const wanted = { company, ref: toCardRef(ref), today }
-  return (await heldCardOf(on, wanted, { user, hours })) ?? (await freeCardOf(on, wanted, { locked }))
+  return (await heldCardOf(on, wanted, { user, hours })) ?? (await freeCardOf(on, wanted))
 }
 
 /**
@@ -47,7 +46,7 @@ export const giveOnReference = async (
   const courses = await findCourses(tx, giver, { trainee, degrees })
   const hours = courses.reduce((sum, { hduration }) => sum + Math.max(0, hduration), 0)
   if (!trainee.company) throw new Problem('conflict', t('card.noCompany'))
-  const card = await cardOnReference(tx, trainee, { ref, hours, today: platform.clock.today(), locked: true })
+  const card = await cardOnReference(tx, trainee, { ref, hours, today: platform.clock.today() })
   if (!card) throw new Problem('conflict', t('card.noneFree'))
   return { ...(await giveCourses(platform, tx, { giver, trainee, card, courses })), trainee }
 }

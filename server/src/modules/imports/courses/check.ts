@@ -47,8 +47,7 @@ const courseIndex = (courses: readonly Course[]) => {
 
 /** Is there a card of the reference on which the trainee can take the course? */
 const hasCard = async (on: Db, { today }: Run, trainee: UserRow, { hduration }: Course, ref: string) => {
-  const hours = Math.max(0, hduration)
-  const card = await cardOnReference(on, trainee, { ref, hours, today, locked: false })
+  const card = await cardOnReference(on, trainee, { ref, hours: Math.max(0, hduration), today })
   return card !== undefined && card.remaining >= hduration
 }
 

@@ -18,23 +18,16 @@ const problemOf = (fault: SheetFault['fault']): Problem =>
         t(`import.fault.${fault}`, { rows: IMPORT_LIMITS.rows, columns: IMPORT_LIMITS.columns }),
       )
 
-/** So many files may wait for the reader, each in memory: who comes then is sent away. */
-const MOST_WAITING = 8
-
 /** One file at a time is read by an instance: its memory is bounded by that of one reader. */
-let waiting = 0
 let last: Promise<unknown> = Promise.resolve()
 
 const inTurn = async (): Promise<() => void> => {
-  if (waiting >= MOST_WAITING) throw new Problem('unavailable')
-  waiting += 1
   const before = last
   let done = (): void => undefined
   last = new Promise<void>((resolve) => {
     done = resolve
   })
   await before
-  waiting -= 1
   return done
 }
 
@@ -59,8 +52,7 @@ const ask = async (worker: Worker): Promise<FromReader> => {
 /**
  * Reads a file on a thread of its own, some hundred rows at a time, the next ones when these were taken: the event loop
  * waits for none of it, and what a hostile file takes of memory and time is the thread's, which ends.
- * @throws Problem `unsupported_media` for what is no sheet, `too_large` for too many rows or columns, `unavailable`
- * where too many wait to be read
+ * @throws Problem `unsupported_media` for what is no sheet, `too_large` for too many rows or columns
  */
 export async function* readFile(bytes: Uint8Array): AsyncGenerator<SheetRow[]> {
   const done = await inTurn()

@@ -39,10 +39,6 @@ export interface Brought {
 /** How often one person brings a file, an hour. */
 const limit = { max: 60, seconds: 60 * 60 }
 
-/** Counts a file that somebody brings, before any of it is taken in. @throws Problem `rate_limited` */
-export const countBrought = ({ platform: { db } }: Imports, who: Person): Promise<void> =>
-  hit(db, `import:${who._id}`, limit)
-
 /** @throws Problem `validation` for a company that is not the caller's, or none where they have several */
 const companyOf = async (on: Db, who: Person, id: string | undefined) => {
   const scope = companiesToImport(who)
@@ -124,11 +120,12 @@ const mappingOf = async (
 /**
  * Brings a file: reads it, keeps its rows, and has them looked at, or written at once. The same file sent twice to be
  * written is written once (rule import.once).
- * @throws Problem `validation` for company and mapping, and what reading the file throws; then nothing
+ * @throws Problem `validation` for company and mapping, `rate_limited`, and what reading the file throws; then nothing
  *   is kept
  */
 export const bring = async (imports: Imports, who: Person, brought: Brought): Promise<ImportRecord> => {
   const { db } = imports.platform
+  await hit(db, `import:${who._id}`, limit)
   const company = await companyOf(db, who, brought.company)
   const { kind, name, dryRun, partial } = brought
   const digest = dryRun ? null : digestOf(brought, company.id)

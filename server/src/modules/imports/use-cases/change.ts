@@ -11,7 +11,6 @@ import {
   findRow,
   keepJudged,
   keepMended,
-  lockImport,
   moveImport,
   rememberColumns,
   rowsWithKeys,
@@ -89,29 +88,30 @@ export const mendRow = async (
   const fields = new Set(importFields[record.kind].map(({ name }) => name))
   for (const field of Object.keys(cells))
     if (!fields.has(field)) throw invalidField(field, t('validation.unknownField'))
+  const before = await findRow(db, id, at)
+  if (!before) throw new Problem('not_found')
   const mended = Object.fromEntries(Object.entries(cells).map(([field, text]) => [field, text.trim()]))
-  const importer = await importerOf(db, who._id)
-  // Behind the import's lock: neither another correction nor the writing comes in between.
-  const { row, counts } = await db.transaction(async (tx) => {
-    const locked = await lockImport(tx, id)
-    if (locked?.state !== 'checked') throw busy()
-    const before = await findRow(tx, id, at)
-    if (!before) throw new Problem('not_found')
-    await keepMended(tx, id, at, { ...before.mended, ...mended })
-    const after = await findRow(tx, id, at)
-    if (!after) throw new Problem('not_found')
-    const run = { record, who: importer, now: clock.now(), today: clock.today(), seen: new Map() }
-    const { check } = workOf(imports, record.kind)
-    const alone = await check(tx, { ...run, seen: new Map() }, [after])
-    const keys = [...new Set([...before.keys, ...alone.flatMap((judged) => judged.keys)])]
-    const others = keys.length > 0 ? await rowsWithKeys(tx, id, keys) : []
-    const rows = [...others.filter((one) => one.row !== at), after].toSorted((a, b) => a.row - b.row)
-    await keepJudged(tx, id, await check(tx, run, rows))
-    const counted = await countRows(tx, id)
-    await moveImport(tx, id, ['checked'], { counts: counted })
-    return { row: (await findRow(tx, id, at)) ?? after, counts: counted }
-  })
-  return { row: toRow(record, row), counts }
+  await keepMended(db, id, at, { ...before.mended, ...mended })
+  const after = await findRow(db, id, at)
+  if (!after) throw new Problem('not_found')
+
+  const run = {
+    record,
+    who: await importerOf(db, who._id),
+    now: clock.now(),
+    today: clock.today(),
+    seen: new Map(),
+  }
+  const { check } = workOf(imports, record.kind)
+  const alone = await check(db, { ...run, seen: new Map() }, [after])
+  const keys = [...new Set([...before.keys, ...alone.flatMap((judged) => judged.keys)])]
+  const others = keys.length > 0 ? await rowsWithKeys(db, id, keys) : []
+  const rows = [...others.filter(({ row }) => row !== at), after].toSorted((a, b) => a.row - b.row)
+  await keepJudged(db, id, await check(db, run, rows))
+  const counts = await countRows(db, id)
+  await moveImport(db, id, ['checked'], { counts })
+  const now = await findRow(db, id, at)
+  return { row: toRow(record, now ?? after), counts }
 }
 
 /**

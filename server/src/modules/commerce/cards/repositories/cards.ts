@@ -52,17 +52,11 @@ export const heldCardOf = async (
   (await first(tx, ref, and(eq(cartfcs.user, user), sql`${cartfcs.remaining} >= ${hours}`)))[0]
 
 /**
- * A card of a reference that nobody holds, locked where it is to be given; who asks at the same moment waits, and takes
- * the next. The last one is given once.
+ * A card of a reference that nobody holds, locked; who asks at the same moment waits, and takes the next. The last one
+ * is given once.
  */
-export const freeCardOf = async (
-  tx: Db,
-  ref: CompanyRef,
-  { locked }: { locked: boolean },
-): Promise<CardRow | undefined> => {
-  const free = first(tx, ref, isNull(cartfcs.user))
-  return (await (locked ? free.for('update') : free))[0]
-}
+export const freeCardOf = async (tx: Db, ref: CompanyRef): Promise<CardRow | undefined> =>
+  (await first(tx, ref, isNull(cartfcs.user)).for('update'))[0]
 
 /** Writes on a card who holds it; false where somebody does by now. */
 export const holdCard = async (tx: Db, id: string, user: string): Promise<boolean> => {
