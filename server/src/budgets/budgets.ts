@@ -41,7 +41,7 @@ export const budgets: Readonly<Record<string, number>> = {
   'GET /api/courses/categories': 1,
   'GET /api/courses/numbers': 1,
   'GET /api/courses/{id}': 1,
-  'GET /api/currentuser': 2,
+  'GET /api/currentuser': 1,
   'POST /api/degree/complete': 9,
   'GET /api/degree/examresults/{degreeId}': 4,
   'GET /api/degree/export/{degreeId}': 14,

@@ -1,8 +1,18 @@
-import { eq, exists, getTableColumns, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, exists, getTableColumns, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/database/db.ts'
 import { assignments } from '../enrolment/index.ts'
-import { companies, roles, type UserRow, users } from '../people/index.ts'
+import {
+  companies,
+  type FoundSession,
+  isOpen,
+  roles,
+  sessionColumns,
+  sessions,
+  type UserRow,
+  users,
+  viewedRole,
+} from '../people/index.ts'
 
 /** A user with all that a browser is told of the one who is logged in, and with what a login asks. */
 export interface FoundUser {
@@ -17,6 +27,8 @@ export interface CurrentUsers {
   byId: (id: string) => Promise<FoundUser | undefined>
   /** The account that a person means: by username, email or alias. */
   byName: (name: string) => Promise<FoundUser | undefined>
+  /** Whose a session is, with what it lets them in by. */
+  bySession: (id: string) => Promise<(FoundUser & { session: FoundSession }) | undefined>
 }
 
 const userColumns = () => {
@@ -24,21 +36,22 @@ const userColumns = () => {
   return columns
 }
 
-/** Prepares the two questions. */
+/** Prepares the three questions. */
 export const createCurrentUsers = (db: Db): CurrentUsers => {
   const firm = alias(companies, 'firm')
   const issued = db
     .select({ one: sql`1` })
     .from(assignments)
     .where(sql`${assignments.user} = ${users.id} and ${assignments.certificadoEmitido}`)
+  const columns = {
+    user: userColumns(),
+    role: roles,
+    company: { _id: firm.id, name: firm.name },
+    certificateIssued: sql<boolean>`${exists(issued)}`,
+  }
   const prepared = (name: string, condition: SQL | undefined) =>
     db
-      .select({
-        user: userColumns(),
-        role: roles,
-        company: { _id: firm.id, name: firm.name },
-        certificateIssued: sql<boolean>`${exists(issued)}`,
-      })
+      .select(columns)
       .from(users)
       .innerJoin(roles, eq(roles.id, users.role))
       .leftJoin(firm, eq(firm.id, users.company))
@@ -55,7 +68,17 @@ export const createCurrentUsers = (db: Db): CurrentUsers => {
       eq(users.alias, value),
     ),
   )
+  const bySession = db
+    .select({ ...columns, session: sessionColumns })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.user))
+    .innerJoin(roles, eq(roles.id, users.role))
+    .leftJoin(viewedRole, eq(viewedRole.id, sessions.viewAs))
+    .leftJoin(firm, eq(firm.id, users.company))
+    .where(and(eq(sessions.id, value), isOpen))
+    .prepare('current_user_by_session')
   return {
+    bySession: async (id) => (await bySession.execute({ value: id }))[0],
     byId: async (id) => (await byId.execute({ value: id }))[0],
     byName: async (name) => (await byName.execute({ value: name.trim().toLowerCase() }))[0],
   }

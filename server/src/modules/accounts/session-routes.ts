@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/platform/access/session.ts'
 import * as viewing from '#contract/platform/access/view-as.ts'
-import { gated, register } from '../../platform/http/endpoint.ts'
+import { authenticatedBy, gated, register } from '../../platform/http/endpoint.ts'
 import { lookAsRole } from './policy.ts'
 import type { Accounts } from './accounts.ts'
 import type { Cookies } from '../../platform/http/cookies.ts'
 import { originOf } from './origin.ts'
-import { currentUser } from './use-cases/current-user.ts'
+import { createCurrentUserCall } from './use-cases/current-user.ts'
 import { logIn } from './use-cases/log-in.ts'
 import { logOut } from './use-cases/log-out.ts'
 import { endOtherSessions, endSession, listSessions } from './use-cases/open-sessions.ts'
@@ -24,7 +24,8 @@ export const sessionRoutes = (app: FastifyInstance, accounts: Accounts, cookies:
     cookies.leave(reply)
     return {}
   })
-  register(app, calls.currentUser, async ({ actor }) => currentUser(accounts, actor))
+  const { authenticate, currentUser } = createCurrentUserCall(accounts)
+  register(app, authenticatedBy(calls.currentUser, authenticate), async ({ actor }) => currentUser(actor))
   register(app, calls.openSessions, async ({ actor }) => listSessions(accounts, actor))
   register(app, calls.endSession, async ({ actor, params }) => {
     await endSession(accounts, actor, params.id)

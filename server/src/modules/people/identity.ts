@@ -1,18 +1,23 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { eq, sql, type SQLWrapper } from 'drizzle-orm'
 import { createBatch } from '../../platform/database/batch.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { writeTogether } from '../../platform/database/together.ts'
 import type { Signals } from '../../platform/events/signals.ts'
 import type { Authenticate, Person } from '../../platform/access/actor.ts'
-import { createRoleMemory, roleVersion } from './role/access.ts'
-import { roles } from './role/table.ts'
+import { createRoleMemory } from './role/access.ts'
 import { companyIdOf } from './policy.ts'
 import { deviceOf, networkOf } from './device.ts'
-import { isOpen, sessionsEnd, sessionStart, setViewAs, touchSession } from './sessions-repository.ts'
+import {
+  type FoundSession,
+  findSessions,
+  sessionsEnd,
+  sessionStart,
+  setViewAs,
+  touchSession,
+} from './sessions-repository.ts'
 import { endSessions, tellEnded } from './sessions.ts'
-import { sessions, users } from './table.ts'
+import { sessions } from './table.ts'
 
 /** How often a session's last use is written down. */
 const TOUCH_SECONDS = 60
@@ -24,6 +29,8 @@ export interface Origin {
   address: string
   agent: string | undefined
 }
+
+type FindSession = (id: string) => Promise<FoundSession | undefined>
 
 /** Opens, finds and ends sessions. */
 export interface Identity {
@@ -45,48 +52,31 @@ export interface Identity {
   viewAs: (on: Db, sessionId: string, role: string | null) => Promise<void>
   /** Ends every session of a user, as after a change of password; but one, when told. */
   endAll: (on: Db, userId: string, exceptSessionId?: string) => Promise<void>
+  /** Authenticates by a statement that reads more than the session. @param find by a session's id, with `sessionColumns` */
+  authenticateBy: (find: FindSession) => Authenticate
   sweep: () => Promise<void>
 }
 
 /** Makes the sessions of a database. */
 export const createIdentity = (db: Db, events: Signals): Identity => {
-  const viewed = alias(roles, 'viewed')
-  const query = (condition: SQL) =>
-    db
-      .select({
-        id: sessions.id,
-        lastSeenAt: sessions.lastSeenAt,
-        user: users.id,
-        username: users.username,
-        email: users.email,
-        name: users.name,
-        company: users.company,
-        mayEnter: sql<boolean>`${users.active} and not ${users.lock}`,
-        role: users.role,
-        roleVersion,
-        viewAs: sessions.viewAs,
-        viewAsVersion: sql<string | null>`${viewed}.xmin::text`,
-      })
-      .from(sessions)
-      .innerJoin(users, eq(users.id, sessions.user))
-      .innerJoin(roles, eq(roles.id, users.role))
-      .leftJoin(viewed, eq(viewed.id, sessions.viewAs))
-      .where(and(condition, isOpen))
-  const byIds = query(sql`${sessions.id} = any(${sql.placeholder('ids')}::text[])`).prepare('find_sessions')
-  const byId = query(eq(sessions.id, sql.placeholder('id'))).prepare('find_session')
+  const byIds = findSessions(db, sql`${sessions.id} = any(${sql.placeholder('ids')}::text[])`).prepare(
+    'find_sessions',
+  )
+  const byId = findSessions(db, eq(sessions.id, sql.placeholder('id'))).prepare('find_session')
   const findAll = async (ids: readonly string[]) => {
     const rows = new Map((await byIds.execute({ ids })).map((row) => [row.id, row]))
     return ids.map((id) => rows.get(id))
   }
-  const find = createBatch(findAll, async (id) => (await byId.execute({ id }))[0])
+  const find: FindSession = createBatch(findAll, async (id) => (await byId.execute({ id }))[0])
   const readRole = createRoleMemory(db)
 
   const read = async (
     sid: string,
     address: string | undefined,
     isUse: boolean,
+    findSession = find,
   ): Promise<Person | undefined> => {
-    const found = await find(digest(sid))
+    const found = await findSession(digest(sid))
     if (!found?.mayEnter) return undefined
     if (isUse && Date.now() - found.lastSeenAt.getTime() > TOUCH_SECONDS * 1000)
       await touchSession(db, found.id)
@@ -113,6 +103,7 @@ export const createIdentity = (db: Db, events: Signals): Identity => {
   return {
     authenticate: (sid, address) => read(sid, address, true),
     look: (sid) => read(sid, undefined, false),
+    authenticateBy: (findSession) => (sid, address) => read(sid, address, true, findSession),
     async open(on, userId, origin, { ends, writes = [] } = {}) {
       const sid = randomBytes(32).toString('base64url')
       const [device, network] = [deviceOf(origin?.agent), networkOf(origin?.address)]

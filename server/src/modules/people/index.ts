@@ -47,5 +47,12 @@ export {
   updateCompanyOf,
   updateUser,
 } from './repository.ts'
-export { findSession, openSessionsOf } from './sessions-repository.ts'
+export {
+  findSession,
+  type FoundSession,
+  isOpen,
+  openSessionsOf,
+  sessionColumns,
+  viewedRole,
+} from './sessions-repository.ts'
 export { sessions, type UserRow, users } from './table.ts'

@@ -1,5 +1,8 @@
 import { and, desc, eq, gt, lt, ne, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/database/db.ts'
+import { roleVersion } from './role/access.ts'
+import { roles } from './role/table.ts'
 import { sessions, users } from './table.ts'
 
 type SessionRow = typeof sessions.$inferSelect
@@ -18,6 +21,38 @@ const atLast = after(sql`${sessions.createdAt}`, LONGEST_SECONDS)
 
 /** The sessions that still hold. */
 export const isOpen = sql`least(${sessions.expiresAt}, ${atLast}) > now()`
+
+/** The role as which an administrator looks at the product. */
+export const viewedRole = alias(roles, 'viewed')
+
+/** What a session lets somebody in by: of it, its user, the user's role and `viewedRole`. */
+export const sessionColumns = {
+  id: sessions.id,
+  lastSeenAt: sessions.lastSeenAt,
+  user: users.id,
+  username: users.username,
+  email: users.email,
+  name: users.name,
+  company: users.company,
+  mayEnter: sql<boolean>`${users.active} and not ${users.lock}`,
+  role: users.role,
+  roleVersion,
+  viewAs: sessions.viewAs,
+  viewAsVersion: sql<string | null>`${viewedRole}.xmin::text`,
+}
+
+/** The query of sessions that hold, with what they let somebody in by. */
+export const findSessions = (db: Db, condition: SQL) =>
+  db
+    .select(sessionColumns)
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.user))
+    .innerJoin(roles, eq(roles.id, users.role))
+    .leftJoin(viewedRole, eq(viewedRole.id, sessions.viewAs))
+    .where(and(condition, isOpen))
+
+/** A session as it lets somebody in. */
+export type FoundSession = Awaited<ReturnType<typeof findSessions>>[number]
 
 const conditionOf = (which: Ending): SQL | undefined => {
   if (which === 'expired') return lt(sessions.expiresAt, sql`now()`)

@@ -14,6 +14,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** What a machine has to be granted to make the call; none makes it where nothing stands here. */
     grants?: readonly Grant[]
+    /** Finds the person who makes the call, where it does so in a way of its own. */
+    authenticate?: Authenticate | undefined
   }
 }
 
@@ -46,7 +48,8 @@ const identify = async (
     throw new Problem('unauthenticated')
   }
   const sid = cookies[SESSION_COOKIE]
-  return (sid && (await authenticate(sid, ip))) || { kind: 'anonymous', address: ip }
+  const find = routeOptions.config.authenticate ?? authenticate
+  return (sid && (await find(sid, ip))) || { kind: 'anonymous', address: ip }
 }
 
 /** A request is a visitor's until more is known of it, also where it is refused before. */
