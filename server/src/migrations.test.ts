@@ -38,6 +38,7 @@ const frozen: Readonly<Record<string, string>> = {
   '0021_training_facts.sql': '0f5051a2d10ec0d51f296cc5327842adbc82a13ba16336450e402747605704f2',
   '0022_imports.sql': '4398898bbbf19a7efcacc94de600f1998bc79ebed1a067c189c66dc97e6f53f8',
   '0023_report_schedules.sql': '00f205fe6419b3dd7c24bc8fbefb0a1c7f17859d88b4cc6fa79ce438d5bfeb83',
+  '0024_hours_of_parts.sql': 'ac90b924ad26a3b38706783c8133683e43ddc4ca6b123d0765b80a7d84337dad',
 }
 
 /** Why migrations that were released without a line of their own could write over stored data. */

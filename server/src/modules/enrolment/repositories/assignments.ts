@@ -6,6 +6,9 @@ import { assignments, type AssignmentRow } from '../tables.ts'
 /** The minutes that an assignment plans: those of its part, else of its course (rule code.modules). */
 export const plannedMinutes = sql<number>`coalesce(${assignments.minutes}, ${degrees.duration})`
 
+/** The hours that an assignment counts for: its part's share of its course's, else the course's (rule code.modules). */
+export const plannedHours = sql<number>`planned_hours(${degrees.hduration}, ${degrees.duration}, ${assignments.minutes})`
+
 /** An assignment, locked until the transaction ends: attempts, results and certificate change one at a time. */
 export const lockAssignment = async (tx: Tx, id: string): Promise<AssignmentRow | undefined> => {
   const [row] = await tx.select().from(assignments).where(eq(assignments.id, id)).for('update')

@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { degrees } from '../../catalogue/index.ts'
 import { cartfcs } from '../../commerce/index.ts'
-import { assignments, attendance, codes } from '../../enrolment/index.ts'
+import { assignments, attendance, codes, plannedHours } from '../../enrolment/index.ts'
 import { companies, users } from '../../people/index.ts'
 import { isTrainee } from '../policy.ts'
 import { isUsable } from './cards.ts'
@@ -109,7 +109,7 @@ export const countersOf = async (db: Db, condition: SQL | undefined) => {
       (select count(*) from ${attendance} join ${assignments} on ${assignments.id} = ${attendance.assignment}
         where ${assignments.company} in ${mine})::int as accesses
     from (
-      select count(*)::int as courses, coalesce(sum(${degrees.hduration}), 0)::float as hours,
+      select count(*)::int as courses, coalesce(sum(${plannedHours}), 0)::float as hours,
         coalesce(sum(${assignments.seconds}), 0)::float as seconds
       from ${assignments} join ${degrees} on ${degrees.id} = ${assignments.degree}
       where ${assignments.company} in ${mine}

@@ -3,7 +3,7 @@ import type { Person } from '../../../platform/access/actor.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { degrees } from '../../catalogue/index.ts'
 import { cartfcs } from '../../commerce/index.ts'
-import { assignments, heartbeats } from '../../enrolment/index.ts'
+import { assignments, heartbeats, plannedHours } from '../../enrolment/index.ts'
 import { companies, users } from '../../people/index.ts'
 import { inPage, traineeColumns } from './rows.ts'
 
@@ -72,7 +72,7 @@ export const progressPage = (db: Db, who: Person, asked: PageAsked, more: Record
         'certificates',
       ),
       seconds: sql<number>`coalesce(sum(${assignments.seconds}), 0)::float`.as('seconds'),
-      hours: sql<number>`coalesce(sum(${degrees.hduration}), 0)::float`.as('hours'),
+      hours: sql<number>`coalesce(sum(${plannedHours}), 0)::float`.as('hours'),
     })
     .from(assignments)
     .innerJoin(degrees, eq(degrees.id, assignments.degree))

@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/database/db.ts'
 import { degrees } from '../../catalogue/index.ts'
 import { certificates } from '../../certificates/index.ts'
 import { lastDayOfCard, cartfcs } from '../../commerce/index.ts'
-import { assignments, codes } from '../../enrolment/index.ts'
+import { assignments, codes, plannedHours } from '../../enrolment/index.ts'
 import { companies, users } from '../../people/index.ts'
 import { isUsable } from '../companies/cards.ts'
 import { isTrainee, seeCompanies } from '../policy.ts'
@@ -61,7 +61,7 @@ export const figuresOf = async (
         (count(*) filter (where ${assignments.startedAt} is not null and not ${assignments.isComplete}))::int as running,
         (count(*) filter (where ${assignments.isComplete}))::int as complete,
         coalesce(sum(${assignments.seconds}), 0)::float as seconds,
-        coalesce(sum(greatest(0, ${degrees.hduration} * ${sql.raw(String(SECONDS_OF_AN_HOUR))} - ${assignments.seconds}))
+        coalesce(sum(greatest(0, ${plannedHours} * ${sql.raw(String(SECONDS_OF_AN_HOUR))} - ${assignments.seconds}))
           filter (where not ${assignments.isComplete}), 0)::float as owed
       from ${assignments} join ${degrees} on ${degrees.id} = ${assignments.degree}
       where ${assignments.company} = ${companies.id}

@@ -7,7 +7,7 @@ import { whereOf } from '../../../platform/access/scope.ts'
 import { degrees, modules } from '../../catalogue/index.ts'
 import { certificates } from '../../certificates/index.ts'
 import { cartfcs } from '../../commerce/index.ts'
-import { assignments } from '../../enrolment/index.ts'
+import { assignments, plannedHours, plannedMinutes } from '../../enrolment/index.ts'
 import { companies, users } from '../../people/index.ts'
 import { seeWorkers } from '../policy.ts'
 import { beginOf, beyond, dayOf, type Asked, type ReportQuery } from './asked.ts'
@@ -50,8 +50,8 @@ export const progress: ReportQuery<ReportRow<'progress'>> = {
         nif: users.nif,
         company: companies.name,
         course: degrees.name,
-        hours: degrees.hduration,
-        minutes: sql<number>`coalesce(${assignments.minutes}, ${degrees.duration})`,
+        hours: plannedHours,
+        minutes: plannedMinutes,
         sessions,
         assignment: assignments,
         assignedDay: dayOf(assignments.activationDate),

@@ -2,7 +2,7 @@ import { and, asc, count, eq, gte, isNotNull, lt, sql, type SQL } from 'drizzle-
 import type { ReportRow } from '#contract/reports/columns.ts'
 import { whereOf } from '../../../platform/access/scope.ts'
 import { degrees } from '../../catalogue/index.ts'
-import { assignments } from '../../enrolment/index.ts'
+import { assignments, plannedHours } from '../../enrolment/index.ts'
 import { companies, users } from '../../people/index.ts'
 import { seeCompanies, seeWorkers } from '../policy.ts'
 import { beginOf, beyond, dayOf, type Asked, type ReportQuery } from './asked.ts'
@@ -13,7 +13,7 @@ const coursesOf = (whose: SQL, { filters: { startDate, endDate, degree } }: Aske
     (count(*) filter (where ${assignments.startedAt} is not null and not ${assignments.isComplete}))::int as running,
     (count(*) filter (where ${assignments.isComplete}))::int as completed,
     (count(*) filter (where ${assignments.certificadoEmitido}))::int as certificates,
-    coalesce(sum(${degrees.hduration}) filter (where ${assignments.isComplete}), 0)::int as hours,
+    coalesce(sum(${plannedHours}) filter (where ${assignments.isComplete}), 0)::int as hours,
     coalesce(sum(${assignments.seconds}), 0)::float8 as time
   from ${assignments} join ${degrees} on ${degrees.id} = ${assignments.degree}
   where ${and(

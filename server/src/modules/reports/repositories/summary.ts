@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { ReportSummary } from '#contract/reports/report-endpoints.ts'
 import { degrees } from '../../catalogue/index.ts'
-import { assignments } from '../../enrolment/index.ts'
+import { assignments, plannedHours } from '../../enrolment/index.ts'
 import { users } from '../../people/index.ts'
 import { trainingFacts } from '../facts-table.ts'
 import type { Db } from '../../../platform/database/db.ts'
@@ -25,7 +25,7 @@ const ofPeriod = (asked: Asked): SQL => {
 const ofNow = (asked: Asked): SQL => sql`
   select ${assignments.user} as person, ${degrees.name} as course, ${assignments.isComplete} as done,
     ${assignments.startedAt} is not null as begun, ${assignments.certificadoEmitido} as certified,
-    ${degrees.hduration} as hours, ${assignments.seconds} as time,
+    ${plannedHours} as hours, ${assignments.seconds} as time,
     to_char(${assignments.endDate} at time zone 'Europe/Lisbon', 'YYYY-MM') as month
   from ${assignments} join ${users} on ${users.id} = ${assignments.user}
     join ${degrees} on ${degrees.id} = ${assignments.degree}
