@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
-import { DEFAULT_LIMIT, MAX_LIMIT, pageOf } from '../platform/kernel/paging.ts'
+import { DEFAULT_LIMIT, listQuery, MAX_LIMIT, pageOf } from '../platform/kernel/paging.ts'
 
 /** What codes are used for, as whoever answers for them sees it (rule code.reach). */
 const common = { method: 'GET', tag: 'codes', caller: 'person' } as const
@@ -57,13 +57,28 @@ const companyCode = z.object({
   used: z.number().int(),
 })
 
-/** Companies that have codes, by name. */
+const companyQuery = listQuery.extend({
+  filter: listQuery.shape.filter.pipe(z.strictObject({ company: z.uuid().optional() })),
+})
+export type CodeCompanyQuery = z.output<typeof companyQuery>
+
+const codesOfCompany = z.object({
+  company: named,
+  /** Seats of all its codes, and how many are taken. */
+  allowed: z.number().int(),
+  used: z.number().int(),
+  /** The codes made last. */
+  codes: z.array(companyCode),
+})
+export type CodesOfCompany = z.output<typeof codesOfCompany>
+
+/** Companies that have codes, by name; the codes of each, the last made first. */
 export const codeCompanies = defineEndpoint({
   ...common,
   path: '/api/code/companies',
   summary: 'The companies that have codes, with their codes',
-  query: page,
-  answer: pageOf(z.object({ company: named, codes: z.array(companyCode) })),
+  query: companyQuery,
+  answer: pageOf(codesOfCompany),
 })
 
 const found = z.object({

@@ -69,6 +69,8 @@ export const budgets: Readonly<Record<string, number>> = {
   'GET /api/entity/company/checktoken/{token}': 1,
   'GET /api/entity/company/courses': 2,
   'GET /api/entity/company/courses/{company}': 3,
+  'GET /api/entity/company/training': 3,
+  'GET /api/entity/company/training/{company}': 4,
   'GET /api/entity/company/dashboard': 2,
   'GET /api/entity/company/gestores/{company}': 4,
   'GET /api/entity/company/overview/{company}': 4,

@@ -130,6 +130,8 @@ export const staffCalls: Readonly<Record<string, string>> = {
   'GET /api/entity/company/dashboard': '33+333',
   'GET /api/entity/company/gestores/{company}': '+++333',
   'GET /api/entity/company/overview/{company}': '+++333',
+  'GET /api/entity/company/training': '+++333',
+  'GET /api/entity/company/training/{company}': '+++333',
   'GET /api/entity/company/resumeclient': '++3333',
   'GET /api/entity/company/resumemaster': '33+333',
   'GET /api/entity/company/servicos/{id}': '+++333',

@@ -44,6 +44,7 @@ GET /api/entity/user/dashboard/{company}            3      4      4      4      
 GET /api/entity/user/sessions/{trainee}/{course}    3      4      4      4      3      3      3
 GET /api/entity/company/overview/{company}          3      4      4      4      3      3      3
 GET /api/entity/company/courses/{company}           3      4      4      4      3      3      3
+GET /api/entity/company/training/{company}          3      4      4      4      3      3      3
 GET /api/entity/company/gestores/{company}          3      4      4      4      3      3      3
 POST /api/entity/company/withdrawgestor             3      3      3      4      3      3      3
 POST /api/entity/company/sendemailgestor            3      3      3      4      3      3      3

@@ -46,6 +46,14 @@ export const management: Asks = {
     ({ gestor, company }) =>
     () =>
       gestor.get(`/api/entity/company/courses/${company.id}`),
+  'GET /api/entity/company/training':
+    ({ gestor }) =>
+    () =>
+      gestor.get('/api/entity/company/training'),
+  'GET /api/entity/company/training/{company}':
+    ({ gestor, company }) =>
+    () =>
+      gestor.get(`/api/entity/company/training/${company.id}`),
   'GET /api/entity/company/dashboard':
     ({ master }) =>
     () =>

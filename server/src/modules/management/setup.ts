@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/management/endpoints.ts'
+import * as training from '#contract/management/training-endpoints.ts'
 import * as workspace from '#contract/management/workspace-endpoints.ts'
 import type { Engine } from '../../platform/engine/engine.ts'
 import { gated, register } from '../../platform/http/endpoint.ts'
@@ -12,6 +13,7 @@ import { exportStudents } from './trainees/export-students.ts'
 import { listProgress } from './trainees/list-progress.ts'
 import { listStudents } from './trainees/list-students.ts'
 import { showSessions } from './trainees/show-sessions.ts'
+import { listTraining } from './training/list-training.ts'
 import { listCourses } from './workspace/list-courses.ts'
 import { showOverview } from './workspace/show-overview.ts'
 
@@ -56,5 +58,11 @@ export const createManagement = (http: FastifyInstance, platform: Platform, { to
   )
   register(http, gated(workspace.companyCoursesOf, seeCompanies), async ({ actor, query, params }) =>
     listCourses(rooms, actor, query, params.company),
+  )
+  register(http, gated(training.companyTraining, seeCompanies), async ({ actor, query }) =>
+    listTraining(rooms, actor, query),
+  )
+  register(http, gated(training.companyTrainingOf, seeCompanies), async ({ actor, query, params }) =>
+    listTraining(rooms, actor, query, params.company),
   )
 }

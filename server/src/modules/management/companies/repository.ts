@@ -3,12 +3,12 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { degrees } from '../../catalogue/index.ts'
 import { cartfcs } from '../../commerce/index.ts'
-import { assignments, attendance, codes, plannedHours } from '../../enrolment/index.ts'
+import { assignments, attendance, codes } from '../../enrolment/index.ts'
 import { companies, users } from '../../people/index.ts'
 import { isTrainee } from '../policy.ts'
+import { hoursAssigned, secondsDone } from '../training/sums.ts'
+import { states, when } from '../training/states.ts'
 import { isUsable } from './cards.ts'
-
-const when = (condition: SQL | undefined) => sql<number>`(count(*) filter (where ${condition}))::int`
 
 /** A page of companies with their people, courses, cards and codes counted. */
 export const summaryPage = (
@@ -41,10 +41,8 @@ export const summaryPage = (
   const training = db
     .select({
       assigned: count().as('assigned'),
-      running: when(and(sql`${assignments.startedAt} is not null`, sql`not ${assignments.isComplete}`)).as(
-        'running',
-      ),
-      complete: when(assignments.isComplete.getSQL()).as('complete'),
+      running: when(states.running).as('running'),
+      complete: when(states.complete).as('complete'),
     })
     .from(assignments)
     .where(eq(assignments.company, companies.id))
@@ -109,8 +107,7 @@ export const countersOf = async (db: Db, condition: SQL | undefined) => {
       (select count(*) from ${attendance} join ${assignments} on ${assignments.id} = ${attendance.assignment}
         where ${assignments.company} in ${mine})::int as accesses
     from (
-      select count(*)::int as courses, coalesce(sum(${plannedHours}), 0)::float as hours,
-        coalesce(sum(${assignments.seconds}), 0)::float as seconds
+      select count(*)::int as courses, ${hoursAssigned} as hours, ${secondsDone} as seconds
       from ${assignments} join ${degrees} on ${degrees.id} = ${assignments.degree}
       where ${assignments.company} in ${mine}
     ) a`)

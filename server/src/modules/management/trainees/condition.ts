@@ -7,6 +7,7 @@ import { foundIn } from '../../../platform/engine/query.ts'
 import { assignments } from '../../enrolment/index.ts'
 import { users } from '../../people/index.ts'
 import { usableUntil } from '../companies/cards.ts'
+import { states as training } from '../training/states.ts'
 import { seeTrainees } from '../policy.ts'
 
 const states: Readonly<Record<NonNullable<TraineeFilter['state']>, SQL | undefined>> = {
@@ -17,8 +18,8 @@ const states: Readonly<Record<NonNullable<TraineeFilter['state']>, SQL | undefin
 
 const progresses: Readonly<Record<NonNullable<TraineeFilter['progress']>, SQL>> = {
   assigned: sql`true`,
-  running: sql`not ${assignments.isComplete}`,
-  complete: assignments.isComplete.getSQL(),
+  running: training.open,
+  complete: training.complete,
 }
 
 const hasCourse = ({ degree, progress }: TraineeFilter): SQL | undefined => {

@@ -1,10 +1,12 @@
-import { and, count, eq, sql, type SQL } from 'drizzle-orm'
+import { count, eq, sql, type SQL } from 'drizzle-orm'
 import type { Person } from '../../../platform/access/actor.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { degrees } from '../../catalogue/index.ts'
 import { cartfcs } from '../../commerce/index.ts'
-import { assignments, heartbeats, plannedHours } from '../../enrolment/index.ts'
+import { assignments, heartbeats } from '../../enrolment/index.ts'
 import { companies, users } from '../../people/index.ts'
+import { states, when } from '../training/states.ts'
+import { hoursAssigned, secondsDone } from '../training/sums.ts'
 import { inPage, traineeColumns } from './rows.ts'
 
 /** Which rows a page has, in which order. */
@@ -63,16 +65,11 @@ export const progressPage = (db: Db, who: Person, asked: PageAsked, more: Record
   const training = db
     .select({
       assigned: count().as('assigned'),
-      running:
-        sql<number>`(count(*) filter (where ${and(sql`${assignments.startedAt} is not null`, sql`not ${assignments.isComplete}`)}))::int`.as(
-          'running',
-        ),
-      complete: sql<number>`(count(*) filter (where ${assignments.isComplete}))::int`.as('complete'),
-      certificates: sql<number>`(count(*) filter (where ${assignments.certificadoEmitido}))::int`.as(
-        'certificates',
-      ),
-      seconds: sql<number>`coalesce(sum(${assignments.seconds}), 0)::float`.as('seconds'),
-      hours: sql<number>`coalesce(sum(${plannedHours}), 0)::float`.as('hours'),
+      running: when(states.running).as('running'),
+      complete: when(states.complete).as('complete'),
+      certificates: when(assignments.certificadoEmitido.getSQL()).as('certificates'),
+      seconds: secondsDone.as('seconds'),
+      hours: hoursAssigned.as('hours'),
     })
     .from(assignments)
     .innerJoin(degrees, eq(degrees.id, assignments.degree))

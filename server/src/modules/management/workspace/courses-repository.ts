@@ -2,8 +2,8 @@ import { and, count, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { degrees } from '../../catalogue/index.ts'
 import { assignments } from '../../enrolment/index.ts'
-
-const when = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`
+import { states, when } from '../training/states.ts'
+import { secondsDone } from '../training/sums.ts'
 
 /** Which courses: those assigned in `theirs`, and of these the ones found. */
 export const coursesAssigned = (theirs: SQL | undefined, found: SQL | undefined): SQL | undefined =>
@@ -26,13 +26,11 @@ export const coursePage = (
   const figures = db
     .select({
       trainees: count().as('trainees'),
-      waiting: when(sql`${assignments.startedAt} is null and not ${assignments.isComplete}`).as('waiting'),
-      running: when(sql`${assignments.startedAt} is not null and not ${assignments.isComplete}`).as(
-        'running',
-      ),
-      complete: when(assignments.isComplete.getSQL()).as('complete'),
+      waiting: when(states.waiting).as('waiting'),
+      running: when(states.running).as('running'),
+      complete: when(states.complete).as('complete'),
       certificates: when(assignments.certificadoEmitido.getSQL()).as('certificates'),
-      seconds: sql<number>`coalesce(sum(${assignments.seconds}), 0)::float`.as('seconds'),
+      seconds: secondsDone.as('seconds'),
     })
     .from(assignments)
     .where(and(eq(assignments.degree, degrees.id), theirs))

@@ -6,15 +6,16 @@ import type { Db } from '../../../platform/database/db.ts'
 import { degrees } from '../../catalogue/index.ts'
 import { certificates } from '../../certificates/index.ts'
 import { lastDayOfCard, cartfcs } from '../../commerce/index.ts'
-import { assignments, codes, plannedHours } from '../../enrolment/index.ts'
+import { assignments, codes } from '../../enrolment/index.ts'
 import { companies, users } from '../../people/index.ts'
 import { isUsable } from '../companies/cards.ts'
 import { isTrainee, seeCompanies } from '../policy.ts'
+import { issuedThisMonth, states, when } from '../training/states.ts'
+import { secondsDone, secondsOwed } from '../training/sums.ts'
 
 const MONTHS = 12
 /** Cards that are named before they end. */
 const NAMED = 8
-const SECONDS_OF_AN_HOUR = 3600
 
 type Figures = Record<
   | 'total'
@@ -44,7 +45,6 @@ export const figuresOf = async (
   id: string,
   clock: Clock,
 ): Promise<Figures | undefined> => {
-  const thisMonth = `${clock.today().slice(0, 7)}-01`
   const { rows } = await db.execute<Figures>(sql`
     select ${companies.name} as name, people.*, training.*, cards.*, seats.*, issued.*
     from ${companies},
@@ -57,12 +57,8 @@ export const figuresOf = async (
     ) people,
     lateral (
       select count(*)::int as assigned,
-        (count(*) filter (where ${assignments.startedAt} is null and not ${assignments.isComplete}))::int as waiting,
-        (count(*) filter (where ${assignments.startedAt} is not null and not ${assignments.isComplete}))::int as running,
-        (count(*) filter (where ${assignments.isComplete}))::int as complete,
-        coalesce(sum(${assignments.seconds}), 0)::float as seconds,
-        coalesce(sum(greatest(0, ${plannedHours} * ${sql.raw(String(SECONDS_OF_AN_HOUR))} - ${assignments.seconds}))
-          filter (where not ${assignments.isComplete}), 0)::float as owed
+        ${when(states.waiting)} as waiting, ${when(states.running)} as running, ${when(states.complete)} as complete,
+        ${secondsDone} as seconds, ${secondsOwed} as owed
       from ${assignments} join ${degrees} on ${degrees.id} = ${assignments.degree}
       where ${assignments.company} = ${companies.id}
     ) training,
@@ -78,8 +74,7 @@ export const figuresOf = async (
     ) seats,
     lateral (
       select count(*)::int as certificates,
-        (count(*) filter (where ${certificates.issuedAt} >= ${thisMonth}::date::timestamp at time zone 'Europe/Lisbon'))::int
-          as month
+        ${when(issuedThisMonth(clock))} as month
       from ${certificates} join ${assignments} on ${assignments.id} = ${certificates.assignment}
       where ${assignments.company} = ${companies.id}
     ) issued

@@ -1,48 +1,70 @@
 import { SimpleGrid } from '@mantine/core'
-import { clientCounters, type ClientCounters } from '#contract/management/endpoints.ts'
+import type { ReactNode } from 'react'
+import { clientCounters, masterSummaries } from '#contract/management/endpoints.ts'
+import { counterLeads } from '#contract/management/figures.ts'
 import { formatNumber } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { useAddressState } from '../../../platform/lib/address.ts'
 import { useCall } from '../../../platform/lib/query.ts'
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
 import { PageSkeleton } from '../../../platform/ui/Loading.tsx'
 import { PageHeader } from '../../../platform/ui/PageHeader.tsx'
 import { StatCard } from '../../../platform/ui/StatCard.tsx'
+import { TabBar } from '../../../platform/ui/TabBar.tsx'
 import { TextLink } from '../../../platform/ui/TextLink.tsx'
+import { TrainingList } from '../training/TrainingList.tsx'
+import { addressOf } from '../workspace/leads.ts'
+import { TabLink } from '../workspace/TabLink.tsx'
 
-const counters = [
-  ['clients', '/master/clientes'],
-  ['coursesAssigned', '/master/formandos'],
-  ['hoursAssigned', '/master/formandos'],
-  ['accesses', '/gestor/stats'],
-  ['hoursDone', '/gestor/stats'],
-] as const satisfies readonly [keyof ClientCounters, string][]
+const names = Object.keys(counterLeads) as (keyof typeof counterLeads)[]
+
+const Counter = ({ name, children }: { name: keyof typeof counterLeads; children: ReactNode }) => {
+  const to = counterLeads[name]
+  return to.list === 'companies' ? (
+    <TextLink to="/master/clientes">{children}</TextLink>
+  ) : (
+    <TabLink to={addressOf(to)}>{children}</TabLink>
+  )
+}
+
+function Counters() {
+  const { data, error, refetch } = useCall(clientCounters, {})
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) return <PageSkeleton lines={4} />
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
+      {names.map((name) => (
+        <StatCard
+          key={name}
+          label={t(`management.counters.${name}`)}
+          value={
+            <Counter name={name}>
+              {formatNumber(data[name])}
+              {name.startsWith('hours') ? ' h' : ''}
+            </Counter>
+          }
+        />
+      ))}
+    </SimpleGrid>
+  )
+}
 
 /** Painel: what the clients of a master come to together; each number leads to where it comes from. */
 export default function MasterDashboard() {
-  const { data, error, refetch } = useCall(clientCounters, {})
+  const [{ tab }] = useAddressState()
+  const isOfTraining = tab === 'formacao'
   return (
     <>
       <PageHeader title={t('menu.dashboard')} text={t('management.countersText')} />
-      {data ? (
-        <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
-          {counters.map(([name, to]) => (
-            <StatCard
-              key={name}
-              label={t(`management.counters.${name}`)}
-              value={
-                <TextLink to={to}>
-                  {formatNumber(data[name])}
-                  {name.startsWith('hours') ? ' h' : ''}
-                </TextLink>
-              }
-            />
-          ))}
-        </SimpleGrid>
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : (
-        <PageSkeleton lines={4} />
-      )}
+      <TabBar
+        label={t('menu.dashboard')}
+        tabs={[
+          { id: 'resumo', label: t('management.tabs.resumo'), to: '.', search: {} },
+          { id: 'formacao', label: t('management.tabs.formacao'), to: '.', search: { tab: 'formacao' } },
+        ]}
+        current={isOfTraining ? 'formacao' : 'resumo'}
+      />
+      {isOfTraining ? <TrainingList companies={masterSummaries} /> : <Counters />}
     </>
   )
 }

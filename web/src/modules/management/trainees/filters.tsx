@@ -13,14 +13,16 @@ import { useCompanySearch, type CompaniesCall } from '../companies/use-company-s
 
 const nameIn = (value: string | undefined): string => (value ?? '').split('|')[1] ?? ''
 
-const companyFilter = (endpoint: CompaniesCall) =>
+/** Filters by one of the companies that a call finds. */
+export const companyFilter = (endpoint: CompaniesCall) =>
   function CompanyFilter(props: FilterWidgetProps) {
     const [search, setSearch] = useState('')
     const found = useCompanySearch(endpoint, search === nameIn(props.value) ? '' : search)
     return <SearchedFilter {...props} found={found} search={search} onSearch={setSearch} />
   }
 
-function CourseFilter(props: FilterWidgetProps) {
+/** Filters by one of the courses that trainees in sight have. */
+export function CourseFilter(props: FilterWidgetProps) {
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed === nameIn(props.value) ? '' : typed.trim(), 250)
   const answer = useCall(

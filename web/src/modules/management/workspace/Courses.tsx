@@ -15,7 +15,17 @@ const counted = (
   name,
   title,
   align: 'right',
-  render: (row) => formatNumber(row[name]),
+  render: ({ _id, name: course, [name]: n }) => (
+    <TabLink
+      to={{
+        tab: 'formacao',
+        'f.degree': `${_id}|${course}`,
+        ...(name === 'trainees' ? {} : { 'f.state': name }),
+      }}
+    >
+      {formatNumber(n)}
+    </TabLink>
+  ),
 })
 
 const columns: readonly Column<CourseRow>[] = [
@@ -50,7 +60,7 @@ const columns: readonly Column<CourseRow>[] = [
   { name: 'done', title: t('management.courseDone'), align: 'right', render: (row) => hours(row.done) },
 ]
 
-/** The courses that the people of a company have; each leads to those who have it. */
+/** The courses that the people of a company have; each, and each of its numbers, leads to those who have it. */
 export default function Courses({ company }: TabProps) {
   const list = useListState({ sort: 'name' })
   const answer = useCall(

@@ -2,14 +2,12 @@ import { Anchor, type AnchorProps } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-/** Where a number leads: a tab of the same company, narrowed as the number is. */
-export interface Leads {
-  tab: string
-  [narrowed: `f.${string}`]: string
-}
-
-/** A link to a tab of the company that is shown. */
-export const TabLink = ({ to, children, ...rest }: AnchorProps & { to: Leads; children: ReactNode }) => (
+/** A link to a tab of the page that is shown, narrowed as its address says. */
+export const TabLink = ({
+  to,
+  children,
+  ...rest
+}: AnchorProps & { to: { tab: string } & Record<string, string>; children: ReactNode }) => (
   <Anchor
     component={Link}
     {...({ to: '.', search: to, activeOptions: { exact: true, includeSearch: true } } as object)}

@@ -1,14 +1,19 @@
 import { and, asc, countDistinct, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { CodeCompanyQuery, CodesOfCompany } from '#contract/enrolment/code-use-endpoints.ts'
+import type { Page } from '#contract/platform/kernel/paging.ts'
 import { maskCode } from '#contract/platform/kernel/mask.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import { and as andScope, whereOf } from '../../../../platform/access/scope.ts'
 import type { Db } from '../../../../platform/database/db.ts'
+import { orderBy } from '../../../../platform/engine/order.ts'
 import { everyWordIn } from '../../../../platform/engine/query.ts'
 import { degrees } from '../../../catalogue/index.ts'
 import { companies } from '../../../people/index.ts'
 import { codes } from '../../code-tables.ts'
 import { codesInSight, companiesOfCodes } from '../../policy.ts'
 import { assignments } from '../../tables.ts'
+
+const companyKeys = { _id: companies.id, name: companies.sort, nif: companies.nif } as const
 
 interface Asked {
   skip: number
@@ -23,32 +28,46 @@ const CODES_SHOWN = 200
 export const isCompanyInSight = async (db: Db, who: Person, id: string): Promise<boolean> =>
   (await db.$count(companies, and(eq(companies.id, id), whereOf(companiesOfCodes(who))))) > 0
 
-/** A page of the companies that have codes in sight, by name, with their codes, the last made first. */
-export const listCompanies = async (db: Db, who: Person, { skip, limit, search }: Asked) => {
+const ofCompany = sql`from ${codes} where ${codes.company} = ${companies.id}`
+
+/**
+ * A page of the companies that have codes in sight, by name, with their seats and their codes, the last made first.
+ * @throws Problem `malformed` for an order that there is not
+ */
+export const listCompanies = async (
+  db: Db,
+  who: Person,
+  { skip, limit, search, sort, filter }: CodeCompanyQuery,
+): Promise<Page<CodesOfCompany>> => {
   const condition = and(
     whereOf(companiesOfCodes(who)),
-    sql`exists (select from ${codes} where ${codes.company} = ${companies.id})`,
+    filter.company ? eq(companies.id, filter.company) : undefined,
+    sql`exists (select ${ofCompany})`,
     ...everyWordIn([companies.name, companies.nif], search),
   )
   const [found, total] = await Promise.all([
     db
-      .select({ _id: companies.id, name: companies.name })
+      .select({
+        company: { _id: companies.id, name: companies.name },
+        allowed: sql<number>`(select sum(${codes.accountsAllowed})::int ${ofCompany})`,
+        used: sql<number>`(select sum(${codes.accountsUsed})::int ${ofCompany})`,
+      })
       .from(companies)
       .where(condition)
-      .orderBy(asc(companies.sort), asc(companies.id))
+      .orderBy(...orderBy(companyKeys, companies.id, sort))
       .limit(limit)
       .offset(skip),
     db.$count(companies, condition),
   ])
   const shown = await codesOf(
     db,
-    found.map(({ _id }) => _id),
+    found.map(({ company }) => company._id),
   )
   return {
-    items: found.map((company) => ({
-      company,
+    items: found.map((group) => ({
+      ...group,
       codes: shown.flatMap(({ company: of, code, place: _, ...row }) =>
-        of === company._id ? [{ ...row, code: maskCode(code) }] : [],
+        of === group.company._id ? [{ ...row, code: maskCode(code) }] : [],
       ),
     })),
     total,

@@ -5,14 +5,16 @@ import { Problem } from '#contract/platform/kernel/problem.ts'
 /**
  * The order of a list: as asked, then by id, so that pages never overlap.
  * @param keys what it may be sorted by, by name
+ * @param usual how it is sorted where nothing is asked
  * @throws Problem `malformed` for another name
  */
 export const orderBy = (
   keys: Readonly<Record<string, PgColumn | SQL>>,
-  id: PgColumn,
+  id: PgColumn | SQL,
   sort: string | undefined,
+  usual = 'name',
 ): SQL[] => {
-  const asked = sort ?? 'name'
+  const asked = sort ?? usual
   const name = asked.replace(/^-/, '')
   const key = Object.hasOwn(keys, name) ? keys[name] : undefined
   if (!key) throw new Problem('malformed')

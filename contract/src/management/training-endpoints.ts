@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../platform/kernel/endpoint.ts'
+import { listQuery, pageOf } from '../platform/kernel/paging.ts'
+
+const count = z.number().int()
+const hours = z.number()
+const named = z.object({ _id: z.string(), name: z.string() })
+
+/** How far a course is: not begun, begun and not complete, either of these, complete. */
+export const trainingStates = ['waiting', 'running', 'open', 'complete'] as const
+
+/** What the courses that were assigned are narrowed by. */
+const trainingFilter = z.strictObject({
+  /** The company whose they were on the day of the assignment. */
+  company: z.uuid().optional(),
+  degree: z.uuid().optional(),
+  state: z.enum(trainingStates).optional(),
+  /** With a certificate, of whenever or issued this month. */
+  certified: z.enum(['ever', 'month']).optional(),
+})
+export type TrainingFilter = z.output<typeof trainingFilter>
+
+const trainingQuery = listQuery.extend({ filter: listQuery.shape.filter.pipe(trainingFilter) })
+export type TrainingQuery = z.output<typeof trainingQuery>
+
+const trainingRow = z.object({
+  _id: z.string(),
+  trainee: named,
+  /** Whose they were on the day of the assignment. */
+  company: named,
+  degree: named,
+  state: z.enum(['waiting', 'running', 'complete']),
+  activationDate: z.iso.datetime(),
+  endDate: z.iso.datetime().nullable(),
+  /** That the course, or the part of it that they have, counts for; and spent in it. */
+  hours: z.object({ assigned: hours, done: hours }),
+  /** Times that a session of it was attended. */
+  accesses: count,
+  /** Whether the trainee is still one of whom the caller answers for. */
+  _can: z.object({ view: z.boolean() }),
+})
+export type TrainingRow = z.output<typeof trainingRow>
+
+const ofTraining = {
+  method: 'GET',
+  tag: 'management',
+  caller: 'person',
+  summary: 'The courses that were assigned to the trainees of companies, one by one',
+  query: trainingQuery,
+  answer: pageOf(trainingRow).extend({
+    /** What all of them come to; `owed` are the hours that those which are not complete still ask for. */
+    sums: z.object({ assigned: hours, done: hours, owed: hours, accesses: count }),
+  }),
+} as const
+
+/** The courses that were assigned to trainees of all companies in sight, */
+export const companyTraining = defineEndpoint({ ...ofTraining, path: '/api/entity/company/training' })
+/** or of one. Problem: `not_found` for one out of sight. */
+export const companyTrainingOf = defineEndpoint({
+  ...ofTraining,
+  path: '/api/entity/company/training/:company',
+  params: z.object({ company: z.uuid() }),
+})
+export type TrainingPage = z.output<typeof companyTraining.answer>

@@ -1,0 +1,71 @@
+import { and, eq, or, type SQL } from 'drizzle-orm'
+import type { TrainingPage, TrainingQuery, TrainingRow } from '#contract/management/training-endpoints.ts'
+import type { Person } from '../../../platform/access/actor.ts'
+import { whereOf } from '../../../platform/access/scope.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import { foundIn } from '../../../platform/engine/query.ts'
+import { degrees } from '../../catalogue/index.ts'
+import { assignments } from '../../enrolment/index.ts'
+import { users } from '../../people/index.ts'
+import { hoursOf } from '../hours.ts'
+import { orderBy } from '../../../platform/engine/order.ts'
+import { seeAssigned } from '../policy.ts'
+import { demandCompany, type Rooms } from '../rooms.ts'
+import { sumTraining, trainingKeys, trainingPage } from './repository.ts'
+import { isCertified, states } from './states.ts'
+
+const conditionOf = (
+  who: Person,
+  { search, filter }: Pick<TrainingQuery, 'search' | 'filter'>,
+  company: string | undefined,
+  clock: Clock,
+): SQL | undefined =>
+  and(
+    whereOf(seeAssigned(who)),
+    company ? eq(assignments.company, company) : undefined,
+    filter.company ? eq(assignments.company, filter.company) : undefined,
+    filter.degree ? eq(assignments.degree, filter.degree) : undefined,
+    filter.state ? states[filter.state] : undefined,
+    filter.certified ? isCertified(filter.certified, clock) : undefined,
+    search ? or(foundIn(users.search, search), foundIn(degrees.search, search)) : undefined,
+  )
+
+const stateOf = (row: { isComplete: boolean; startedAt: Date | null }): TrainingRow['state'] => {
+  if (row.isComplete) return 'complete'
+  return row.startedAt ? 'running' : 'waiting'
+}
+
+const toRow = (row: Awaited<ReturnType<typeof trainingPage>>[number]): TrainingRow => ({
+  _id: row._id,
+  trainee: { _id: row.traineeId, name: row.traineeName || row.username },
+  company: { _id: row.companyId, name: row.companyName },
+  degree: { _id: row.degreeId, name: row.degreeName },
+  state: stateOf(row),
+  activationDate: row.activationDate.toISOString(),
+  endDate: (row.isComplete ? row.endDate : null)?.toISOString() ?? null,
+  hours: { assigned: row.hours, done: hoursOf(row.seconds) },
+  accesses: row.accesses,
+  _can: { view: row.mayView },
+})
+
+/**
+ * A page of the courses that were assigned to people while they were of the companies that somebody answers for, with
+ * what all of them come to (rule management.figures).
+ * @throws Problem `not_found` for a company out of sight, `malformed` for an order that there is not
+ */
+export const listTraining = async (
+  { platform }: Rooms,
+  who: Person,
+  query: TrainingQuery,
+  company?: string,
+): Promise<TrainingPage> => {
+  const { db, clock } = platform
+  if (company) await demandCompany(platform, who, company)
+  const condition = conditionOf(who, query, company, clock)
+  const { skip, limit, sort } = query
+  const order = orderBy(trainingKeys, assignments.id, sort)
+  const rows = await trainingPage(db, who, { condition, order, skip, limit })
+  const { total, hours, seconds, owed, accesses } = await sumTraining(db, condition)
+  const sums = { assigned: hours, done: hoursOf(seconds), owed: hoursOf(owed), accesses }
+  return { items: rows.map(toRow), total, sums }
+}

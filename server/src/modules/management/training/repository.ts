@@ -1,0 +1,79 @@
+import { count, eq, sql, type SQL } from 'drizzle-orm'
+import type { Person } from '../../../platform/access/actor.ts'
+import { isWithin } from '../../../platform/access/scope.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { degrees } from '../../catalogue/index.ts'
+import { assignments, attendance, plannedHours } from '../../enrolment/index.ts'
+import { companies, users } from '../../people/index.ts'
+import { seeTrainees } from '../policy.ts'
+import { hoursAssigned, secondsDone, secondsOwed } from './sums.ts'
+
+/** What the courses are sorted by, by the name of the column. */
+export const trainingKeys = {
+  _id: assignments.id,
+  name: users.sort,
+  company: companies.sort,
+  degree: degrees.sort,
+  activationDate: assignments.activationDate,
+  endDate: assignments.endDate,
+} as const
+
+const attended = sql`select count(*)::int from ${attendance} where ${attendance.assignment} = ${assignments.id}`
+
+/** A page of the courses that were assigned, with who has them. */
+export const trainingPage = (
+  db: Db,
+  who: Person,
+  {
+    condition,
+    order,
+    skip,
+    limit,
+  }: { condition: SQL | undefined; order: SQL[]; skip: number; limit: number },
+) =>
+  db
+    .select({
+      _id: assignments.id,
+      traineeId: users.id,
+      traineeName: users.name,
+      username: users.username,
+      companyId: companies.id,
+      companyName: companies.name,
+      degreeId: degrees.id,
+      degreeName: degrees.name,
+      startedAt: assignments.startedAt,
+      isComplete: assignments.isComplete,
+      activationDate: assignments.activationDate,
+      endDate: assignments.endDate,
+      hours: plannedHours,
+      seconds: assignments.seconds,
+      accesses: sql<number>`(${attended})`,
+      mayView: isWithin(seeTrainees(who)),
+    })
+    .from(assignments)
+    .innerJoin(users, eq(users.id, assignments.user))
+    .innerJoin(degrees, eq(degrees.id, assignments.degree))
+    .innerJoin(companies, eq(companies.id, assignments.company))
+    .where(condition)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(skip)
+
+/** How many courses are of a condition, and what they come to. */
+export const sumTraining = async (db: Db, condition: SQL | undefined) => {
+  const [row] = await db
+    .select({
+      total: count(),
+      hours: hoursAssigned,
+      seconds: secondsDone,
+      owed: secondsOwed,
+      accesses: sql<number>`coalesce(sum((${attended})), 0)::int`,
+    })
+    .from(assignments)
+    .innerJoin(users, eq(users.id, assignments.user))
+    .innerJoin(degrees, eq(degrees.id, assignments.degree))
+    .innerJoin(companies, eq(companies.id, assignments.company))
+    .where(condition)
+  if (!row) throw new Error('a sum is always one row')
+  return row
+}

@@ -1,0 +1,53 @@
+import { Stack, Table, Text } from '@mantine/core'
+import { codeCompanies } from '#contract/enrolment/code-use-endpoints.ts'
+import { formatNumber } from '#contract/platform/text/format.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { useCall } from '../../../platform/lib/query.ts'
+import { EmptyState } from '../../../platform/ui/EmptyState.tsx'
+import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
+import { RowsSkeleton } from '../../../platform/ui/Loading.tsx'
+import type { TabProps } from './tab-props.ts'
+
+const seats = (used: number, allowed: number): string =>
+  t('management.ofTotal', { used: formatNumber(used), total: formatNumber(allowed) })
+
+/** The codes of a company, the last made first, with their seats and what all of them come to. */
+export default function Codes({ company }: TabProps) {
+  const { data, error, refetch } = useCall(codeCompanies, { query: { filter: { company } } })
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) return <RowsSkeleton rows={3} height={48} />
+  const [group] = data.items
+  if (!group) return <EmptyState title={t('management.noCodes')} />
+  const { codes, used, allowed } = group
+  const isWhole = codes.reduce((sum, { accountsAllowed }) => sum + accountsAllowed, 0) === allowed
+  return (
+    <Stack gap="sm">
+      <Text size="sm">
+        {t('management.codesSum', { used: formatNumber(used), allowed: formatNumber(allowed) })}
+        {isWhole ? null : ` ${t('management.codesLast')}`}
+      </Text>
+      <Table.ScrollContainer minWidth={480} type="native">
+        <Table aria-label={t('management.tabs.codigos')} verticalSpacing="xs">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('management.code')}</Table.Th>
+              <Table.Th>{t('management.codeType')}</Table.Th>
+              <Table.Th>{t('management.courseName')}</Table.Th>
+              <Table.Th ta="right">{t('management.codeSeats')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {codes.map(({ _id, code, type, degree, accountsAllowed, used: taken }) => (
+              <Table.Tr key={_id}>
+                <Table.Td>{code}</Table.Td>
+                <Table.Td>{t(`code.type.${type}`)}</Table.Td>
+                <Table.Td>{degree.name}</Table.Td>
+                <Table.Td ta="right">{seats(taken, accountsAllowed)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </Stack>
+  )
+}
