@@ -6,11 +6,11 @@ import { IMAGE_FILES } from '../platform/engine/file-kinds.ts'
 
 /** The states of a course, by their names on the screens (rule course.states). */
 export const COURSE_STATES = [
-  { value: courseState.hidden, label: 'Não visível' },
-  { value: courseState.prePublished, label: 'Pré-publicado' },
-  { value: courseState.published, label: 'Publicado' },
-  { value: courseState.private, label: 'Publicado (Privado)' },
-  { value: courseState.archived, label: 'Arquivado' },
+  { value: courseState.hidden, label: t('state.course.0') },
+  { value: courseState.prePublished, label: t('state.course.1') },
+  { value: courseState.published, label: t('state.course.2') },
+  { value: courseState.private, label: t('state.course.3') },
+  { value: courseState.archived, label: t('state.course.4') },
 ] as const
 
 /** Course (rule course.whole). */

@@ -2,13 +2,12 @@ import { and, count, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { degrees } from '../../catalogue/index.ts'
-import { cartfcs } from '../../commerce/index.ts'
+import { cartfcs, isUsableOn } from '../../commerce/index.ts'
 import { assignments, attendance, codes } from '../../enrolment/index.ts'
 import { companies, users } from '../../people/index.ts'
 import { isTrainee } from '../policy.ts'
 import { hoursAssigned, secondsDone } from '../training/sums.ts'
 import { states, when } from '../training/states.ts'
-import { isUsable } from './cards.ts'
 
 /** A page of companies with their people, courses, cards and codes counted. */
 export const summaryPage = (
@@ -52,7 +51,7 @@ export const summaryPage = (
       bought: count().as('bought'),
       used: sql<number>`count(${cartfcs.user})::int`.as('cards_used'),
       hoursLeft:
-        sql<number>`coalesce(sum(${cartfcs.remaining}) filter (where ${isUsable(clock)}), 0)::int`.as(
+        sql<number>`coalesce(sum(${cartfcs.remaining}) filter (where ${isUsableOn(clock.today())}), 0)::int`.as(
           'hours_left',
         ),
     })

@@ -5,10 +5,9 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { degrees } from '../../catalogue/index.ts'
 import { certificates } from '../../certificates/index.ts'
-import { lastDayOfCard, cartfcs } from '../../commerce/index.ts'
+import { cartfcs, isUsableOn, lastDayOfCard } from '../../commerce/index.ts'
 import { assignments, codes } from '../../enrolment/index.ts'
 import { companies, users } from '../../people/index.ts'
-import { isUsable } from '../companies/cards.ts'
 import { isTrainee, seeCompanies } from '../policy.ts'
 import { issuedThisMonth, states, when } from '../training/states.ts'
 import { secondsDone, secondsOwed } from '../training/sums.ts'
@@ -64,7 +63,7 @@ export const figuresOf = async (
     ) training,
     lateral (
       select count(*)::int as bought, count(${cartfcs.user})::int as "cardsUsed",
-        coalesce(sum(${cartfcs.remaining}) filter (where ${isUsable(clock)}), 0)::int as "hoursLeft"
+        coalesce(sum(${cartfcs.remaining}) filter (where ${isUsableOn(clock.today())}), 0)::int as "hoursLeft"
       from ${cartfcs} where ${cartfcs.owner} = ${companies.id}
     ) cards,
     lateral (
@@ -127,6 +126,6 @@ export const endingCards = (db: Db, id: string, clock: Clock) =>
     })
     .from(cartfcs)
     .leftJoin(users, eq(users.id, cartfcs.user))
-    .where(and(eq(cartfcs.owner, id), isUsable(clock)))
+    .where(and(eq(cartfcs.owner, id), isUsableOn(clock.today())))
     .orderBy(asc(cartfcs.createdAt), asc(cartfcs.id))
     .limit(NAMED)

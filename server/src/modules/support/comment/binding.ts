@@ -20,8 +20,11 @@ export const commentBinding = bindEntity(comment, comments, {
       if (before) return
       const { degree, module, lecture, resource } = values
       if (!degree) throw invalidField('degree', t('validation.required'))
-      const has = (await takesCourse(tx, user, degree)) || (await moderatesCourse(tx, user, degree))
-      if (!has) throw invalidField('degree', t('validation.reference'))
+      const moderates = await moderatesCourse(tx, user, degree)
+      if (!moderates && !(await takesCourse(tx, user, { degree })))
+        throw invalidField('degree', t('validation.reference'))
+      if (!moderates && !(await takesCourse(tx, user, { degree, module })))
+        throw invalidField('module', t('validation.reference'))
       await findPlace(tx, { degree, module, lecture, resource })
       values.user = user._id
     },

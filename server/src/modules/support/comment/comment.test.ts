@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { eq } from 'drizzle-orm'
 import { addItem, editItem, getItem, listItems, removeItem } from '#contract/platform/engine/endpoints.ts'
 import { createTestApp, type Client, type TestApp } from '../../../testing/app.ts'
 import { addAssignment, addCourse } from '../../../testing/builders.ts'
+import { assignments } from '../../enrolment/index.ts'
+import { fieldsOf } from '../../../testing/answers.ts'
 
 describe('notes', () => {
   let app: TestApp
@@ -62,6 +65,25 @@ describe('notes', () => {
       found.body.items.map(({ body }) => body),
       ['Lavar as mãos'],
     )
+  })
+
+  it('of who has a part of a course are of that part', async () => {
+    const client = await app.asNew('student')
+    const elsewhere = await addCourse(app)
+    await addAssignment(app, {
+      user: client.user.id,
+      degree: course.degree.id,
+      modules: [elsewhere.module.id],
+      minutes: 10,
+    })
+    const noted = async (body: ReturnType<typeof note>) => client.call(addItem, { params, body })
+    const { status, body } = await noted(note())
+    assert.deepEqual([status, fieldsOf({ body })], [422, ['module']])
+    await app.platform.db
+      .update(assignments)
+      .set({ modules: [course.module.id] })
+      .where(eq(assignments.user, client.user.id))
+    assert.equal((await noted(note())).status, 200)
   })
 
   it('are refused outside of the courses that one takes, and without text', async () => {

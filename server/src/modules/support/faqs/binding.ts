@@ -35,8 +35,10 @@ const askedBy = async (saving: FaqSaving, user: Person): Promise<void> => {
   values.read_answer = false
   const degree = values.degree
   if (typeof degree !== 'string') throw invalidField('degree', t('validation.required'))
-  if (!(await takesCourse(tx, user, degree))) throw invalidField('degree', t('validation.reference'))
-  await findPlace(tx, placeOf(saving))
+  if (!(await takesCourse(tx, user, { degree }))) throw invalidField('degree', t('validation.reference'))
+  const place = placeOf(saving)
+  if (!(await takesCourse(tx, user, place))) throw invalidField('module', t('validation.reference'))
+  await findPlace(tx, place)
 }
 
 /** Who answers for the course keeps its FAQs: a new one is shown at once, a new answer is unread (rule faq.questions). */

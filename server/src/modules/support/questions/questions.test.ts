@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { eq } from 'drizzle-orm'
 import { addItem, getItem, editItem, removeItem, listItems } from '#contract/platform/engine/endpoints.ts'
 import { unansweredFaqs, answerFaq, promoteFaq, unreadFaqs } from '#contract/support/questions-endpoints.ts'
 import { createTestApp, type TestApp, type Client } from '../../../testing/app.ts'
 import { addAssignment, addCourse } from '../../../testing/builders.ts'
+import { assignments } from '../../enrolment/index.ts'
 import { mailTo } from '../../../testing/mails.ts'
 import { fieldsOf } from '../../../testing/answers.ts'
 
@@ -152,6 +154,20 @@ describe('questions to the tutors', () => {
       },
     })
     assert.equal(await field(theirs), 'degree')
+  })
+
+  it('of who has a part of the course are asked in that part', async () => {
+    const { ask, user } = await enrol()
+    const part = { modules: [course.degree.id], minutes: 10 }
+    const of = eq(assignments.user, user.id)
+    await app.platform.db.update(assignments).set(part).where(of)
+    const { status, body } = await ask()
+    assert.deepEqual([status, fieldsOf({ body })], [422, ['module']])
+    await app.platform.db
+      .update(assignments)
+      .set({ modules: [course.module.id] })
+      .where(of)
+    assert.equal((await ask()).status, 200)
   })
 
   it('need a tag where a tutor writes them', async () => {

@@ -13,5 +13,5 @@ export default function Cards({ company }: TabProps) {
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <RowsSkeleton rows={3} height={72} />
   const [group] = data.items
-  return group ? <CardGroupView group={group} /> : <EmptyState title={t('management.noCards')} />
+  return group ? <CardGroupView group={group} /> : <EmptyState title={t('empty.cards')} />
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../../platform/database/db.ts'
 import { cartfcs } from '../../card-table.ts'
-import { lastDayOfCard } from '../last-day.ts'
+import { isGoodOn } from '../last-day.ts'
 import type { CardRow } from './purchases.ts'
 
 /** A card of a company. */
@@ -31,14 +31,7 @@ const first = (tx: Db, { company, ref, today }: CompanyRef, condition: SQL | und
   tx
     .select()
     .from(cartfcs)
-    .where(
-      and(
-        eq(cartfcs.owner, company),
-        eq(sql`upper(${cartfcs.ref})`, ref),
-        sql`${lastDayOfCard} >= ${today}::date`,
-        condition,
-      ),
-    )
+    .where(and(eq(cartfcs.owner, company), eq(sql`upper(${cartfcs.ref})`, ref), isGoodOn(today), condition))
     .orderBy(asc(cartfcs.id))
     .limit(1)
     .$dynamic()

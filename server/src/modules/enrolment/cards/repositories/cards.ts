@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, not, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm'
 import { whereOf, type Scope } from '../../../../platform/access/scope.ts'
 import type { Db } from '../../../../platform/database/db.ts'
 import { foundIn } from '../../../../platform/engine/query.ts'
 import { degrees } from '../../../catalogue/index.ts'
-import { cartfcs, lastDayOfCard } from '../../../commerce/index.ts'
+import { cartfcs, isGoodOn, isUsableOn } from '../../../commerce/index.ts'
 import { companies, users } from '../../../people/index.ts'
 import { assignments } from '../../tables.ts'
 
@@ -28,8 +28,6 @@ const cards = (on: Db) =>
 
 export type FoundCard = Awaited<ReturnType<typeof cards>>[number]
 
-const isGood = (today: string): SQL => sql`${lastDayOfCard} >= ${today}::date`
-
 /** The cards that a trainee holds, the last first. */
 export const cardsHeldBy = async (on: Db, user: string): Promise<FoundCard[]> =>
   cards(on).where(eq(cartfcs.user, user)).orderBy(desc(cartfcs.createdAt), desc(cartfcs.id))
@@ -46,7 +44,7 @@ export const freeCardsOf = async (
       free: sql<number>`count(*)::int`.as('free'),
     })
     .from(cartfcs)
-    .where(and(eq(cartfcs.owner, company), isNull(cartfcs.user), isGood(today), gt(cartfcs.remaining, 0)))
+    .where(and(eq(cartfcs.owner, company), isNull(cartfcs.user), isUsableOn(today)))
     .groupBy(sql`upper(${cartfcs.ref})`, cartfcs.hours)
     .as('free')
   return on
@@ -80,12 +78,11 @@ export const pageOfGivenCards = async (
   { scope, company, search, inUse, today }: GivenCards,
   { skip, limit }: { skip: number; limit: number },
 ): Promise<{ items: FoundCard[]; total: number }> => {
-  const isUsable = and(isGood(today), gt(cartfcs.remaining, 0))
   const condition = and(
     whereOf(scope),
     isNotNull(cartfcs.user),
     company ? eq(cartfcs.owner, company) : undefined,
-    inUse ? isUsable : or(not(isGood(today)), eq(cartfcs.remaining, 0)),
+    inUse ? isUsableOn(today) : or(not(isGoodOn(today)), eq(cartfcs.remaining, 0)),
     search ? or(foundIn(cartfcs.search, search), foundIn(users.search, search)) : undefined,
   )
   const [items, [counted]] = await Promise.all([

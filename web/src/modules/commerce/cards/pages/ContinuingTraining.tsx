@@ -53,7 +53,7 @@ export default function ContinuingTraining() {
         {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
         {!data && !error ? <RowsSkeleton rows={4} height={72} /> : null}
         {data?.items.length === 0 ? (
-          <EmptyState title={t(search ? 'empty.results' : 'card.none')} />
+          <EmptyState title={t(search ? 'empty.results' : 'empty.cards')} />
         ) : (
           data?.items.map((group) => <CardGroupView key={group.company._id} group={group} />)
         )}

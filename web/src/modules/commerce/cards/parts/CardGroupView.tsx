@@ -66,7 +66,7 @@ export function CardGroupView({ group: { company, bought, used, refs } }: { grou
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
-      {refs.length === 0 ? <Text c="dimmed">{t('card.none')}</Text> : null}
+      {refs.length === 0 ? <Text c="dimmed">{t('empty.cards')}</Text> : null}
     </Paper>
   )
 }
