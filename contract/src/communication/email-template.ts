@@ -39,6 +39,10 @@ export const emailTemplate = defineEntity({
     }),
     title: text({ label: 'Título', max: 120 }),
     active: boolean({ label: 'Ativo', help: 'Desligado, este email deixa de ser enviado.' }),
+    byHand: boolean({
+      label: 'Pode ser enviado à mão',
+      help: 'Quem responde por formandos pode escolhê-lo numa lista e enviá-lo à seleção.',
+    }),
     subject: text({ label: 'Assunto', required: true, max: 300 }),
     from: text({
       label: 'De',
@@ -76,10 +80,10 @@ export const emailTemplate = defineEntity({
     columns: ['title', 'name', 'subject', 'active'],
     search: ['name', 'title', 'subject'],
     sort: 'title',
-    filters: ['active'],
+    filters: ['active', 'byHand'],
   },
   form: [
-    { title: 'Modelo', fields: ['title', 'name', 'active'] },
+    { title: 'Modelo', fields: ['title', 'name', 'active', 'byHand'] },
     {
       title: 'Endereços',
       help: 'Além do destinatário, que é quem o email diz respeito.',

@@ -80,6 +80,7 @@ management.seeCompanies     -          -        ~        ~       ~       -      
 management.seeManaged       -          -        ~        ~       -       -      -          -        -       +
 management.seeTrainees      -          -        ~        ~       ~       -      -          -        -       ~
 message.edit                -          -        -        -       -       -      -          -        -       -
+message.mailByHand          -          -        ~        ~       ~       -      -          -        -       ~
 message.readBody            -          -        -        -       -       -      -          -        -       +
 message.remove              -          -        -        -       -       -      -          -        -       -
 message.seeSending          -          -        -        -       -       -      -          -        -       +

@@ -1,7 +1,25 @@
 import type { Asks } from '../world.ts'
 
+const mail = { template: 'notice', subject: 'Novidades', message: 'Linha' }
+
 /** The calls of those who answer for companies. */
 export const management: Asks = {
+  'GET /api/message/byhand/templates':
+    ({ gestor }) =>
+    () =>
+      gestor.get('/api/message/byhand/templates'),
+  'GET /api/message/byhand':
+    ({ gestor }) =>
+    () =>
+      gestor.get('/api/message/byhand'),
+  'POST /api/message/byhand/preview':
+    ({ gestor, company }) =>
+    () =>
+      gestor.post('/api/message/byhand/preview', { ...mail, person: company.trainee.id }),
+  'POST /api/message/byhand':
+    ({ gestor, company }) =>
+    () =>
+      gestor.post('/api/message/byhand', { ...mail, users: [company.trainee.id] }),
   'GET /api/entity/user/students':
     ({ gestor }) =>
     () =>

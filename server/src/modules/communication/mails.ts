@@ -6,5 +6,6 @@ export const noticeMail = productMail({
   title: 'Mensagem livre',
   subject: '{{subject}}',
   fields: ['name', 'subject', 'message', 'link'],
+  byHand: true,
   body: `<p>Olá{{#name}}, {{name}}{{/name}}.</p><p style="white-space:pre-line">{{message}}</p>${button('link', 'Abrir a plataforma')}`,
 })

@@ -1,9 +1,10 @@
-import { notInArray } from 'drizzle-orm'
+import { inArray, notInArray } from 'drizzle-orm'
 import { ability, hasPage, isOf, reach } from '../../platform/access/ability.ts'
 import type { EntityPolicy } from '../../platform/access/entity-policy.ts'
-import { rows } from '../../platform/access/scope.ts'
+import { and, rows } from '../../platform/access/scope.ts'
 import type { MailList } from '../../platform/mail-templates/mail-list.ts'
 import { emailTemplates } from '../../platform/mail-templates/table.ts'
+import { inCompaniesOf, traineeRoles, users } from '../people/index.ts'
 
 /** Whose matrix says so writes to people, */
 export const sendMessages = ability('message.send', (who) => hasPage(who, 'message', 'edit'))
@@ -12,6 +13,11 @@ export const sendMessages = ability('message.send', (who) => hasPage(who, 'messa
 export const seeSending = ability(
   'message.seeSending',
   (who, sending: { by: string }) => sending.by === who._id || isOf(who, 'admin'),
+)
+
+/** Whoever answers for trainees writes to them by the templates that are meant for it (rule message.hand). */
+export const mailByHand = reach('message.mailByHand', (who) =>
+  and(inCompaniesOf(who, users.company), inArray(users.role, traineeRoles)),
 )
 
 /** Whoever rewrites mails tries them. */

@@ -20,6 +20,9 @@ export const emailTemplateBinding = (
         const name = values.name ?? before?.name ?? ''
         const errors = markerErrors(mails.fieldsOf(name), values)
         if (errors.length > 0) throw invalid(errors)
+        const own = mails.find(name)
+        if ((values.byHand ?? before?.byHand) && own && !own.byHand)
+          throw invalidField('byHand', t('validation.notByHand'))
         if (values.title === null) values.title = name
       },
     },

@@ -24,11 +24,12 @@ const addresses = (text: string | null): string[] =>
  * was; what somebody rewrote stays.
  */
 export const ensureBaseTemplates = async (db: Db, mails: readonly ProductMail[]): Promise<void> => {
-  const rows = mails.map(({ name, title, subject, html }) => ({
+  const rows = mails.map(({ name, title, subject, html, byHand = false }) => ({
     name,
     title,
     subject,
     html,
+    byHand,
     from: ACADEMY_SENDER,
   }))
   await db.insert(emailTemplates).values(rows).onConflictDoNothing()

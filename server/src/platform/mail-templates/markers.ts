@@ -14,6 +14,10 @@ const markersIn = (tokens: readonly Token[]): string[] =>
     return name === undefined ? inside : [name, ...inside]
   })
 
+/** The placeholders of texts that are well written. */
+export const markersOf = (...texts: readonly string[]): ReadonlySet<string> =>
+  new Set(texts.flatMap((text) => markersIn(mustache.parse(text))))
+
 /**
  * What is wrong with the placeholders of a text, in a sentence: not well written, or one that is not
  * among its fields. Undefined where nothing is.

@@ -23,6 +23,8 @@ interface Declared<F extends string> {
   samples?: Readonly<Partial<Record<NoInfer<F>, string>>>
   /** Without it somebody does not get in: it leaves even where an administrator switched its template off. */
   essential?: boolean
+  /** People may send it themselves: all that it says is known of its receiver, or written by the sender. */
+  byHand?: boolean
   /**
    * What earlier versions said, as MD5 of `subject\nhtml`: a database where the template still stands so gets today's
    * text. Whoever changes the mail adds the digest of what it said.

@@ -8,6 +8,8 @@ export const emailTemplates = pgTable('email_templates', {
   title: text().notNull().default(''),
   name: text().notNull().unique(),
   active: boolean().notNull().default(true),
+  /** Whoever answers for trainees may send it to them (rule message.hand). */
+  byHand: boolean().notNull().default(false),
   subject: text().notNull(),
   from: text(),
   to: text(),

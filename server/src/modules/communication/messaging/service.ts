@@ -30,10 +30,22 @@ const BATCH = 200
 
 type Request = z.output<typeof sendMessages.body>
 
+/** What is sent, with what the sender wrote, and to whom. */
+interface Begun {
+  template: { id: string; name: string }
+  written: { subject?: string | undefined; message?: string | undefined }
+  to: { emails: string[]; users: string[]; roles: string[] }
+}
+
 /** Sends a template to many. */
 export interface Messaging {
   /** @throws Problem `forbidden`, or `validation` with the wrong receivers */
   send: (request: Request, user: Person) => Promise<Sending>
+  /**
+   * Begins a sending, in the transaction of whoever does: lists those of `inSight` whom it is to reach, writes it down,
+   * and queues the first of it.
+   */
+  begin: (tx: Db, asked: Begun, user: Person, inSight: Scope) => Promise<Sending>
   progress: (id: string, user: Person) => Promise<Sending>
   /** Goes on with a sending until everybody has a message. */
   goOn: (id: string, signal: AbortSignal) => Promise<void>
@@ -81,30 +93,33 @@ export const createMessaging = (platform: Platform): Messaging => {
     return { _id: id, total: now.total, sent: now.sent, kept: !mail.configured, by: sending.by }
   }
 
+  const begin: Messaging['begin'] = async (tx, { template, written, to }, user, inSight) => {
+    const id = newId()
+    const { subject, message } = written
+    const values = { ...(subject ? { subject } : {}), ...(message ? { message } : {}) }
+    await insertSending(tx, { id, template: template.id, values, by: user._id, self: user.email })
+    const total = await listReceivers(tx, id, to, inSight)
+    await recordActivity(tx, user, {
+      action: 'message.send',
+      what: `${template.name} (${total})`,
+      entity: 'emailTemplate',
+      item: template.id,
+    })
+    if (total > BATCH) await jobs.send(tx, SEND_QUEUE, { id })
+    const { by: _by, ...state } = await batch(tx, id)
+    return state
+  }
+
   return {
     async send(request, user) {
       demand(maySend, user)
       const inSight = usersInSight(user)
       const { template, emails, ids } = await readRequest(db, request, inSight)
-      const id = newId()
-      const values = {
-        ...(request.subject ? { subject: request.subject } : {}),
-        ...(request.message ? { message: request.message } : {}),
-      }
-      const { by: _by, ...state } = await db.transaction(async (tx) => {
-        await insertSending(tx, { id, template: template.id, values, by: user._id, self: user.email })
-        const total = await listReceivers(tx, id, { emails, ...ids }, inSight)
-        await recordActivity(tx, user, {
-          action: 'message.send',
-          what: `${template.name} (${total})`,
-          entity: 'emailTemplate',
-          item: template.id,
-        })
-        if (total > BATCH) await jobs.send(tx, SEND_QUEUE, { id })
-        return batch(tx, id)
-      })
-      return state
+      const asked = { template, written: request, to: { emails, ...ids } }
+      return db.transaction((tx) => begin(tx, asked, user, inSight))
     },
+
+    begin,
 
     async progress(id, user) {
       const sending = await findSending(db, id)

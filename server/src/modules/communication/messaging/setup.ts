@@ -7,9 +7,12 @@ import {
   templateFields,
   testTemplate,
 } from '#contract/communication/messaging-endpoints.ts'
-import { register } from '../../../platform/http/endpoint.ts'
+import { gated, register } from '../../../platform/http/endpoint.ts'
 import type { MailList } from '../../../platform/mail-templates/mail-list.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import * as byHand from '#contract/communication/by-hand-endpoints.ts'
+import { mailByHand } from '../policy.ts'
+import { createHandMail } from './by-hand.ts'
 import { createMessaging, SEND_QUEUE } from './service.ts'
 import { createTemplateTrials } from './templates.ts'
 
@@ -27,6 +30,12 @@ export const createMessages = (app: FastifyInstance, platform: Platform, mails: 
     const items = trials.fields(params.name, actor)
     return { items, total: items.length }
   })
+
+  const hand = createHandMail(platform, messaging)
+  register(app, gated(byHand.handTemplates, mailByHand), async () => hand.templates())
+  register(app, gated(byHand.previewByHand, mailByHand), async ({ body, actor }) => hand.preview(body, actor))
+  register(app, gated(byHand.sendByHand, mailByHand), async ({ body, actor }) => hand.send(body, actor))
+  register(app, gated(byHand.sentByHand, mailByHand), async ({ actor }) => hand.sent(actor))
 
   platform.jobs.define({
     queue: SEND_QUEUE,

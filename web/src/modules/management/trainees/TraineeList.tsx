@@ -1,4 +1,12 @@
-import { IconCards, IconEye, IconLock, IconLockOpen, IconMail, IconPencil } from '@tabler/icons-react'
+import {
+  IconCards,
+  IconEye,
+  IconLock,
+  IconLockOpen,
+  IconMail,
+  IconPencil,
+  IconSend,
+} from '@tabler/icons-react'
 import { Button } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo, useState, type ReactNode } from 'react'
@@ -11,6 +19,7 @@ import { useCall } from '../../../platform/lib/query.ts'
 import { useServerEvent } from '../../../platform/lib/server-events.ts'
 import type { MenuAction } from '../../../platform/ui/ActionsMenu.tsx'
 import { DataList, useListState } from '../../../platform/ui/data-list/index.ts'
+import { MailDialog } from '../../communication/index.ts'
 import type { CompaniesCall } from '../companies/use-company-search.ts'
 import { AddTrainee } from './AddTrainee.tsx'
 import { BulkActions, type BulkKind, TraineeWork } from './TraineeWork.tsx'
@@ -45,6 +54,7 @@ export function TraineeList({
   const [shown, setShown] = useState<Student>()
   const [work, setWork] = useState<{ kind: BulkKind; rows: Student[] }>()
   const [given, setGiven] = useState<Student[]>()
+  const [written, setWritten] = useState<Student[]>()
   const filter = traineeFilterOf(list.filters)
   const query = { ...list.query, filter }
   const ofAll = useCall(students, { query }, { enabled: !company, placeholderData: keepPreviousData })
@@ -95,6 +105,11 @@ export function TraineeList({
           },
         ]
       : []),
+    {
+      label: t('mail.write'),
+      icon: <IconSend size={16} aria-hidden />,
+      onClick: () => setWritten([row]),
+    },
     ...(row._can.lock
       ? [
           {
@@ -124,6 +139,9 @@ export function TraineeList({
           {t('management.give')}
         </Button>
       ) : null}
+      <Button size="compact-sm" variant="light" onClick={() => setWritten(rows)}>
+        {t('mail.write')}
+      </Button>
       <BulkActions rows={rows} onChoose={(kind) => setWork({ kind, rows })} />
       <ExportTrainees rows={rows} />
     </>
@@ -146,6 +164,15 @@ export function TraineeList({
           onClose={(isDone) => {
             setGiven(undefined)
             if (isDone) setSelected([])
+          }}
+        />
+      ) : null}
+      {written ? (
+        <MailDialog
+          people={written.map(({ _id, name, username }) => ({ _id, name: name || username }))}
+          onClose={(isSent) => {
+            setWritten(undefined)
+            if (isSent) setSelected([])
           }}
         />
       ) : null}

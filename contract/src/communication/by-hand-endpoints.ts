@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../platform/kernel/endpoint.ts'
+
+const tag = 'messaging'
+const count = z.number().int()
+
+/** The most mails that somebody sends by hand within an hour (rule message.hand). */
+export const MAILS_AN_HOUR = 2000
+
+const written = {
+  /** Name of an active template that may be sent by hand. */
+  template: z.string().max(60),
+  /** What the sender writes; the templates that have these placeholders show them. */
+  subject: z.string().max(200).default(''),
+  message: z.string().max(20_000).default(''),
+}
+
+const handTemplate = z.object({
+  name: z.string(),
+  title: z.string(),
+  /** Whether it asks the sender for a subject, and for a text. */
+  asks: z.object({ subject: z.boolean(), message: z.boolean() }),
+})
+export type HandTemplate = z.output<typeof handTemplate>
+
+/** The templates that the caller may send to people whom they answer for. */
+export const handTemplates = defineEndpoint({
+  method: 'GET',
+  path: '/api/message/byhand/templates',
+  tag,
+  summary: 'The templates that may be sent by hand',
+  caller: 'person',
+  answer: z.object({ items: z.array(handTemplate), total: count }),
+})
+
+/** What a person would read. Problem `validation` on `template`, `subject`, `message`, `person`. */
+export const previewByHand = defineEndpoint({
+  method: 'POST',
+  path: '/api/message/byhand/preview',
+  tag,
+  summary: 'A mail by hand, as one of its receivers would read it',
+  caller: 'person',
+  body: z.object({ ...written, person: z.uuid() }),
+  answer: z.object({ to: z.string(), subject: z.string(), html: z.string() }),
+})
+
+const refusal = z.object({ user: z.string(), name: z.string(), message: z.string() })
+
+/**
+ * Sends a template to trainees whom the caller answers for, a mail each, and says who is left out and why.
+ * Problems: `validation` on `template`, `subject`, `message`, and on `users` where they are more than the hour lets.
+ */
+export const sendByHand = defineEndpoint({
+  method: 'POST',
+  path: '/api/message/byhand',
+  tag,
+  summary: 'Sends a mail by template to trainees of the caller',
+  caller: 'person',
+  body: z.object({ ...written, users: z.array(z.uuid()).min(1).max(MAILS_AN_HOUR) }),
+  answer: z.object({
+    /** Null where nobody is left to send it to. */
+    sending: z.object({ _id: z.string(), total: count, sent: count, kept: z.boolean() }).nullable(),
+    refused: z.array(refusal),
+  }),
+})
+
+const sentMail = z.object({
+  _id: z.string(),
+  title: z.string(),
+  subject: z.string().nullable(),
+  total: count,
+  sent: count,
+  createdAt: z.iso.datetime(),
+})
+export type SentMail = z.output<typeof sentMail>
+
+/** What the caller sent last, the newest first. */
+export const sentByHand = defineEndpoint({
+  method: 'GET',
+  path: '/api/message/byhand',
+  tag,
+  summary: "The caller's last mails by hand",
+  caller: 'person',
+  answer: z.object({ items: z.array(sentMail), total: count }),
+})

@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { eq } from 'drizzle-orm'
+import {
+  handTemplates,
+  MAILS_AN_HOUR,
+  previewByHand,
+  sendByHand,
+  sentByHand,
+} from '#contract/communication/by-hand-endpoints.ts'
+import { sendingProgress } from '#contract/communication/messaging-endpoints.ts'
+import { addItem, editItem, listItems } from '#contract/platform/engine/endpoints.ts'
+import { messages } from '../../../platform/mail/tables.ts'
+import { createTestApp, type Client, type TestApp } from '../../../testing/app.ts'
+import { fieldsOf } from '../../../testing/answers.ts'
+import { addClient } from '../../../testing/clients.ts'
+import { newId } from '../../../platform/database/columns.ts'
+import { sendings } from './tables.ts'
+import { emailTemplates } from '../../../platform/mail-templates/table.ts'
+
+const template = 'notice'
+const written = { template, subject: 'Novas datas', message: 'A formação começa na segunda.' }
+
+describe('mails by hand', () => {
+  let app: TestApp
+  let admin: Client
+  let client: Awaited<ReturnType<typeof addClient>>
+  before(async () => {
+    app = await createTestApp()
+    admin = await app.asNew('admin')
+    client = await addClient(app)
+  })
+  after(() => app.close())
+
+  it('go to the trainees of whoever answers for them, and say who is left out and why', async () => {
+    const { gestor, trainee, company } = client
+    const locked = await app.addUser({ company, lock: true, name: 'Rui Trancado' })
+    const waiting = await app.addUser({ company, active: false, name: 'Eva Por Ativar' })
+    const stranger = await app.addUser({ name: 'De Outra Empresa' })
+    const before = (await app.platform.db.select().from(messages)).length
+    const sent = await gestor.call(sendByHand, {
+      body: { ...written, users: [trainee.user.id, locked.id, waiting.id, stranger.id] },
+    })
+    assert.equal(sent.status, 200, JSON.stringify(sent.body))
+    assert.deepEqual([sent.body.sending?.total, sent.body.sending?.sent], [1, 1])
+    assert.deepEqual(
+      sent.body.refused.map(({ user, name, message }) => [user, name, message]),
+      [
+        [locked.id, 'Rui Trancado', 'A conta está bloqueada.'],
+        [waiting.id, 'Eva Por Ativar', 'A conta está por ativar.'],
+        // Nothing is told of who is out of sight, not even a name.
+        [stranger.id, '', 'O registo escolhido já não existe'],
+      ],
+    )
+    const mails = await app.platform.db.select().from(messages).orderBy(messages.id)
+    assert.equal(mails.length, before + 1)
+    assert.deepEqual(mails.at(-1)?.toEmails, [trainee.user.email])
+    assert.match(mails.at(-1)?.html ?? '', /A formação começa na segunda\./)
+    const progress = await gestor.call(sendingProgress, { params: { id: String(sent.body.sending?._id) } })
+    assert.deepEqual(progress.body, sent.body.sending)
+    const last = await gestor.call(sentByHand, {})
+    assert.deepEqual([last.body.items[0]?.subject, last.body.items[0]?.total], ['Novas datas', 1])
+    assert.deepEqual((await client.master.call(sentByHand, {})).body.items, [], "nobody else's are shown")
+  })
+
+  it('are read before as one of the receivers would, and of nobody else', async () => {
+    const { gestor, trainee, master } = client
+    for (const who of [gestor, master]) {
+      const shown = await who.call(previewByHand, { body: { ...written, person: trainee.user.id } })
+      assert.equal(shown.status, 200, JSON.stringify(shown.body))
+      assert.deepEqual([shown.body.to, shown.body.subject], [trainee.user.email, 'Novas datas'])
+      assert.ok(shown.body.html.includes(trainee.user.name))
+    }
+    const stranger = await app.addUser({})
+    const refused = await gestor.call(previewByHand, { body: { ...written, person: stranger.id } })
+    assert.deepEqual(fieldsOf(refused), ['person'])
+  })
+
+  it('want written what the template asks for', async () => {
+    const { gestor, trainee } = client
+    const refused = await gestor.call(sendByHand, {
+      body: { ...written, subject: '  ', message: '', users: [trainee.user.id] },
+    })
+    assert.equal(refused.status, 422)
+    assert.deepEqual(fieldsOf(refused), ['subject', 'message'])
+  })
+
+  it('use the templates that an administrator lets be sent so, and no other', async () => {
+    const { gestor, trainee } = client
+    const own = {
+      name: 'parabens',
+      title: 'Parabéns',
+      active: true,
+      byHand: true,
+      subject: 'Parabéns, {{name}}',
+      from: 'academia@exemplo.pt',
+      html: '<p>Acabou um curso na {{company}}.</p>',
+    }
+    const added = await admin.call(addItem, { params: { entity: 'emailTemplate' }, body: own })
+    assert.equal(added.status, 200, JSON.stringify(added.body))
+    const listed = await gestor.call(handTemplates, {})
+    assert.deepEqual(listed.body.items, [
+      { name: 'notice', title: 'Mensagem livre', asks: { subject: true, message: true } },
+      { name: 'parabens', title: 'Parabéns', asks: { subject: false, message: false } },
+    ])
+    const mail = { template: 'parabens', users: [trainee.user.id] }
+    assert.equal((await gestor.call(sendByHand, { body: mail })).status, 200)
+    for (const name of ['recovery', 'nada']) {
+      const refused = await gestor.call(sendByHand, { body: { ...mail, template: name } })
+      assert.deepEqual(fieldsOf(refused), ['template'])
+    }
+    const found = await admin.call(listItems, {
+      params: { entity: 'emailTemplate' },
+      query: { search: 'recovery' },
+    })
+    const id = String(found.body.items[0]?._id)
+    const freed = await admin.call(editItem, {
+      params: { entity: 'emailTemplate', id },
+      body: { byHand: true },
+    })
+    assert.deepEqual(fieldsOf(freed), ['byHand'])
+  })
+
+  it('are no more than an hour lets, also of many sent at once', async () => {
+    const { gestor, trainee, company } = client
+    const [notice] = await app.platform.db
+      .select()
+      .from(emailTemplates)
+      .where(eq(emailTemplates.name, template))
+    const other = await app.addUser({ company })
+    await app.platform.db.delete(sendings)
+    await app.platform.db.insert(sendings).values({
+      id: newId(),
+      template: String(notice?.id),
+      values: {},
+      by: gestor.user.id,
+      self: gestor.user.email,
+      total: MAILS_AN_HOUR - 3,
+      sent: MAILS_AN_HOUR - 3,
+    })
+    const body = { ...written, users: [trainee.user.id, other.id] }
+    const answers = await Promise.all([1, 2, 3].map(() => gestor.call(sendByHand, { body })))
+    assert.equal(answers.filter(({ status }) => status === 200).length, 1)
+    const refused = answers.find(({ status }) => status === 422)
+    assert.deepEqual(refused && fieldsOf(refused), ['users'])
+    assert.match(JSON.stringify(refused?.body), /até 2000 emails por hora\. Agora pode enviar 1\./)
+    const one = await gestor.call(sendByHand, { body: { ...body, users: [other.id] } })
+    assert.equal(one.status, 200, 'what is left of the hour can be used')
+  })
+
+  it('are sent by nobody who answers for no trainees', async () => {
+    const body = { ...written, users: [client.trainee.user.id] }
+    assert.equal((await app.anonymous().call(sendByHand, { body })).status, 401)
+    for (const kind of ['student', 'tutor'] as const) {
+      assert.equal((await (await app.asNew(kind)).call(sendByHand, { body })).status, 403)
+    }
+  })
+})

@@ -1,0 +1,95 @@
+import { Select, Text, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { handTemplates, MAILS_AN_HOUR, previewByHand } from '#contract/communication/by-hand-endpoints.ts'
+import { formatNumber } from '#contract/platform/text/format.ts'
+import { t, tCount } from '#contract/platform/text/text.ts'
+import { useForm } from '../../../platform/form/use-form.ts'
+import { useCall, useMutate } from '../../../platform/lib/query.ts'
+import { useUnsavedGuard } from '../../../platform/lib/unsaved.ts'
+import { BulkNames } from '../../../platform/ui/BulkWork.tsx'
+import { showProblem } from '../../../platform/ui/form-problems.ts'
+import { FormModal } from '../../../platform/ui/FormModal.tsx'
+import { LastMails } from './LastMails.tsx'
+import { MailCheck } from './MailCheck.tsx'
+import type { Receiver, Written } from './written.ts'
+
+/**
+ * Writes to people by a template: what, then how one of them would read it, then how it went (rule message.hand).
+ * @param onClose told whether anything was sent
+ */
+export function MailDialog({
+  people,
+  onClose,
+}: {
+  people: readonly Receiver[]
+  onClose: (isSent: boolean) => void
+}) {
+  const templates = useCall(handTemplates, {})
+  const [isChecking, setChecking] = useState(false)
+  const check = useMutate(previewByHand)
+  const form = useForm<Written>({
+    initialValues: { template: 'notice', subject: '', message: '' },
+    validate: { template: (value) => (value ? null : t('validation.required')) },
+  })
+  useUnsavedGuard(form.isDirty() && !isChecking)
+  const items = templates.data?.items ?? []
+  const asks = items.find(({ name }) => name === form.values.template)?.asks
+  const [first] = people
+  if (!first) return null
+  if (isChecking)
+    return (
+      <MailCheck people={people} written={form.values} onBack={() => setChecking(false)} onClose={onClose} />
+    )
+  const submit = form.onSubmit(async (written) => {
+    try {
+      // What is not well written is said here, beside its field.
+      await check.mutateAsync({ body: { ...written, person: first._id } })
+      setChecking(true)
+    } catch (error) {
+      showProblem(form, error)
+    }
+  })
+  return (
+    <FormModal
+      title={tCount('mail.toMany', people.length)}
+      size="lg"
+      guarded
+      save={t('mail.check')}
+      busy={check.isPending}
+      disabled={items.length === 0}
+      onSubmit={submit}
+      onClose={() => onClose(false)}
+    >
+      <div>
+        <BulkNames names={people.map(({ name }) => name)} />
+        <Text size="sm" c="dimmed" mt={4}>
+          {t('mail.handHelp', { max: formatNumber(MAILS_AN_HOUR) })}
+        </Text>
+      </div>
+      <Select
+        label={t('mail.template')}
+        required
+        allowDeselect={false}
+        data={items.map(({ name, title }) => ({ value: name, label: title }))}
+        nothingFoundMessage={t('empty.results')}
+        {...form.getInputProps('template')}
+        onChange={(template) => form.setValues({ template: template ?? '' })}
+      />
+      {asks?.subject ? (
+        <TextInput label={t('mail.subject')} required maxLength={200} {...form.getInputProps('subject')} />
+      ) : null}
+      {asks?.message ? (
+        <Textarea
+          label={t('mail.text')}
+          required
+          autosize
+          minRows={5}
+          maxRows={14}
+          maxLength={20_000}
+          {...form.getInputProps('message')}
+        />
+      ) : null}
+      <LastMails />
+    </FormModal>
+  )
+}

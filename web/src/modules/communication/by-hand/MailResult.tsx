@@ -1,0 +1,73 @@
+import { Button, Group, List, Stack, Text } from '@mantine/core'
+import type { sendByHand } from '#contract/communication/by-hand-endpoints.ts'
+import { sendingProgress } from '#contract/communication/messaging-endpoints.ts'
+import type { CallAnswer } from '#contract/platform/kernel/endpoint.ts'
+import { t, tCount } from '#contract/platform/text/text.ts'
+import { useCall } from '../../../platform/lib/query.ts'
+import { Dialog } from '../../../platform/ui/Dialog.tsx'
+import { WorkProgress } from '../../../platform/ui/ProgressBar.tsx'
+import type { Receiver } from './written.ts'
+
+type Answer = CallAnswer<typeof sendByHand>
+
+const EVERY_MS = 1500
+
+/** How far a sending is; it goes on without the page. */
+function Sent({ begun }: { begun: NonNullable<Answer['sending']> }) {
+  const { data = begun } = useCall(
+    sendingProgress,
+    { params: { id: begun._id } },
+    {
+      initialData: begun,
+      staleTime: 0,
+      refetchInterval: ({ state }) => (state.data && state.data.sent >= state.data.total ? false : EVERY_MS),
+    },
+  )
+  return (
+    <>
+      {data.sent < data.total ? (
+        <WorkProgress label={t('mail.preparing')} done={data.sent} total={data.total} />
+      ) : (
+        <Text role="status">{tCount('mail.sentMany', data.total)}</Text>
+      )}
+      <Text size="sm" fw={data.kept ? 600 : undefined} c={data.kept ? undefined : 'dimmed'}>
+        {data.kept ? t('mail.allKept') : t('mail.goesOn')}
+      </Text>
+    </>
+  )
+}
+
+/** What came of a sending: how far it is, and whom it does not reach and why. */
+export function MailResult({
+  sent: { sending, refused },
+  people,
+  onClose,
+}: {
+  sent: Answer
+  people: readonly Receiver[]
+  onClose: () => void
+}) {
+  const nameOf = (id: string) => people.find(({ _id }) => _id === id)?.name ?? id
+  return (
+    <Dialog title={t('mail.result')} onClose={onClose}>
+      <Stack gap="md">
+        {sending ? <Sent begun={sending} /> : <Text role="status">{t('mail.nobody')}</Text>}
+        {refused.length > 0 ? (
+          <div>
+            <Text>{t('mail.leftOut')}</Text>
+            <List mt={4} withPadding size="sm">
+              {refused.map(({ user, name, message }) => (
+                <List.Item key={user}>{`${name || nameOf(user)}: ${message}`}</List.Item>
+              ))}
+            </List>
+          </div>
+        ) : null}
+        <Group justify="flex-end">
+          <Button variant="default" data-autofocus onClick={onClose}>
+            {t('common.close')}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}
