@@ -1,5 +1,6 @@
-// Holds that on the server the kinds of a role are asked by policies alone: no file but a module's policy.ts reads what a
-// role is, or which roles are of a kind, in queries too. Exits 1 and names who does. `node scripts/check-policies.mjs [ROOT]`
+// Holds that the kinds of a role are asked by policies alone: on the server no file but a module's policy.ts reads what a
+// role is, or which roles are of a kind, in queries too; in the browser none does, which asks what the policies said of the
+// person. Exits 1 and names who does. `node scripts/check-policies.mjs [ROOT]`
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,7 +11,7 @@ const PEOPLE = 'server/src/modules/people/index.ts'
 /** How a file asks what kind a role is of: of somebody's, of a row's, by the contract's own questions, or in a query. */
 const asks = [
   /\broles?\??\.(?:admin|master|gestor|sa|company|student|moderator|approvalLevel)\b/,
-  /\bis(?:Any)?Kind\b/,
+  /\b(?:is|useIs)(?:Any)?Kind\b/,
   /\}\s*=\s*\w+(?:\??\.\w+)?\??\.role\b/,
   /\brole\/kinds\.ts\b/,
 ]
@@ -22,7 +23,7 @@ const isFree = (/** @type {string} */ path) =>
   path.includes('/platform/access/') ||
   path.includes('/modules/people/role/') ||
   path.includes('/testing/') ||
-  path.endsWith('.test.ts')
+  /\.test\.tsx?$/.test(path)
 
 /**
  * The names by which the module of people offers which roles are of a kind, as parts of queries.
@@ -61,12 +62,13 @@ export function kindsAsked(path, text, offered = []) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const root = resolve(process.argv[2] ?? join(dirname(fileURLToPath(import.meta.url)), '..'))
-  const top = join(root, 'server/src')
-  const files = existsSync(top) ? readdirSync(top, { recursive: true, withFileTypes: true }) : []
+  const files = ['server/src', 'web/src'].flatMap((top) =>
+    existsSync(join(root, top)) ? readdirSync(join(root, top), { recursive: true, withFileTypes: true }) : [],
+  )
   const people = join(root, PEOPLE)
   const offered = existsSync(people) ? kindsOffered(readFileSync(people, 'utf8')) : []
   const wrong = files.flatMap((entry) => {
-    if (!entry.isFile() || !entry.name.endsWith('.ts')) return []
+    if (!entry.isFile() || !/\.tsx?$/.test(entry.name)) return []
     const path = join(entry.parentPath, entry.name)
     return kindsAsked(relative(root, path).split(sep).join(posix.sep), readFileSync(path, 'utf8'), offered)
   })

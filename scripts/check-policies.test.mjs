@@ -19,6 +19,13 @@ test('what kind a role is of is asked by policies alone', () => {
   }
 })
 
+test('the browser asks no kinds, but what the policies said of the person', () => {
+  const screen = 'web/src/modules/commerce/invoices/pages/Invoices.tsx'
+  for (const line of ["const isCompany = useIsKind('company')", 'user.role.company ? readOnly : {}'])
+    assert.equal(kindsAsked(screen, line).length, 1, line)
+  assert.deepEqual(kindsAsked(screen, "const may = useMay('invoice.list')"), [])
+})
+
 test('what only names a role asks nothing', () => {
   for (const line of [
     'what: role.name,',

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { ensureBaseTemplates } from './platform/mail-templates/mails.ts'
 import { bindings } from './bindings.ts'
 import { mails } from './mails.ts'
+import { shown } from './policies.ts'
 import { announceItems } from './platform/engine/announce.ts'
 import { createEngine, type Engine } from './platform/engine/engine.ts'
 import { createRegistry } from './platform/engine/registry.ts'
@@ -114,7 +115,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
   entityRoutes(http, platform, engine)
   const codes = createCodes(http, platform)
   checkoutRoutes(http, platform, engine)
-  createAccounts(http, platform, identity, codes, engine)
+  createAccounts(http, platform, identity, codes, engine, shown)
   companyRoutes(http, platform)
   await createClients(http, platform)
   createLocations(http, platform)

@@ -5,6 +5,7 @@
  */
 export const budgets: Readonly<Record<string, number>> = {
   'POST /api/activate': 9,
+  'GET /api/abilities/{ability}': 1,
   'GET /api/admin/overview': 17,
   'POST /api/approval/{entity}/{id}/approve': 8,
   'POST /api/approval/{entity}/{id}/cancel': 8,

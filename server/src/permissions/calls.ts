@@ -50,6 +50,7 @@ export const publicCalls: readonly string[] = [
 
 /** What a trainee may call besides: about themselves, their courses and their questions. */
 export const traineeCalls: readonly string[] = [
+  'GET /api/abilities/{ability}',
   'GET /api/currentuser',
   'GET /api/sessions',
   'POST /api/sessions/{id}/end',

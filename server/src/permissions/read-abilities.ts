@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
-import type { RoleAccess } from '#contract/platform/kernel/roles.ts'
+import { roleOfKind, type RoleAccess } from '#contract/platform/kernel/roles.ts'
 import { entities } from '#contract/entities.ts'
-import type { Ability, Reach } from '../platform/access/ability.ts'
 import type { Actor } from '../platform/access/actor.ts'
+import { namedIn, nameOf, type Named } from '../platform/access/shown.ts'
 import { mails } from '../mails.ts'
 import { emailTemplatePolicy } from '../modules/communication/policy.ts'
 import { kinds, type Kind } from './table.ts'
@@ -19,19 +19,8 @@ const given: Readonly<Record<string, unknown>> = {
 /** Every box of the matrix ticked, as the role of no kind of the world has it. */
 const pages = entities.map(({ name }) => ({ name, view: true, edit: true, list: true }))
 
-const roleOf = (kind: Kind): RoleAccess => ({
-  _id: kind,
-  name: kind,
-  admin: kind === 'admin',
-  master: kind === 'master',
-  gestor: kind === 'gestor',
-  sa: false,
-  company: kind === 'company',
-  student: kind === 'student',
-  moderator: kind === 'moderator',
-  approvalLevel: { tutor: 2, creator: 4, master: 6, admin: 6 }[kind as string] ?? 0,
-  permissions: { pages: kind === 'grants' ? pages : [] },
-})
+const roleOf = (kind: Exclude<Kind, 'anonymous'>): RoleAccess =>
+  kind === 'grants' ? { ...roleOfKind('student'), student: false, permissions: { pages } } : roleOfKind(kind)
 
 const actorOf = (kind: Kind): Actor => {
   if (kind === 'anonymous') return { kind }
@@ -39,22 +28,6 @@ const actorOf = (kind: Kind): Actor => {
   const own = { _id: kind, sessionId: '', username: kind, email: '', name: kind }
   return { kind: 'person', ...own, roleId: role._id, role, isPreview: false, companyId: null }
 }
-
-type Named = Ability<[unknown]> | Reach
-
-const isNamed = (value: unknown): value is Named =>
-  typeof value === 'function' && ('ability' in value || 'reach' in value)
-
-/** A policy, or what holds some; conditions of queries, which policies give out too, are none. */
-const isPlain = (value: unknown): value is object =>
-  value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype
-
-const namedIn = (value: unknown): Named[] => {
-  if (isNamed(value)) return [value]
-  return isPlain(value) ? Object.values(value).flatMap(namedIn) : []
-}
-
-const nameOf = (named: Named): string => ('ability' in named ? named.ability : named.reach)
 
 const sign = (named: Named, kind: Kind): string => {
   if ('ability' in named) return named(actorOf(kind), given[named.ability]) ? '+' : '-'

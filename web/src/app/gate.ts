@@ -1,12 +1,14 @@
 import { redirect } from '@tanstack/react-router'
-import { isAnyKind, type RoleAccess, type RoleKind } from '#contract/platform/kernel/roles.ts'
+import { may, type AbilityName } from '#contract/platform/access/abilities.ts'
+import type { CurrentUser } from '#contract/platform/access/session.ts'
+import type { RoleAccess } from '#contract/platform/kernel/roles.ts'
 import { loginAddress } from '../platform/lib/address.ts'
 import type { Gate } from '../platform/lib/pages.ts'
 import { findUser } from '../platform/lib/user.ts'
 
 /** Does the gate of a page let somebody logged in through? That of the entity screens asks their declarations. */
-export const admits = (gate: Exclude<Gate, 'permission'>, role: RoleAccess): boolean =>
-  gate === 'public' || gate === 'session' || isAnyKind(role, gate)
+export const admits = (gate: Exclude<Gate, 'permission'>, user: Pick<CurrentUser, 'abilities'>): boolean =>
+  gate === 'public' || gate === 'session' || may(user, gate)
 
 /** The declarations of the entities load only with the screens that need them. */
 const mayOpenEntity = async (
@@ -20,18 +22,19 @@ const mayOpenEntity = async (
 /**
  * Lets a person through to a page, or sends them on: who is not logged in to the login, with the way back; who may
  * not do that to that entity, to /homepage, and from the list of users to their own view (rule access.pages). The server decides again on every call.
- * @returns the kinds of role that the page is for, where the person's is none of them: it is said in the page's place
+ * @returns what the page is for, where the person may not do it: that is said in the page's place. An instance of a version
+ * before does not say what they may: the page opens, and the server decides on its calls
  */
 export async function passGate(
   gate: Gate,
   href: string,
   params: Record<string, string | undefined>,
-): Promise<readonly RoleKind[] | undefined> {
+): Promise<AbilityName | undefined> {
   if (gate === 'public') return undefined
   const user = await findUser()
   if (!user) throw redirect({ href: loginAddress(href) })
   if (gate === 'session') return undefined
-  if (gate !== 'permission') return admits(gate, user.role) ? undefined : gate
+  if (gate !== 'permission') return !user.abilities || admits(gate, user) ? undefined : gate
   if (await mayOpenEntity(user.role, params)) return undefined
   const isUserList = params['entity'] === 'user' && params['action'] !== 'edit'
   throw redirect({ href: isUserList ? `/user/view/${user._id}` : '/homepage' })

@@ -54,11 +54,11 @@ const routeOf = (page: PageRoute): AnyRoute =>
     path: page.path,
     staticData: { frame: page.frame ?? 'menus' },
     beforeLoad: async ({ location, params }): Promise<PageContext> => ({
-      refusedFor: await passGate(page.gate, location.href, params as Record<string, string | undefined>),
+      refused: await passGate(page.gate, location.href, params as Record<string, string | undefined>),
     }),
     loaderDeps: ({ search }) => search as AddressState,
     loader: ({ params, deps, context }) => {
-      if ((context as PageContext).refusedFor) return
+      if ((context as PageContext).refused) return
       // Nobody waits for these: the page does, and finds them under way.
       for (const { endpoint, input } of page.ahead?.(params as Record<string, string | undefined>, deps) ??
         [])

@@ -58,6 +58,8 @@ export const currentUserShape = z.object({
   company: named.nullable(),
   /** The entities whose lists the role may open; an instance of a version before does not say. */
   lists: z.array(z.string()).optional(),
+  /** What of `shownAbilities` the policies let the person do; an instance of a version before does not say. */
+  abilities: z.array(z.string()).optional(),
   isStudent: z.boolean(),
   /** The activation, or the choice of a new password, is still pending. */
   activation: z.boolean(),
@@ -77,6 +79,11 @@ export const currentUserShape = z.object({
 })
 
 export type CurrentUser = z.output<typeof currentUserShape>
+
+/** Is somebody the account of a company, and not a person? */
+export const isCompanyAccount = ({ _id, companyId }: Pick<CurrentUser, '_id' | 'companyId'>): boolean =>
+  companyId === _id
+
 export type PersonalData = z.output<typeof personalData>
 
 /** Who is logged in; 401 where nobody is (rule account.login). */

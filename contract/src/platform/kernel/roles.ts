@@ -52,27 +52,27 @@ export const isKind = (role: RoleAccess, kind: RoleKind): boolean => {
 /** Who may moderate a course: answer its questions, chat with its trainees and grade their work (rule access.kinds). */
 export const moderatingKinds = ['tutor', 'creator', 'moderator'] as const satisfies readonly RoleKind[]
 
-/** The kinds of role that a page is for and that may make its calls: said once for its route and for them. */
-export const pageKinds = {
-  overview: ['admin'],
-  invoices: ['company', 'master'],
-  /** Those who answer for trainees; the companies that somebody manages, or is; those that a master owns. */
-  trainees: ['company', 'gestor', 'master'],
-  managedCompanies: ['company', 'gestor'],
-  clients: ['master'],
-  statistics: ['gestor', 'master', 'tutor'],
-  reports: ['gestor', 'master', 'company'],
-  pinAccounts: ['master', 'gestor', 'company'],
-  cards: ['company', 'gestor', 'master'],
-  codeUse: ['master', 'gestor', 'company'],
-  codeContent: ['master', 'gestor', 'company', 'creator'],
-  codeGroups: ['master'],
-  /** Those who add people. */
-  imports: ['gestor', 'master'],
-  checkout: ['master'],
-  coursePreview: ['creator', 'tutor'],
-  grading: moderatingKinds,
-} as const satisfies Record<string, readonly RoleKind[]>
+const levelOfKind: Readonly<Partial<Record<RoleKind, number>>> = {
+  tutor: approvalLevel.tutor,
+  creator: approvalLevel.creator,
+  master: approvalLevel.master,
+  admin: approvalLevel.master,
+}
+
+/** A role of one kind that has nothing else. */
+export const roleOfKind = (kind: RoleKind): RoleAccess => ({
+  _id: kind,
+  name: kind,
+  admin: kind === 'admin',
+  master: kind === 'master',
+  gestor: kind === 'gestor',
+  sa: kind === 'sa',
+  company: kind === 'company',
+  student: kind === 'student',
+  moderator: kind === 'moderator',
+  approvalLevel: levelOfKind[kind] ?? approvalLevel.trainee,
+  permissions: { pages: [] },
+})
 
 /** Is the role of any of these kinds? An admin passes every check. */
 export const isAnyKind = (role: RoleAccess, kinds: readonly RoleKind[]): boolean =>

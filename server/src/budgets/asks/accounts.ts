@@ -21,6 +21,7 @@ import {
   uniqueField,
   registerGestor,
 } from '#contract/accounts/registration.ts'
+import { kindsOfAbility } from '#contract/platform/access/abilities.ts'
 import { viewAs, endViewAs } from '#contract/platform/access/view-as.ts'
 import { roleId } from '../../modules/people/role/base-roles.ts'
 import { sessions } from '../../modules/people/table.ts'
@@ -95,6 +96,10 @@ export const accounts: Asks = {
     const person = await app.asNew('student')
     return () => person.call(logout, {})
   },
+  'GET /api/abilities/{ability}':
+    ({ standing: { trainee } }) =>
+    () =>
+      trainee.call(kindsOfAbility, { params: { ability: 'overview.see' } }),
   'GET /api/currentuser':
     ({ standing: { trainee } }) =>
     () =>

@@ -1,3 +1,4 @@
+import type { Shown } from '../../platform/access/shown.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Engine } from '../../platform/engine/engine.ts'
 import type { Codes } from '../enrolment/index.ts'
@@ -11,4 +12,6 @@ export interface Accounts {
   codes: Codes
   engine: Engine
   currentUsers: CurrentUsers
+  /** What browsers are told of the policies of all modules. */
+  shown: Shown
 }

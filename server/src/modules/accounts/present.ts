@@ -2,6 +2,7 @@ import type { RoleAccess } from '#contract/platform/kernel/roles.ts'
 import { listedFor } from '#contract/platform/access/entity-access.ts'
 import type { CurrentUser, PersonalData } from '#contract/platform/access/session.ts'
 import { certificationGaps, companyIdOf, isTraineeRole, toRoleAccess } from '../people/index.ts'
+import type { Accounts } from './accounts.ts'
 import type { FoundUser } from './current-user-repository.ts'
 
 const personalData = (row: FoundUser['user'], company: PersonalData['company']): PersonalData => ({
@@ -42,25 +43,29 @@ const personalData = (row: FoundUser['user'], company: PersonalData['company']):
  * @param viewAs the role as which an administrator looks at the product
  */
 export const presentUser = (
+  { platform, shown }: Pick<Accounts, 'platform' | 'shown'>,
   { user, company, certificateIssued, ...found }: FoundUser,
-  today: string,
   viewAs?: RoleAccess,
 ): CurrentUser => {
   const role = viewAs ?? toRoleAccess(found.role)
   const companyId = companyIdOf(role, user)
   const data = personalData(user, company)
-  const wrong = certificationGaps(role, data, today)
-  return {
+  const wrong = certificationGaps(role, data, platform.clock.today())
+  const who = {
     _id: user.id,
     username: user.username,
     email: user.email,
     name: user.name,
     role,
     isPreview: viewAs !== undefined,
-    avatar: user.avatar,
     companyId,
+  }
+  return {
+    ...who,
+    avatar: user.avatar,
     company: companyId === user.id ? { _id: user.id, name: user.name } : company,
     lists: listedFor(role),
+    abilities: shown.abilitiesOf({ kind: 'person', sessionId: '', roleId: role._id, ...who }),
     isStudent: isTraineeRole(role),
     activation: !user.active && user.activationDate === null,
     changepw: user.changepw,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { kindsOfAbility } from '#contract/platform/access/abilities.ts'
 import * as calls from '#contract/platform/access/session.ts'
 import * as viewing from '#contract/platform/access/view-as.ts'
 import { authenticatedBy, gated, register } from '../../platform/http/endpoint.ts'
@@ -26,6 +27,7 @@ export const sessionRoutes = (app: FastifyInstance, accounts: Accounts, cookies:
   })
   const { authenticate, currentUser } = createCurrentUserCall(accounts)
   register(app, authenticatedBy(calls.currentUser, authenticate), async ({ actor }) => currentUser(actor))
+  register(app, kindsOfAbility, async ({ params }) => ({ kinds: accounts.shown.kindsOf(params.ability) }))
   register(app, calls.openSessions, async ({ actor }) => listSessions(accounts, actor))
   register(app, calls.endSession, async ({ actor, params }) => {
     await endSession(accounts, actor, params.id)

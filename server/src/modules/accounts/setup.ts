@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Shown } from '../../platform/access/shown.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Identity } from '../people/index.ts'
 import type { Engine } from '../../platform/engine/engine.ts'
@@ -18,8 +19,9 @@ export const createAccounts = (
   identity: Identity,
   codes: Codes,
   engine: Engine,
+  shown: Shown,
 ): void => {
-  const accounts = { platform, identity, codes, engine, currentUsers: createCurrentUsers(platform.db) }
+  const accounts = { platform, identity, codes, engine, currentUsers: createCurrentUsers(platform.db), shown }
   platform.events.handle({
     name: 'accounts.mailRecovery',
     events: ['recovery.asked'],

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import { pageKinds } from '#contract/platform/kernel/roles.ts'
+import { moderatingKinds } from '#contract/platform/kernel/roles.ts'
 import { ability, isOf, reach } from '../../platform/access/ability.ts'
 import { or } from '../../platform/access/scope.ts'
 import { coursesModeratedBy } from '../enrolment/index.ts'
@@ -14,4 +14,4 @@ export const seeSubmission = reach('submission.see', (who) =>
 )
 
 /** Who moderates courses grades the work that is handed in there. */
-export const gradeSubmissions = ability('submission.grade', (who) => isOf(who, 'admin', ...pageKinds.grading))
+export const gradeSubmissions = ability('submission.grade', (who) => isOf(who, 'admin', ...moderatingKinds))

@@ -1,5 +1,4 @@
 import { eq, inArray, or as anyOf, type SQL } from 'drizzle-orm'
-import { pageKinds } from '#contract/platform/kernel/roles.ts'
 import { ability, isOf, reach } from '../../platform/access/ability.ts'
 import type { EntityPolicy } from '../../platform/access/entity-policy.ts'
 import { none, or, rows } from '../../platform/access/scope.ts'
@@ -58,4 +57,4 @@ export const seeDiscounts = reach('discount.see', (who) => {
 })
 
 /** Whoever is invoiced opens the page of invoices, and takes a campaign up. */
-export const openInvoices = ability('invoice.list', (who) => isOf(who, 'admin', ...pageKinds.invoices))
+export const openInvoices = ability('invoice.list', (who) => isOf(who, 'admin', 'company', 'master'))

@@ -19,7 +19,7 @@ const removeCompany = reach('company.remove', (who) => (addCompany(who) ? seeCom
 export const ownCompany = ability('company.own', (who) => isOf(who, 'master'))
 
 /** Where a company's money goes is read by itself and by administrators. */
-const readBankAccount = reach('company.readBankAccount', (who) => {
+export const readBankAccount = reach('company.readBankAccount', (who) => {
   if (isOf(who, 'admin')) return all
   return isOf(who, 'company') ? rows(eq(companies.id, who._id)) : none
 })
@@ -27,7 +27,28 @@ const readBankAccount = reach('company.readBankAccount', (who) => {
 /** What a company does not change of itself; its email signs it in, and wants somebody else's eyes. */
 const notOwn = ['nif', 'name', 'email', 'certificateDownload']
 
-/** Companies, whose own details they change themselves; a gestor only the certificates' setting (rule company.edit). */
+/** An administrator sees all of them on a map, */
+export const seeMap = ability('company.seeMap', (who) => isOf(who, 'admin'))
+
+/** and changes what is known of each; a master that of its clients, */
+export const changeDetails = ability('company.changeDetails', (who) => isOf(who, 'admin', 'master'))
+
+/** a gestor whether trainees take their certificates themselves, */
+export const changeCertificates = ability(
+  'company.changeCertificates',
+  (who) => changeDetails(who) || isOf(who, 'gestor'),
+)
+
+/** and a company its own details. */
+export const changeOwnDetails = ability('company.changeOwnDetails', (who) => isOf(who, 'admin', 'company'))
+
+/** Whose account answers for no company but its own is shown that one alone. */
+export const hasOnlyOwn = ability(
+  'company.onlyOwn',
+  (who) => isOf(who, 'company') && !isOf(who, 'admin', 'gestor', 'master'),
+)
+
+/** Companies, and what of one counts of a save (rule company.edit). */
 export const companyPolicy: EntityPolicy = {
   see: seeCompany,
   add: addCompany,
@@ -36,8 +57,8 @@ export const companyPolicy: EntityPolicy = {
   writable: ({ who, before }) => {
     if (isOf(who, 'admin')) return 'all'
     if (!before) return { except: ['nib'] }
-    if (isOf(who, 'master')) return { except: ['nif', 'nib'] }
-    return isOf(who, 'gestor') ? { only: ['certificateDownload'] } : { except: notOwn }
+    if (changeDetails(who)) return { except: ['nif', 'nib'] }
+    return changeCertificates(who) ? { only: ['certificateDownload'] } : { except: notOwn }
   },
 }
 

@@ -7,6 +7,15 @@ import { companies, inCompaniesOf, inManagedCompanies, traineeRoles, users } fro
 /** Whether a person is one of the trainees that a company counts: not those who manage it or teach there. */
 export const isTrainee: SQL = inArray(users.role, traineeRoles)
 
+/** Training managers have rooms for the companies that they manage, */
+export const openManagerRooms = ability('management.openManagerRooms', (who) => isOf(who, 'admin', 'gestor'))
+
+/** masters for their clients, */
+export const openMasterRooms = ability('management.openMasterRooms', (who) => isOf(who, 'admin', 'master'))
+
+/** and a company one for itself; an administrator may look at all of them. */
+export const openCompanyRoom = ability('management.openCompanyRoom', (who) => isOf(who, 'admin', 'company'))
+
 /** The trainees of the companies that somebody answers for; an administrator sees all (rule reach.scope). */
 export const seeTrainees = reach('management.seeTrainees', (who) =>
   and(inCompaniesOf(who, users.company), isTrainee),

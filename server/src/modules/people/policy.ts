@@ -147,6 +147,9 @@ export const placeAnywhere = ability('user.placeAnywhere', (who) => isOf(who, 'a
 /** and gives them passwords. */
 export const givePassword = ability('user.givePassword', (who) => isOf(who, 'admin'))
 
+/** Of managers, a training manager moves people from one company to another (rule person.edit). */
+export const movePeople = ability('user.move', (who) => isOf(who, 'admin', 'gestor'))
+
 /** A person's photograph is shown to whoever is logged in, beside what they say to one another. */
 export const seePhotograph = ability('user.seePhotograph', () => true)
 
@@ -165,7 +168,7 @@ const writable: EntityPolicy['writable'] = ({ who, before }): Columns => {
   if (!before) return { except: guarded }
   // A training manager or a company's account belongs to no company as a trainee does.
   const belongs = before['role'] === roleId.student || Boolean(before['company'])
-  return { except: [...guarded, 'username', ...(belongs ? [] : ['company'])] }
+  return { except: [...guarded, 'username', ...(belongs && movePeople(who) ? [] : ['company'])] }
 }
 
 /** Whose data is erased once nothing was heard of them for long: trainees who manage nobody and are no company. */

@@ -1,5 +1,4 @@
 import { eq, isNull } from 'drizzle-orm'
-import { pageKinds } from '#contract/platform/kernel/roles.ts'
 import { ability, isOf, reach } from '../../platform/access/ability.ts'
 import { and, none, not, or, rows } from '../../platform/access/scope.ts'
 import { moderatedBy } from '../catalogue/index.ts'
@@ -34,7 +33,7 @@ export const seeWorkers = reach('report.seeWorkers', (who) => inCompaniesOf(who,
 export const seeCompanies = reach('report.seeCompanies', (who) => inCompaniesOf(who, companies.id))
 
 /** The page of statistics is for those who teach courses or answer for trainees. */
-export const seeStatistics = ability('stats.open', (who) => isOf(who, 'admin', ...pageKinds.statistics))
+export const seeStatistics = ability('stats.open', (who) => isOf(who, 'admin', 'gestor', 'master', 'tutor'))
 
 /** Whoever sees reports has them sent by mail, and manages its own (rule reports.schedule). */
 export const ownSchedules = reach('report.ownSchedules', (who) =>

@@ -24,7 +24,7 @@ export function SideMenu({
   narrow: boolean
   onChoose: () => void
 }) {
-  const groups = useMemo(() => menuFor(user, (path) => opens(path, user.role)), [user])
+  const groups = useMemo(() => menuFor(user, (path) => opens(path, user)), [user])
   const path = useLocation({ select: ({ pathname }) => pathname })
   const { isOpen, toggle } = useFolded(
     groups.find((group) => group.entries.some((entry) => isAt(entry, path)))?.name,

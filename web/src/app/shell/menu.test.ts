@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { allows, listedFor } from '#contract/platform/access/entity-access.ts'
 import { entities } from '#contract/entities.ts'
+import type { AbilityName } from '#contract/platform/access/abilities.ts'
 import type { PagePermission, RoleAccess } from '#contract/platform/kernel/roles.ts'
 import { menuFor } from './menu.ts'
 
@@ -30,7 +31,22 @@ const role = (values: Partial<RoleAccess>, pages: PagePermission[] = []): RoleAc
   ...values,
 })
 
-const person = (one: RoleAccess) => ({ role: one, lists: listedFor(one) })
+/** What of the menu asks the policies of each, as the server says with the person. */
+const abilities: Readonly<Record<string, readonly AbilityName[]>> = {
+  admin: ['management.openMasterRooms', 'management.openManagerRooms', 'course.write', 'faqs.moderate'],
+  master: ['management.openMasterRooms'],
+  gestor: ['management.openManagerRooms'],
+  tutor: ['faqs.moderate'],
+  creator: ['course.write', 'faqs.moderate'],
+}
+
+const person = (name: keyof typeof roles) => ({
+  _id: 'person',
+  companyId: name === 'company' ? 'person' : null,
+  role: roles[name],
+  lists: listedFor(roles[name]),
+  abilities: [...(abilities[name] ?? [])],
+})
 
 const everyTick = entities.map(({ name }) => ({ name, view: true, edit: true, list: true }))
 const roles = {
@@ -44,9 +60,9 @@ const roles = {
   'every tick': role({}, everyTick),
 }
 
-for (const [name, one] of Object.entries(roles))
+for (const [name, one] of Object.entries(roles) as [keyof typeof roles, RoleAccess][])
   test(`${name}: whatever the role may list has an entry, and nothing else has`, () => {
-    const entries = menuFor(person(one), () => true).flatMap((group) => group.entries)
+    const entries = menuFor(person(name), () => true).flatMap((group) => group.entries)
     const shown = new Set(entries.map(({ to }) => to))
     assert.equal(entries.length, shown.size, 'an entry stands once')
     for (const entity of entities) {
@@ -58,14 +74,14 @@ for (const [name, one] of Object.entries(roles))
   })
 
 test('the personal area is folded at first for whom other groups are the work', () => {
-  const isOpen = (which: keyof typeof roles) => menuFor(person(roles[which]), () => true)[0]?.open
+  const isOpen = (which: keyof typeof roles) => menuFor(person(which), () => true)[0]?.open
   for (const staff of ['admin', 'master', 'gestor', 'creator'] as const)
     assert.equal(isOpen(staff), false, staff)
   for (const own of ['tutor', 'company', 'student'] as const) assert.equal(isOpen(own), true, own)
 })
 
 test('no entry leads to a page that is not there', () => {
-  const entries = menuFor(person(roles.admin), (path) => path !== '/master/dashboard').flatMap(
+  const entries = menuFor(person('admin'), (path) => path !== '/master/dashboard').flatMap(
     (group) => group.entries,
   )
   assert.ok(!entries.some(({ to }) => to === '/master/dashboard'))

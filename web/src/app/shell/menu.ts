@@ -44,9 +44,9 @@ import {
   IconWorld,
   type Icon,
 } from '@tabler/icons-react'
+import { may, type AbilityName } from '#contract/platform/access/abilities.ts'
 import { can } from '#contract/platform/access/permissions.ts'
-import type { CurrentUser } from '#contract/platform/access/session.ts'
-import { isAnyKind, isKind, moderatingKinds, type RoleKind } from '#contract/platform/kernel/roles.ts'
+import { isCompanyAccount, type CurrentUser } from '#contract/platform/access/session.ts'
 import { t, type TextKey } from '#contract/platform/text/text.ts'
 
 export interface MenuEntry {
@@ -75,8 +75,8 @@ interface Declared {
   entity?: string
   /** Of those, by whoever the matrix lets edit. */
   forEditors?: boolean
-  /** Of those, by roles of these kinds. */
-  kinds?: readonly RoleKind[]
+  /** Of those, by whom a policy lets do this. */
+  ability?: AbilityName
   newTab?: boolean
   /** A company's own: nobody else has one, administrators neither. */
   isOwn?: boolean
@@ -86,7 +86,7 @@ const entity = (
   name: string,
   label: TextKey,
   icon: Icon,
-  who: Pick<Declared, 'forEditors' | 'kinds'> = {},
+  who: Pick<Declared, 'forEditors' | 'ability'> = {},
 ): Declared => ({
   to: `/${name}/list`,
   label,
@@ -177,7 +177,7 @@ const groups: readonly { name: string; label: TextKey; entries: readonly Declare
       entity('price', 'menu.prices', IconTags),
       entity('discount', 'menu.campaigns', IconDiscount2),
       entity('zlSlider', 'menu.sliders', IconPhoto),
-      entity('faqs', 'menu.faqs', IconHelp, { kinds: moderatingKinds }),
+      entity('faqs', 'menu.faqs', IconHelp, { ability: 'faqs.moderate' }),
       entity('usefulDocument', 'menu.usefulDocuments', IconFiles, editors),
       entity('coordenador', 'menu.coordinators', IconLifebuoy, editors),
       entity('contacto', 'menu.contacts', IconPhone, editors),
@@ -210,19 +210,25 @@ const groups: readonly { name: string; label: TextKey; entries: readonly Declare
 ]
 
 /** Whom the menu is for. */
-type Person = Pick<CurrentUser, 'role' | 'lists'>
+type Person = Pick<CurrentUser, '_id' | 'companyId' | 'role' | 'lists' | 'abilities'>
 
-const sees = ({ role, lists = [] }: Person, entry: Declared, opens: (path: string) => boolean): boolean => {
-  const { entity: name, forEditors, kinds, isOwn } = entry
-  if (isOwn && !isKind(role, 'company')) return false
+const sees = (person: Person, entry: Declared, opens: (path: string) => boolean): boolean => {
+  const { entity: name, forEditors, ability, isOwn } = entry
+  if (isOwn && !isCompanyAccount(person)) return false
   if (!name) return opens(entry.to)
   return (
-    lists.includes(name) && (!forEditors || can(role, name, 'edit')) && (!kinds || isAnyKind(role, kinds))
+    (person.lists?.includes(name) ?? false) &&
+    (!forEditors || can(person.role, name, 'edit')) &&
+    (!ability || may(person, ability))
   )
 }
 
 /** Whose work stands in other groups: their personal area is folded at first. A tutor's stands in it. */
-const worksElsewhere: readonly RoleKind[] = ['master', 'gestor', 'creator']
+const workElsewhere = [
+  'management.openMasterRooms',
+  'management.openManagerRooms',
+  'course.write',
+] as const satisfies readonly AbilityName[]
 
 /**
  * The menu of a person: what they may open, without empty groups.
@@ -234,7 +240,7 @@ export const menuFor = (person: Person, opens: (path: string) => boolean): MenuG
     .map((group) => ({
       name: group.name,
       label: t(group.label),
-      open: group.name !== 'personal' || !isAnyKind(person.role, worksElsewhere),
+      open: group.name !== 'personal' || !workElsewhere.some((name) => may(person, name)),
       entries: group.entries
         .filter((entry) => sees(person, entry, opens))
         .map((entry) => ({

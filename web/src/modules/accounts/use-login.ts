@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { login, type CurrentUser } from '#contract/platform/access/session.ts'
-import { isKind, type RoleKind } from '#contract/platform/kernel/roles.ts'
+import { isCompanyAccount, login, type CurrentUser } from '#contract/platform/access/session.ts'
+import type { RoleKind } from '#contract/platform/kernel/roles.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { ApiError, sentenceOf } from '../../platform/lib/api-error.ts'
 import { call } from '../../platform/lib/call.ts'
@@ -10,8 +10,8 @@ import { setUser } from '../../platform/lib/user.ts'
 import { toast, toastTime } from '../../platform/ui/toast.ts'
 
 /** Where somebody lands after the login, when they came from nowhere: a company in its own room. */
-export const homeOf = ({ role }: Pick<CurrentUser, 'role'>): string =>
-  isKind(role, 'company') ? '/empresa' : '/homepage'
+export const homeOf = (user: Pick<CurrentUser, '_id' | 'companyId'>): string =>
+  isCompanyAccount(user) ? '/empresa' : '/homepage'
 
 /** Logs in; gives why it failed, and whether it is at it. An account that awaits its activation goes there. */
 export function useLogin(onSuccess: (user: CurrentUser) => void | Promise<void>, retrictRole?: RoleKind) {

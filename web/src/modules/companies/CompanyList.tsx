@@ -2,7 +2,7 @@ import { IconMap2 } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Entity } from '#contract/platform/kernel/entity.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { useIsKind } from '../../platform/lib/user.ts'
+import { useMay } from '../../platform/lib/user.ts'
 import { EntityList } from '../../platform/engine/list/EntityList.tsx'
 
 const CompaniesMap = lazy(() => import('./CompaniesMap.tsx'))
@@ -10,14 +10,14 @@ const CompaniesMap = lazy(() => import('./CompaniesMap.tsx'))
 /** The list of companies, which administrators see on a map too. */
 export default function CompanyList({ entity }: { entity: Entity }) {
   const [isOnMap, setOnMap] = useState(false)
-  const isAdmin = useIsKind('admin')
+  const seesMap = useMay('company.seeMap')
   return (
     <>
       <Suspense fallback={null}>{isOnMap ? <CompaniesMap onClose={() => setOnMap(false)} /> : null}</Suspense>
       <EntityList
         entity={entity}
         menu={
-          isAdmin
+          seesMap
             ? [
                 {
                   label: t('map.companies'),

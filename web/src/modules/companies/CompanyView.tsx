@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { Entity } from '#contract/platform/kernel/entity.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useConfig } from '../../platform/lib/config.ts'
-import { useIsKind } from '../../platform/lib/user.ts'
+import { useMay } from '../../platform/lib/user.ts'
 import { MarkerMap } from '../places/index.ts'
 import type { OwnCells } from '../../platform/engine/list/columns.tsx'
 import type { AnyItem } from '../../platform/engine/names.ts'
@@ -24,7 +24,7 @@ export default CompanyView
 
 /** The bank account, or who sees it. */
 function BankAccount({ nib }: { nib: unknown }) {
-  const may = useIsKind('company')
+  const may = useMay('company.readBankAccount')
   if (!may) return <Text c="dimmed">{t('company.nibHidden')}</Text>
   return <>{typeof nib === 'string' ? nib : '–'}</>
 }

@@ -1,7 +1,7 @@
 import type { PageRoute } from '../../platform/lib/pages.ts'
 
-const gestor = { gate: ['gestor'], entities: true } as const
-const master = { gate: ['master'], entities: true } as const
+const gestor = { gate: 'management.openManagerRooms', entities: true } as const
+const master = { gate: 'management.openMasterRooms', entities: true } as const
 
 /** The rooms of those who answer for companies (rule management.workspace); whose they are the server decides. */
 export const routes: PageRoute[] = [
@@ -13,6 +13,11 @@ export const routes: PageRoute[] = [
   { ...master, path: '/master/clientes', page: () => import('./pages/MasterClients.tsx') },
   { ...master, path: '/master/clientes/$id', page: () => import('./pages/MasterClient.tsx') },
   { ...master, path: '/master/formandos', page: () => import('./pages/MasterTrainees.tsx') },
-  { path: '/empresa', gate: ['company'], entities: true, page: () => import('./pages/OwnCompany.tsx') },
-  { path: '/offer', gate: ['gestor', 'master'], entities: true, page: () => import('./pages/OfferCode.tsx') },
+  {
+    path: '/empresa',
+    gate: 'management.openCompanyRoom',
+    entities: true,
+    page: () => import('./pages/OwnCompany.tsx'),
+  },
+  { path: '/offer', gate: 'code.assign', entities: true, page: () => import('./pages/OfferCode.tsx') },
 ]

@@ -1,16 +1,15 @@
-import { pageKinds } from '#contract/platform/kernel/roles.ts'
 import type { PageRoute } from '../../platform/lib/pages.ts'
 
 /** Statistics and reports (rules reports.courses, reports.facts): of whose trainees the server decides. */
 export const routes: PageRoute[] = [
   {
     path: '/gestor/stats',
-    gate: pageKinds.statistics,
+    gate: 'stats.open',
     page: () => import('./pages/StatisticsPage.tsx'),
   },
   {
     path: '/gestor/relatorios',
-    gate: pageKinds.reports,
+    gate: 'report.seeTraining',
     page: () => import('./pages/ReportsPage.tsx'),
   },
 ]

@@ -1,14 +1,14 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { RoleKind } from '#contract/platform/kernel/roles.ts'
+import type { AbilityName } from '#contract/platform/access/abilities.ts'
 import type { Endpoint } from '#contract/platform/kernel/endpoint.ts'
 import type { AddressState } from './address.ts'
 import type { AnyInput, Input } from './call.ts'
 
 /**
- * Who may open a page: anybody, anybody logged in, or roles of some kind (an admin always may). The generic entity
- * screens have `permission`: the role's matrix decides by the entity and action of the address.
+ * Who may open a page: anybody, anybody logged in, or whom a policy lets do what the page is for. The generic entity
+ * screens have `permission`: the entity's access decides, by the action of the address.
  */
-export type Gate = 'public' | 'session' | 'permission' | readonly RoleKind[]
+export type Gate = 'public' | 'session' | 'permission' | AbilityName
 
 /** A call whose answer a page shows first. */
 export interface Ahead {
@@ -27,7 +27,7 @@ export interface Loading<T = unknown> {
 }
 
 /**
- * A page of the product. Each feature lists its own in `features/<f>/routes.tsx` as `export const routes:
+ * A page of the product. Each module lists its own in its `routes.tsx` as `export const routes:
  * PageRoute[]`; the route table collects those files by itself.
  */
 export interface PageRoute {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { currentUser, type CurrentUser } from '#contract/platform/access/session.ts'
+import { may, type AbilityName } from '#contract/platform/access/abilities.ts'
 import { can, PERMISSION_CACHE_MS } from '#contract/platform/access/permissions.ts'
-import { isAnyKind, type Action, type RoleKind } from '#contract/platform/kernel/roles.ts'
+import type { Action } from '#contract/platform/kernel/roles.ts'
 import { ApiError } from './api-error.ts'
 import { call } from './call.ts'
 import { queryClient } from './query.ts'
@@ -121,8 +122,8 @@ export function usePermission(page: string, action?: Action, rule?: { notSa?: bo
   return user ? can(user.role, page, action, rule) : false
 }
 
-/** Is the user's role of any of these kinds? An admin always is. */
-export function useIsKind(...kinds: RoleKind[]): boolean {
+/** May the user do this, by the policies of the modules, as the server said with them? Nobody logged in may nothing. */
+export function useMay(name: AbilityName): boolean {
   const user = useUser()
-  return user ? isAnyKind(user.role, kinds) : false
+  return user ? may(user, name) : false
 }

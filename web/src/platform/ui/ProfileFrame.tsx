@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { isAnyKind, type RoleKind } from '#contract/platform/kernel/roles.ts'
+import { may, type AbilityName } from '#contract/platform/access/abilities.ts'
 import { t, type TextKey } from '#contract/platform/text/text.ts'
 import { useLoggedIn } from '../lib/user.ts'
 import { PageHeader } from './PageHeader.tsx'
@@ -16,8 +16,8 @@ const tabs = [
   { id: 'calendario', label: 'menu.calendar' },
   { id: 'informacoesgerais', label: 'menu.generalInformation' },
   { id: 'ajudasuporte', label: 'menu.support' },
-  { id: 'ativacaocontas', label: 'menu.pinActivation', kinds: ['company', 'gestor', 'master'] },
-] as const satisfies readonly { id: string; label: TextKey; kinds?: readonly RoleKind[] }[]
+  { id: 'ativacaocontas', label: 'menu.pinActivation', ability: 'code.decideAccounts' },
+] as const satisfies readonly { id: string; label: TextKey; ability?: AbilityName }[]
 
 export type ProfileTab = (typeof tabs)[number]['id']
 
@@ -36,10 +36,10 @@ export function ProfileFrame({
   action?: ReactNode
   children: ReactNode
 }) {
-  const { role } = useLoggedIn()
+  const user = useLoggedIn()
   const { routesByPath } = useRouter()
   const shown = tabs.filter(
-    (one) => `/profile/${one.id}` in routesByPath && (!('kinds' in one) || isAnyKind(role, one.kinds)),
+    (one) => `/profile/${one.id}` in routesByPath && (!('ability' in one) || may(user, one.ability)),
   )
   const title = t(tabs.find((one) => one.id === tab)?.label ?? 'menu.personalData')
 

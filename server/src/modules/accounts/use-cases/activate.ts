@@ -41,7 +41,7 @@ export const activate = async (
   signedUp: string | undefined,
 ): Promise<Entered> => {
   const { platform, currentUsers } = accounts
-  const { db, clock } = platform
+  const { db } = platform
   const { address } = holder.origin
   await limit(db, 'activate', address, ticket.email)
   const { user, isUsed, sid } = await db.transaction((tx) => take(tx, accounts, ticket, holder, signedUp))
@@ -49,5 +49,5 @@ export const activate = async (
   const found = isUsed ? undefined : await currentUsers.byId(user.id)
   if (!found) return { user: null }
   const changepw = user.changepw || user.activationDate !== null
-  return { user: { ...presentUser(found, clock.today()), changepw }, sid }
+  return { user: { ...presentUser(accounts, found), changepw }, sid }
 }

@@ -13,7 +13,8 @@ export interface CurrentUserCall {
 }
 
 /** Makes the call in which a browser asks who it is. */
-export const createCurrentUserCall = ({ platform, identity, currentUsers }: Accounts): CurrentUserCall => {
+export const createCurrentUserCall = (accounts: Accounts): CurrentUserCall => {
+  const { identity, currentUsers } = accounts
   const foundOf = new WeakMap<Person, FoundUser>()
   return {
     async authenticate(sid, address) {
@@ -30,7 +31,7 @@ export const createCurrentUserCall = ({ platform, identity, currentUsers }: Acco
     async currentUser(who) {
       const found = foundOf.get(who)
       if (!found) throw new Problem('not_found')
-      return presentUser(found, platform.clock.today(), who.isPreview ? who.role : undefined)
+      return presentUser(accounts, found, who.isPreview ? who.role : undefined)
     },
   }
 }

@@ -120,7 +120,7 @@ export const logIn = async (
   const now = mayEnter && found.user.pendingCode ? await redeemPending(accounts, found) : found
   const refusal = keptOut(now, retrictRole)
   if (refusal) return refuse(refusal, forgiven)
-  const user = presentUser(now, platform.clock.today())
+  const user = presentUser(accounts, now)
   const entry = activityEntry(db, { kind: 'person', ...user }, { action: 'login', what: user.name })
   const ends = actor.kind === 'person' ? actor.sessionId : undefined
   return { user, sid: await identity.open(db, user._id, origin, { ends, writes: [entry, forgiven] }) }

@@ -17,7 +17,7 @@ export const setPassword = async (
   holder: Holder,
 ): Promise<Entered> => {
   const { platform, engine, currentUsers } = accounts
-  const { db, clock } = platform
+  const { db } = platform
   const digest = checkNewPassword(newPassword, 'newPassword', [ticket.email])
   const passwordHash = await inHashQueue(async (hashing) => {
     await limit(db, 'activate', holder.origin.address, ticket.email)
@@ -31,5 +31,5 @@ export const setPassword = async (
     return { id: user.id, sid: opened }
   })
   const found = sid ? await currentUsers.byId(id) : undefined
-  return { user: found ? presentUser(found, clock.today()) : null, sid }
+  return { user: found ? presentUser(accounts, found) : null, sid }
 }

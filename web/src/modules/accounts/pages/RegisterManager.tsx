@@ -2,7 +2,7 @@ import { Alert, Group, SegmentedControl, Text } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { addToUser, checkToken, declineInvitation } from '#contract/companies/invitations.ts'
-import { isKind } from '#contract/platform/kernel/roles.ts'
+import { may } from '#contract/platform/access/abilities.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { usePathParams } from '../../../platform/lib/address.ts'
 import { call } from '../../../platform/lib/call.ts'
@@ -78,7 +78,7 @@ export default function RegisterManager() {
           )}
         </Group>
       </Alert>
-      {user && isKind(user.role, 'gestor') ? (
+      {user && may(user, 'invitation.take') ? (
         <AcceptInvitation user={user} onAccept={() => link(user._id)} onDecline={decline} />
       ) : (
         <>

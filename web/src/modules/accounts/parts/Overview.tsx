@@ -1,4 +1,3 @@
-import { moderatingKinds } from '#contract/platform/kernel/roles.ts'
 import { Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -8,7 +7,7 @@ import { unansweredFaqs, unreadFaqs } from '#contract/support/questions-endpoint
 import { formatNumber } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useCall } from '../../../platform/lib/query.ts'
-import { useIsKind } from '../../../platform/lib/user.ts'
+import { useMay } from '../../../platform/lib/user.ts'
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
 import { RowsSkeleton } from '../../../platform/ui/Loading.tsx'
 import { ProgressBar } from '../../../platform/ui/ProgressBar.tsx'
@@ -34,7 +33,7 @@ export function Overview({
   /** After the missing data was filled in. */
   onSaved: () => void
 }) {
-  const answers = useIsKind(...moderatingKinds) && !user.isStudent
+  const answers = useMay('faqs.moderate') && !user.isStudent
   return (
     <Stack component="section" aria-label={t('person.overview')} gap="md">
       <Paper withBorder p="md">

@@ -12,7 +12,7 @@ import { digestOf } from '../../../platform/lib/password.ts'
 import { refresh } from '../../../platform/lib/query.ts'
 import { today } from '../../../platform/lib/today.ts'
 import { useVersion } from '../../../platform/lib/use-version.ts'
-import { useIsKind } from '../../../platform/lib/user.ts'
+import { useMay } from '../../../platform/lib/user.ts'
 import { toFormErrors } from '../../../platform/ui/form-problems.ts'
 import { toast } from '../../../platform/ui/toast.ts'
 import {
@@ -58,7 +58,8 @@ export interface PersonEditor {
  * @param onSaved called with the person's id
  */
 export function usePersonEditor(person: Person | undefined, onSaved: (id: string) => void): PersonEditor {
-  const isAdmin = useIsKind('admin')
+  const givesRole = useMay('user.giveRole')
+  const placesAnywhere = useMay('user.placeAnywhere')
   const isNew = person === undefined
   const [step, setStep] = useState(0)
   const [busy, setBusy] = useState<'save' | 'lock'>()
@@ -71,7 +72,7 @@ export function usePersonEditor(person: Person | undefined, onSaved: (id: string
     keep: withoutPassword,
   })
   const conflict = useConflict()
-  const needsCompany = version.values.company !== null || !isAdmin
+  const needsCompany = version.values.company !== null || !placesAnywhere
 
   /** Shows wrong fields where they are: the first step that has some, with the cursor in the first. */
   const show = (errors: FieldError[]) => {
@@ -81,7 +82,7 @@ export function usePersonEditor(person: Person | undefined, onSaved: (id: string
     setTimeout(() => focusFirstWrong(form, found))
   }
   const wrongIn = (steps: (at: number) => boolean, values = form.values) =>
-    editErrors(values, { today: today(), isNew, needsCompany, choosesRole: isAdmin }).filter(({ field }) =>
+    editErrors(values, { today: today(), isNew, needsCompany, choosesRole: givesRole }).filter(({ field }) =>
       steps(stepOf(field)),
     )
 
@@ -140,7 +141,7 @@ export function usePersonEditor(person: Person | undefined, onSaved: (id: string
     } catch (error) {
       if (person && isConflict(error)) await settle(person, values, before)
       else if (error instanceof ApiError && error.errors.length > 0) show(error.errors)
-      else toast.failure(error, isAdmin ? undefined : t('trainee.saveFailed'))
+      else toast.failure(error, givesRole ? undefined : t('trainee.saveFailed'))
     }
   }
   const save = async () => {

@@ -2,7 +2,7 @@ import { IconFileImport, IconHash } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import type { Entity } from '#contract/platform/kernel/entity.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { useIsKind } from '../../../platform/lib/user.ts'
+import { useMay } from '../../../platform/lib/user.ts'
 import { EntityList } from '../../../platform/engine/list/EntityList.tsx'
 import { late } from '../../../platform/ui/late.tsx'
 
@@ -12,7 +12,7 @@ const ImportByCode = late(() => import('./ImportByCode.tsx'), 'toast')
 /** The list of courses, with the ways to bring one from another academy. */
 export default function DegreeList({ entity }: { entity: Entity }) {
   const [open, setOpen] = useState<'file' | 'code'>()
-  const isCreator = useIsKind('creator')
+  const writes = useMay('course.write')
   const close = () => setOpen(undefined)
   return (
     <>
@@ -23,7 +23,7 @@ export default function DegreeList({ entity }: { entity: Entity }) {
       <EntityList
         entity={entity}
         menu={
-          isCreator
+          writes
             ? [
                 {
                   label: t('transfer.import'),

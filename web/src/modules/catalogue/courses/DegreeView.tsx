@@ -4,7 +4,7 @@ import type { Entity } from '#contract/platform/kernel/entity.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { exportCourse } from '#contract/catalogue/transfer-endpoints.ts'
 import { addressOf } from '../../../platform/lib/call.ts'
-import { useIsKind } from '../../../platform/lib/user.ts'
+import { useMay } from '../../../platform/lib/user.ts'
 import { EntityView } from '../../../platform/engine/view/EntityView.tsx'
 import { ApprovalPanel } from './ApprovalPanel.tsx'
 import type { AnyItem } from '../../../platform/engine/names.ts'
@@ -31,7 +31,7 @@ const Top = ({ entity, item }: { entity: Entity; item: AnyItem }) => (
 /** The view of a course, with the ways to see it as a trainee does, and to take it elsewhere. */
 export default function DegreeView({ entity, id }: { entity: Entity; id: string }) {
   const [exporting, setExporting] = useState(false)
-  const isCreator = useIsKind('creator')
+  const writes = useMay('course.write')
   return (
     <>
       {exporting ? (
@@ -49,7 +49,7 @@ export default function DegreeView({ entity, id }: { entity: Entity; id: string 
             icon: <IconEye size={16} aria-hidden />,
             to: `/courseprev/${id}`,
           },
-          ...(isCreator
+          ...(writes
             ? [
                 {
                   label: t('transfer.download'),

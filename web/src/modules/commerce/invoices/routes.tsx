@@ -1,11 +1,10 @@
-import { pageKinds } from '#contract/platform/kernel/roles.ts'
 import type { PageRoute } from '../../../platform/lib/pages.ts'
 
 /** Billing (rule invoice.view): a company's own invoices; a master's clients' and, for an administrator, everybody's. */
 export const routes: PageRoute[] = [
   {
     path: '/invoices',
-    gate: pageKinds.invoices,
+    gate: 'invoice.list',
     page: () => import('./pages/Invoices.tsx'),
     entities: true,
   },

@@ -1,4 +1,3 @@
-import { pageKinds } from '#contract/platform/kernel/roles.ts'
 import { getPlayer } from '#contract/learning/endpoints.ts'
 import type { PlayerCourse } from '#contract/learning/shapes.ts'
 import { ahead, type PageRoute } from '../../../platform/lib/pages.ts'
@@ -23,7 +22,7 @@ export const routes: PageRoute[] = [
   },
   {
     path: '/courseprev/$courseId/{-$moduleId}/{-$lectureId}',
-    gate: pageKinds.coursePreview,
+    gate: 'course.preview',
     frame: 'bare',
     styles,
     page: () => import('./pages/Preview.tsx'),

@@ -1,5 +1,5 @@
 import { t } from '#contract/platform/text/text.ts'
-import { isKind } from '#contract/platform/kernel/roles.ts'
+import { isCompanyAccount } from '#contract/platform/access/session.ts'
 import { useLoggedIn } from '../../../platform/lib/user.ts'
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx'
 import { PageHeader } from '../../../platform/ui/PageHeader.tsx'
@@ -8,8 +8,8 @@ import { Workspace } from '../workspace/Workspace.tsx'
 
 /** A company's own room, which it finds after the login; an administrator, whom every page lets in, has none. */
 export default function OwnCompany() {
-  const { _id, role } = useLoggedIn()
-  if (isKind(role, 'company')) return <Workspace company={_id} breadcrumb={[]} />
+  const user = useLoggedIn()
+  if (isCompanyAccount(user)) return <Workspace company={user._id} breadcrumb={[]} />
   return (
     <>
       <PageHeader title={t('management.myCompany')} />

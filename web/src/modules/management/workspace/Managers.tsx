@@ -8,7 +8,7 @@ import { companyManagersOf, withdrawInvitation, type Manager } from '#contract/c
 import { t } from '#contract/platform/text/text.ts'
 import { call } from '../../../platform/lib/call.ts'
 import { refresh, useCall } from '../../../platform/lib/query.ts'
-import { useIsKind } from '../../../platform/lib/user.ts'
+import { useMay } from '../../../platform/lib/user.ts'
 import type { MenuAction } from '../../../platform/ui/ActionsMenu.tsx'
 import { useConfirm } from '../../../platform/ui/confirm.tsx'
 import { DataList, useListState, type Column } from '../../../platform/ui/data-list/index.ts'
@@ -55,7 +55,7 @@ const attempt = async (work: Promise<unknown>, done: string): Promise<void> => {
 /** Who manages a company, who was invited to, and what whoever owns it does about them (rule company.managers). */
 export default function Managers({ company }: TabProps) {
   const list = useListState({})
-  const mayInvite = useIsKind('master')
+  const mayInvite = useMay('company.askManager')
   const [dialog, ask] = useConfirm()
   const [inviting, setInviting] = useState(false)
   const [editing, setEditing] = useState<Manager>()

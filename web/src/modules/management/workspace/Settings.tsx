@@ -9,7 +9,7 @@ import { canonicalEmail } from '#contract/platform/validation/email.ts'
 import { emailError } from '#contract/platform/validation/registration.ts'
 import { useForm } from '../../../platform/form/use-form.ts'
 import { useCall, useMutate } from '../../../platform/lib/query.ts'
-import { useIsKind } from '../../../platform/lib/user.ts'
+import { useMay } from '../../../platform/lib/user.ts'
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
 import { showProblem } from '../../../platform/ui/form-problems.ts'
 import { PageSkeleton } from '../../../platform/ui/Loading.tsx'
@@ -26,12 +26,12 @@ type Values = Record<Text, string> & { certificateDownload: boolean }
 
 /** What who looks may change, as the server decides it (rule company.edit). */
 function useWritable(): { texts: readonly Text[]; certificates: boolean } {
-  const isMaster = useIsKind('master')
-  const isGestor = useIsKind('gestor')
-  const isCompany = useIsKind('company')
-  if (isMaster) return { texts, certificates: true }
-  if (isGestor) return { texts: [], certificates: true }
-  return { texts: isCompany ? texts.filter((name) => name !== 'email') : [], certificates: false }
+  const changesDetails = useMay('company.changeDetails')
+  const changesCertificates = useMay('company.changeCertificates')
+  const changesOwn = useMay('company.changeOwnDetails')
+  if (changesDetails) return { texts, certificates: true }
+  if (changesCertificates) return { texts: [], certificates: true }
+  return { texts: changesOwn ? texts.filter((name) => name !== 'email') : [], certificates: false }
 }
 
 /** The details of a company, and whether its trainees take their certificates themselves. */

@@ -1,10 +1,8 @@
 import { Suspense } from 'react'
 import { companyOverview } from '#contract/management/workspace-endpoints.ts'
-import { isAnyKind } from '#contract/platform/kernel/roles.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useAddressState } from '../../../platform/lib/address.ts'
 import { useCall } from '../../../platform/lib/query.ts'
-import { useLoggedIn } from '../../../platform/lib/user.ts'
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
 import { PageSkeleton } from '../../../platform/ui/Loading.tsx'
 import { PageHeader, type Crumb } from '../../../platform/ui/PageHeader.tsx'
@@ -14,7 +12,6 @@ import { tabs } from './tabs.ts'
 /** The room of one company: what it comes to, and a tab for each thing that it has (rule management.workspace). */
 export function Workspace({ company, breadcrumb }: { company: string; breadcrumb: Crumb[] }) {
   const [{ tab: asked }] = useAddressState()
-  const { role } = useLoggedIn()
   const answer = useCall(companyOverview, { params: { company } })
   if (answer.error && !answer.data)
     return (
@@ -25,14 +22,13 @@ export function Workspace({ company, breadcrumb }: { company: string; breadcrumb
       />
     )
   if (!answer.data) return <PageSkeleton lines={8} />
-  const shown = tabs.filter(({ kinds }) => !kinds || isAnyKind(role, kinds))
-  const { id, Part } = shown.find((tab) => tab.id === asked) ?? tabs[0]
+  const { id, Part } = tabs.find((tab) => tab.id === asked) ?? tabs[0]
   return (
     <>
       <PageHeader title={answer.data.company.name} breadcrumb={breadcrumb} />
       <TabBar
         label={t('management.sections')}
-        tabs={shown.map((tab) => ({
+        tabs={tabs.map((tab) => ({
           id: tab.id,
           label: t(tab.label),
           to: '.',

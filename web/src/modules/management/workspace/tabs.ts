@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
 import type { TextKey } from '#contract/platform/text/text.ts'
-import type { RoleKind } from '#contract/platform/kernel/roles.ts'
 import { late } from '../../../platform/ui/late.tsx'
 import type { TabProps } from './tab-props.ts'
 
@@ -9,8 +8,6 @@ export interface WorkspaceTab {
   id: string
   label: TextKey
   Part: ComponentType<TabProps>
-  /** For roles of these kinds alone. */
-  kinds?: readonly RoleKind[]
 }
 
 /** The tabs of a company's room, in their order (rule management.workspace). */

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import type { Entity } from '#contract/platform/kernel/entity.ts'
 import { formatDayTime } from '#contract/platform/text/format.ts'
-import { useIsKind } from '../../../platform/lib/user.ts'
+import { useMay } from '../../../platform/lib/user.ts'
 import { EntityList } from '../../../platform/engine/list/EntityList.tsx'
 import type { AnyItem } from '../../../platform/engine/names.ts'
 import { LastRun } from './LastRun.tsx'
@@ -24,8 +24,8 @@ const cells = {
 
 /** The scheduled tasks, and what an administrator does with them. */
 export default function TaskList({ entity }: { entity: Entity }) {
-  const isAdmin = useIsKind('admin')
+  const oversees = useMay('task.oversee')
   return (
-    <EntityList entity={entity} cells={cells} moreActions={(item) => (isAdmin ? taskActions(item) : [])} />
+    <EntityList entity={entity} cells={cells} moreActions={(item) => (oversees ? taskActions(item) : [])} />
   )
 }

@@ -9,7 +9,7 @@ import { formatDayTime } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { refresh, useCall } from '../../../platform/lib/query.ts'
 import { useServerEvent } from '../../../platform/lib/server-events.ts'
-import { useIsKind } from '../../../platform/lib/user.ts'
+import { useMay } from '../../../platform/lib/user.ts'
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
 import { StatCard } from '../../../platform/ui/StatCard.tsx'
 import type { AnyItem } from '../../../platform/engine/names.ts'
@@ -32,17 +32,17 @@ const parametersOf = (entity: Entity) => (item: AnyItem) => {
 
 /** A task, how it stands, and what came of its last runs. */
 export default function TaskView({ entity, id }: { entity: Entity; id: string }) {
-  const isAdmin = useIsKind('admin')
+  const oversees = useMay('task.oversee')
   return (
     <>
       <EntityView
         entity={entity}
         id={id}
         cells={{ parameters: parametersOf(entity) }}
-        {...(isAdmin ? { menu: taskActions } : {})}
+        {...(oversees ? { menu: taskActions } : {})}
         top={Standing}
       />
-      {isAdmin ? <Runs id={id} /> : null}
+      {oversees ? <Runs id={id} /> : null}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Alert, SimpleGrid, TextInput } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useForm } from '../../../platform/form/use-form.ts'
-import type { CurrentUser } from '#contract/platform/access/session.ts'
+import { isCompanyAccount, type CurrentUser } from '#contract/platform/access/session.ts'
 import { user as userEntity } from '#contract/people/user.ts'
 import { entityErrors } from '#contract/platform/kernel/validate.ts'
 import { t } from '#contract/platform/text/text.ts'
@@ -64,7 +64,7 @@ export function PersonalDataForm({ user }: { user: CurrentUser }) {
               label={t('person.nif')}
               maxLength={20}
               {...upperCase(inputs, 'nif')}
-              {...(user.role.company ? { readOnly: true, variant: 'filled' } : {})}
+              {...(isCompanyAccount(user) ? { readOnly: true, variant: 'filled' } : {})}
             />
           </SimpleGrid>
         </FormSection>

@@ -3,17 +3,17 @@ import { viewAs } from '#contract/platform/access/view-as.ts'
 import type { Entity } from '#contract/platform/kernel/entity.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { call } from '../../../platform/lib/call.ts'
-import { useIsKind } from '../../../platform/lib/user.ts'
+import { useMay } from '../../../platform/lib/user.ts'
 import { useConfirm } from '../../../platform/ui/confirm.tsx'
 import type { AnyItem } from '../../../platform/engine/names.ts'
 import { EntityView } from '../../../platform/engine/view/EntityView.tsx'
 
 /** A role, which an administrator may look at the product as. */
 export default function RoleView({ entity, id }: { entity: Entity; id: string }) {
-  const admin = useIsKind('admin')
+  const maySee = useMay('session.viewAs')
   const [dialog, ask] = useConfirm()
   const menu = (item: AnyItem) =>
-    admin && item['admin'] !== true
+    maySee && item['admin'] !== true
       ? [
           {
             label: t('role.viewAs'),

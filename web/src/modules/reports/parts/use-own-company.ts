@@ -1,9 +1,8 @@
-import { useIsKind, useLoggedIn } from '../../../platform/lib/user.ts'
+import { useMay, useLoggedIn } from '../../../platform/lib/user.ts'
 
 /** The company of a company's own account; undefined for whoever answers for several. */
 export function useOwnCompany(): string | undefined {
   const user = useLoggedIn()
-  const isCompany = useIsKind('company')
-  const answersForSeveral = useIsKind('gestor', 'master')
-  return isCompany && !answersForSeveral ? user._id : undefined
+  const hasOnlyOwn = useMay('company.onlyOwn')
+  return hasOnlyOwn ? user._id : undefined
 }

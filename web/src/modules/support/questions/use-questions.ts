@@ -1,9 +1,8 @@
-import { moderatingKinds } from '#contract/platform/kernel/roles.ts'
 import { listItems } from '#contract/platform/engine/endpoints.ts'
 import { unansweredFaqs, unreadFaqs, type FaqItem } from '#contract/support/questions-endpoints.ts'
 import { refresh, useCall } from '../../../platform/lib/query.ts'
 import { useServerEvent } from '../../../platform/lib/server-events.ts'
-import { useIsKind, useLoggedIn } from '../../../platform/lib/user.ts'
+import { useMay, useLoggedIn } from '../../../platform/lib/user.ts'
 
 export const PAGE_SIZE = 20
 
@@ -11,7 +10,7 @@ export const PAGE_SIZE = 20
 export type Question = FaqItem & { overdue?: boolean; _can?: { edit: boolean; remove: boolean } }
 
 /** Does the user answer questions, besides asking them? */
-export const useAnswers = (): boolean => useIsKind(...moderatingKinds)
+export const useAnswers = (): boolean => useMay('faqs.moderate')
 
 /** Asks again for everything that shows questions. */
 export const refreshQuestions = (): Promise<unknown> => refresh(listItems, unansweredFaqs, unreadFaqs)

@@ -4,7 +4,7 @@ import type { Entity } from '#contract/platform/kernel/entity.ts'
 import { t, tCount } from '#contract/platform/text/text.ts'
 import { call } from '../../lib/call.ts'
 import { refresh } from '../../lib/query.ts'
-import { useIsKind } from '../../lib/user.ts'
+import { useMay } from '../../lib/user.ts'
 import type { Question } from '../../ui/confirm.tsx'
 import type { MenuAction } from '../../ui/PageHeader.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -14,8 +14,8 @@ import { toast } from '../../ui/toast.ts'
  * @param ask asks before it does
  */
 export function useEmptying(entity: Entity, ask: (question: Question) => void): MenuAction[] {
-  const isAdmin = useIsKind('admin')
-  if (!entity.isLog || !isAdmin) return []
+  const mayEmpty = useMay('log.empty')
+  if (!entity.isLog || !mayEmpty) return []
   return [
     {
       label: t('entity.reset'),

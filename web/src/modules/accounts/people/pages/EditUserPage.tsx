@@ -6,7 +6,7 @@ import { useAllowed } from '../../../../platform/engine/access.ts'
 import { newLabel } from '../../../../platform/engine/names.ts'
 import { usePathParams } from '../../../../platform/lib/address.ts'
 import { useCall } from '../../../../platform/lib/query.ts'
-import { useIsKind, useLoggedIn } from '../../../../platform/lib/user.ts'
+import { useMay, useLoggedIn } from '../../../../platform/lib/user.ts'
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
 import { PageSkeleton } from '../../../../platform/ui/Loading.tsx'
 import { PageHeader } from '../../../../platform/ui/PageHeader.tsx'
@@ -17,7 +17,7 @@ import { nameOf, type Person } from '../person.ts'
 export default function EditUserPage() {
   const { id } = usePathParams()
   const me = useLoggedIn()
-  const mayAdd = useIsKind('master', 'gestor')
+  const mayAdd = useMay('user.add')
   if (id === me._id) return <Navigate to="/profile/dadospessoais" replace />
   if (id) return <EditPerson key={id} id={id} />
   return mayAdd ? <Editor person={undefined} /> : <Navigate to="/homepage" replace />

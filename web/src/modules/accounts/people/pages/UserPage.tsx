@@ -15,7 +15,7 @@ import { isUnexplained } from '../../../../platform/lib/api-error.ts'
 import { call } from '../../../../platform/lib/call.ts'
 import { refresh, useCall } from '../../../../platform/lib/query.ts'
 import { useServerEvent } from '../../../../platform/lib/server-events.ts'
-import { useIsKind, useLoggedIn } from '../../../../platform/lib/user.ts'
+import { useMay, useLoggedIn } from '../../../../platform/lib/user.ts'
 import { useConfirm } from '../../../../platform/ui/confirm.tsx'
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
 import { PageSkeleton } from '../../../../platform/ui/Loading.tsx'
@@ -48,8 +48,8 @@ function UserDetail({ id }: { id: string }) {
 function Detail({ person }: { person: Person }) {
   const me = useLoggedIn()
   const named = useNamedBirthPlace(person)
-  const manages = useIsKind('master', 'gestor')
-  const seesServices = useIsKind('master', 'gestor', 'company')
+  const maySend = useMay('user.sendRecovery')
+  const seesServices = useMay('service.list')
   const list = useAllowed(userEntity)('list') ? { to: '/user/list' } : {}
   const navigate = useNavigate()
   const [dialog, ask] = useConfirm()
@@ -108,7 +108,7 @@ function Detail({ person }: { person: Person }) {
         breadcrumb={[{ label: userEntity.label.many, ...list }]}
         action={
           <Group gap="xs">
-            {manages && !isSelf ? (
+            {maySend && !isSelf ? (
               <Button
                 variant="default"
                 loading={sending}

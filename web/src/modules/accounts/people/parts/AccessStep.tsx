@@ -4,7 +4,7 @@ import { t } from '#contract/platform/text/text.ts'
 import { canonicalUsername } from '#contract/platform/validation/account.ts'
 import { canonicalEmail } from '#contract/platform/validation/email.ts'
 import { emailError, usernameError } from '#contract/platform/validation/registration.ts'
-import { useIsKind } from '../../../../platform/lib/user.ts'
+import { useMay } from '../../../../platform/lib/user.ts'
 import { NewPasswordFields } from '../../parts/NewPasswordFields.tsx'
 import { useUnique } from '../../use-unique.ts'
 import type { EditValues } from '../edit-values.ts'
@@ -15,7 +15,7 @@ import type { Person } from '../person.ts'
  * password, otherwise it is its owner's to choose by mail (rule person.credentials).
  */
 export function AccessStep({ form, person }: { form: Form<EditValues>; person: Person | undefined }) {
-  const isAdmin = useIsKind('admin')
+  const givesPassword = useMay('user.givePassword')
   const { username, email, optionPassword } = form.values
   const taken = {
     username: useUnique('username', username, usernameError(username) === null, person?._id),
@@ -28,7 +28,7 @@ export function AccessStep({ form, person }: { form: Form<EditValues>; person: P
           label={t('auth.username')}
           description={t('register.usernameHelp')}
           required
-          disabled={!isAdmin && person !== undefined}
+          disabled={!givesPassword && person !== undefined}
           maxLength={100}
           autoComplete="off"
           autoCapitalize="none"
@@ -49,7 +49,7 @@ export function AccessStep({ form, person }: { form: Form<EditValues>; person: P
           onChange={(event) => form.setFieldValue('email', canonicalEmail(event.currentTarget.value))}
         />
       </SimpleGrid>
-      {isAdmin ? (
+      {givesPassword ? (
         <Switch
           label={t('user.optionPassword')}
           description={t(person ? 'user.optionPasswordHelp' : 'user.optionPasswordNewHelp')}

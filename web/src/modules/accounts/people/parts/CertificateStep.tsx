@@ -1,7 +1,7 @@
 import { SimpleGrid, Stack } from '@mantine/core'
 import type { Form } from '../../../../platform/form/use-form.ts'
 import { user as userEntity } from '#contract/people/user.ts'
-import { useIsKind } from '../../../../platform/lib/user.ts'
+import { useMay } from '../../../../platform/lib/user.ts'
 import { CertificationFields, type personalInputs } from '../../../people/index.ts'
 import type { EditValues } from '../edit-values.ts'
 import { RefSelect } from '../../../../platform/engine/fields/RefSelect.tsx'
@@ -14,11 +14,11 @@ export function CertificateStep({
   form: Form<EditValues>
   inputs: ReturnType<typeof personalInputs>
 }) {
-  const isAdmin = useIsKind('admin')
+  const seesAll = useMay('user.giveRole')
   return (
     <Stack gap="md">
       <CertificationFields inputs={inputs} />
-      {isAdmin ? (
+      {seesAll ? (
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
           <RefSelect
             entity="educationLevel"

@@ -4,7 +4,7 @@ import { IconLock, IconLockOpen } from '@tabler/icons-react'
 import { user as userEntity } from '#contract/people/user.ts'
 import { fieldAt } from '#contract/platform/kernel/entity.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { useIsKind } from '../../../../platform/lib/user.ts'
+import { useMay } from '../../../../platform/lib/user.ts'
 import { AddressFields, GeneralFields, type personalInputs } from '../../../people/index.ts'
 import type { EditValues } from '../edit-values.ts'
 import { RefSelect } from '../../../../platform/engine/fields/RefSelect.tsx'
@@ -26,15 +26,15 @@ export function GeneralStep({
   /** Bloquear and Desbloquear, where they may be. */
   lock?: { isLocked: boolean; busy: boolean; change: () => void }
 }) {
-  const isAdmin = useIsKind('admin')
-  const isGestor = useIsKind('gestor')
-  const mayMove = isGestor || isNew
+  const givesRole = useMay('user.giveRole')
+  const moves = useMay('user.move')
+  const mayMove = moves || isNew
   const { company, role, active } = form.values
   return (
     <Stack gap="md">
       <GeneralFields inputs={inputs} />
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="md">
-        {isAdmin ? (
+        {givesRole ? (
           <RefSelect
             entity="role"
             label={labelOf('role')}
@@ -59,7 +59,7 @@ export function GeneralStep({
         )}
       </SimpleGrid>
       <AddressFields inputs={inputs} />
-      {isAdmin ? (
+      {givesRole ? (
         <TextInput
           label={labelOf('data.privateCode')}
           description={t('user.privateCodeHelp')}
@@ -69,7 +69,7 @@ export function GeneralStep({
           error={form.errors['data.privateCode']}
         />
       ) : null}
-      {isAdmin && !isNew ? (
+      {givesRole && !isNew ? (
         <Switch
           label={t('user.enabled')}
           description={t('user.enabledHelp')}

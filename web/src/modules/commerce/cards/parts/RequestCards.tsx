@@ -6,16 +6,16 @@ import { t } from '#contract/platform/text/text.ts'
 import { RefSelect } from '../../../../platform/engine/fields/RefSelect.tsx'
 import { useForm } from '../../../../platform/form/use-form.ts'
 import { useMutate } from '../../../../platform/lib/query.ts'
-import { useIsKind, useLoggedIn } from '../../../../platform/lib/user.ts'
+import { useMay, useLoggedIn } from '../../../../platform/lib/user.ts'
 import { FormModal } from '../../../../platform/ui/FormModal.tsx'
 import { toast } from '../../../../platform/ui/toast.ts'
 
 /** Asks the academy for cards: a company for itself, others for one that they answer for (rule commerce.purchase). */
 export function RequestCards({ onClose }: { onClose: () => void }) {
   const user = useLoggedIn()
-  const isCompany = useIsKind('company') && !user.role.admin
+  const hasOnlyOwn = useMay('company.onlyOwn')
   const [company, setCompany] = useState<{ _id: string; name: string } | null>(
-    isCompany ? { _id: user._id, name: user.name } : null,
+    hasOnlyOwn ? { _id: user._id, name: user.name } : null,
   )
   const [isMissing, setMissing] = useState(false)
   const send = useMutate(requestCards, {
@@ -50,7 +50,7 @@ export function RequestCards({ onClose }: { onClose: () => void }) {
       onSubmit={submit}
       onClose={onClose}
     >
-      {isCompany ? null : (
+      {hasOnlyOwn ? null : (
         <RefSelect
           entity="company"
           label={t('invoice.company')}

@@ -7,7 +7,7 @@ import { t } from '#contract/platform/text/text.ts'
 import { RefSelect } from '../../../../platform/engine/fields/RefSelect.tsx'
 import { useAddressState } from '../../../../platform/lib/address.ts'
 import { useCall } from '../../../../platform/lib/query.ts'
-import { useIsKind, useLoggedIn } from '../../../../platform/lib/user.ts'
+import { useMay, useLoggedIn } from '../../../../platform/lib/user.ts'
 import { EmptyState } from '../../../../platform/ui/EmptyState.tsx'
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
 import { PageSkeleton } from '../../../../platform/ui/Loading.tsx'
@@ -24,14 +24,14 @@ const PAGE_SIZE = 12
 export default function Invoices() {
   const [state, change] = useAddressState()
   const user = useLoggedIn()
-  const isCompany = useIsKind('company') && !user.role.admin
-  const chosen = isCompany ? user._id : state.company
+  const hasOnlyOwn = useMay('company.onlyOwn')
+  const chosen = hasOnlyOwn ? user._id : state.company
   return (
     <>
       <PageHeader title={t('menu.invoices')} text={t('invoice.text')} />
       <Stack gap="lg">
         <Group className="no-print" align="flex-end" gap="md">
-          {isCompany ? null : (
+          {hasOnlyOwn ? null : (
             <Company
               id={chosen}
               onChange={(company) => change({ company, month: undefined, page: undefined }, { push: true })}

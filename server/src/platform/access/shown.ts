@@ -1,0 +1,61 @@
+import { shownAbilities, type AbilityName } from '#contract/platform/access/abilities.ts'
+import { roleKinds, roleOfKind, type RoleKind } from '#contract/platform/kernel/roles.ts'
+import type { Ability, Reach } from './ability.ts'
+import type { Person } from './actor.ts'
+
+/** Something that a policy gives a name; abilities on a thing are handed it beside who acts. */
+export type Named = Ability<[given?: unknown]> | Reach
+
+const isNamed = (value: unknown): value is Named =>
+  typeof value === 'function' && ('ability' in value || 'reach' in value)
+
+/** A policy, or what holds some; conditions of queries, which policies give out too, are none. */
+const isPlain = (value: unknown): value is object =>
+  value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype
+
+/** Everything in a policy that has a name, the parts of its policies of entities among it. */
+export const namedIn = (policy: unknown): Named[] => {
+  if (isNamed(policy)) return [policy]
+  return isPlain(policy) ? Object.values(policy).flatMap(namedIn) : []
+}
+
+/** The name of an ability or a reach. */
+export const nameOf = (named: Named): string => ('ability' in named ? named.ability : named.reach)
+
+/** May somebody do it at all, be it with some rows alone? */
+const holds = (named: Named, who: Person): boolean =>
+  'ability' in named ? named(who) : named(who).kind !== 'none'
+
+const personOf = (kind: RoleKind): Person => {
+  const role = roleOfKind(kind)
+  const own = { _id: kind, sessionId: '', username: '', email: '', name: '' }
+  return { kind: 'person', ...own, roleId: role._id, role, isPreview: false, companyId: null }
+}
+
+/** What browsers are told of the policies. */
+export interface Shown {
+  /** What of `shownAbilities` somebody may do. */
+  abilitiesOf: (who: Person) => AbilityName[]
+  /** The kinds of role that may do it, administrators among them where they may. */
+  kindsOf: (name: AbilityName) => RoleKind[]
+}
+
+/**
+ * Reads in the policies of all modules what browsers ask of them.
+ * @throws Error where no policy has what is asked
+ */
+export const createShown = (policies: readonly object[]): Shown => {
+  const byName = new Map(
+    policies.flatMap((policy) => namedIn({ ...policy })).map((one) => [nameOf(one), one]),
+  )
+  const find = (name: AbilityName): Named => {
+    const named = byName.get(name)
+    if (!named) throw new Error(`No policy says who may ${name}`)
+    return named
+  }
+  const shown = shownAbilities.map((name) => ({ name, named: find(name) }))
+  return {
+    abilitiesOf: (who) => shown.filter(({ named }) => holds(named, who)).map(({ name }) => name),
+    kindsOf: (name) => roleKinds.filter((kind) => holds(find(name), personOf(kind))),
+  }
+}

@@ -1,0 +1,39 @@
+import * as accounts from './modules/accounts/policy.ts'
+import * as assessment from './modules/assessment/policy.ts'
+import * as calendar from './modules/calendar/policy.ts'
+import * as catalogue from './modules/catalogue/policy.ts'
+import * as certificates from './modules/certificates/policy.ts'
+import * as commerce from './modules/commerce/policy.ts'
+import * as communication from './modules/communication/policy.ts'
+import * as companies from './modules/companies/policy.ts'
+import * as enrolment from './modules/enrolment/policy.ts'
+import * as imports from './modules/imports/policy.ts'
+import * as learning from './modules/learning/policy.ts'
+import * as management from './modules/management/policy.ts'
+import * as operations from './modules/operations/policy.ts'
+import * as people from './modules/people/policy.ts'
+import * as reports from './modules/reports/policy.ts'
+import * as site from './modules/site/policy.ts'
+import * as support from './modules/support/policy.ts'
+import { createShown } from './platform/access/shown.ts'
+
+/** What browsers are told of the policies of the modules. */
+export const shown = createShown([
+  accounts,
+  assessment,
+  calendar,
+  catalogue,
+  certificates,
+  commerce,
+  communication,
+  companies,
+  enrolment,
+  imports,
+  learning,
+  management,
+  operations,
+  people,
+  reports,
+  site,
+  support,
+])
