@@ -48,6 +48,7 @@ import { createAccounts } from './modules/accounts/index.ts'
 import { createCalendar } from './modules/calendar/index.ts'
 import { createLocations, ensureLocations } from './modules/places/index.ts'
 import { createExams, createSubmissions } from './modules/assessment/index.ts'
+import { createChat } from './modules/chat/index.ts'
 import { createQuestions } from './modules/support/index.ts'
 import { isReachable } from './platform/database/connect.ts'
 import { countStuck } from './platform/jobs/stuck.ts'
@@ -135,6 +136,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
   createExams(http, platform, progress)
   createSubmissions(http, platform, progress, fileAccess)
   createQuestions(http, platform, engine)
+  const presence = createChat(http, platform, progress, fileAccess)
   createCertificates(http, { platform, standing: progress.standing })
   createPeople(http, platform)
   createEnrolmentCards(http, platform)
@@ -187,9 +189,11 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
     listen: async () => {
       giveBackMemory()
       await jobs.start()
+      presence.start()
       return http.listen({ port: config.port, host: config.host })
     },
     close: async () => {
+      presence.stop()
       // First the sockets: an open one would hold the HTTP server for ever.
       await realtime.close()
       // Then whoever takes an answer and does not read it.

@@ -1,5 +1,6 @@
 import * as assessment from './modules/assessment/mails.ts'
 import * as certificates from './modules/certificates/mails.ts'
+import * as chat from './modules/chat/mails.ts'
 import * as commerce from './modules/commerce/mails.ts'
 import * as communication from './modules/communication/mails.ts'
 import * as companies from './modules/companies/mails.ts'
@@ -20,6 +21,7 @@ export const mails = createMailList(
     enrolment,
     site,
     support,
+    chat,
     assessment,
     certificates,
     commerce,

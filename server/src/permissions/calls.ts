@@ -91,6 +91,7 @@ export const traineeCalls: readonly string[] = [
   'GET /api/chat/getmessages',
   'POST /api/chat/user/newmessage',
   'POST /api/chat/markasread',
+  'POST /api/chat/typing',
 ]
 
 /** What a machine may call with every grant that there is; all else it calls as a visitor (decision 0063). */
@@ -110,6 +111,7 @@ export const staffCalls: Readonly<Record<string, string>> = {
   'GET /api/authoring/sessions': '33333+',
   'GET /api/carts/formandos': '+++333',
   'GET /api/carts/historicoformandos': '+++333',
+  'GET /api/chat/getusersbydegreemoderator': '333+++',
   'GET /api/code/accounts': '+++333',
   'GET /api/code/companies': '+++333',
   'GET /api/code/existsdegree': '+++33+',
@@ -192,6 +194,9 @@ export const staffCalls: Readonly<Record<string, string>> = {
   'POST /api/checkout/createMaster': '33+333',
   'POST /api/code/remove': '33+333',
   'POST /api/code/reveal/{id}': '++++++',
+  'POST /api/chat/admin/newmessage': '333+++',
+  'POST /api/chat/approval': '333+++',
+  'POST /api/chat/statusteacher': '333+++',
   'POST /api/degree/export/{degreeId}': '33333+',
   'POST /api/degree/import': '33333+',
   'POST /api/degree/importcode': '33333+',

@@ -60,6 +60,13 @@ POST /api/degreeuser/updatelecture                  4      4      4      4      
 POST /api/degreeuser/time                           4      4      4      4      4      4      4
 GET /api/degreeactivity/get?{place}                 4      4      4      4      4      4      4
 POST /api/degreeactivity/update                     3      3      3      3      4      4      4
+GET /api/chat/getmessages?owner={trainee}&degree={course} 4 4      4      4      4      4      4
+GET /api/chat/getmessages?degree={course}           4      4      4      4      4      4      4
+POST /api/chat/user/newmessage                      4      4      4      4      4      4      4
+POST /api/chat/admin/newmessage                     3      3      3      3      4      4      4
+POST /api/chat/approval                             3      3      3      3      4      4      4
+POST /api/chat/markasread                           4      4      4      4      4      4      4
+POST /api/chat/typing                               4      4      4      4      4      4      4
 POST /api/entity/faqs/answer/{question}             3      3      3      3      4      4      4
 POST /api/entity/faqs/promote/{question}            3      3      3      3      4      4      4
 `
@@ -115,6 +122,10 @@ describe('what is out of sight is not there', () => {
     const body = {
       ...place,
       user: d.trainee.id,
+      owner: d.trainee.id,
+      resource,
+      content: 'x',
+      clientId: 'x',
       company: d.id,
       cartfc: service?.id ?? '',
       quantity: 1,

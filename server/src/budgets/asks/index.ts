@@ -3,6 +3,7 @@ import { accounts } from './accounts.ts'
 import { commerce } from './commerce.ts'
 import { engine } from './engine.ts'
 import { imports } from './imports.ts'
+import { chat } from './chat.ts'
 import { learning, learningOutcomes } from './learning.ts'
 import { management } from './management.ts'
 import { reports } from './reports.ts'
@@ -16,6 +17,7 @@ export const asks: Asks = {
   ...engine,
   ...imports,
   ...learning,
+  ...chat,
   ...management,
   ...reports,
   ...site,

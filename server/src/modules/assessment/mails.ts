@@ -19,16 +19,6 @@ export const activityResultMail = productMail({
   body: `<p>Olá, {{name}}.</p><p>O trabalho que entregou na sessão <strong>{{lecture}}</strong>, do curso <strong>{{degree}}</strong>, foi avaliado.</p><p>Classificação: <strong>{{value}}</strong></p>{{#obs}}<p style="padding:12px 16px;background:#eef6f5;border-radius:8px">{{obs}}</p>{{/obs}}${button('link', 'Continuar o curso')}`,
 })
 
-/** To whoever was at a synchronous session, with its grade. */
-export const chatResultMail = productMail({
-  name: 'chatResult',
-  title: 'Resultado da sessão síncrona',
-  subject: 'Resultado da conversa com o tutor: {{degree}}',
-  fields: ['name', 'degree', 'lecture', 'value', 'obs', 'link'],
-  samples: { value: '18', obs: 'Bom trabalho, com exemplos claros.' },
-  body: `<p>Olá, {{name}}.</p><p>A sessão <strong>{{lecture}}</strong>, do curso <strong>{{degree}}</strong>, foi avaliada pelo tutor.</p><p>Classificação: <strong>{{value}}</strong></p>{{#obs}}<p style="padding:12px 16px;background:#eef6f5;border-radius:8px">{{obs}}</p>{{/obs}}${button('link', 'Continuar o curso')}`,
-})
-
 /** To whoever did not pass a final exam. */
 export const examFailedMail = productMail({
   name: 'examFailed',

@@ -13,6 +13,7 @@ export {
   moderatedBy,
   previewCourses,
   seesDemoCourses,
+  tutoredBy,
   writeCourses,
 } from './policy.ts'
 export { isReleased } from './released.ts'

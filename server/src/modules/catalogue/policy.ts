@@ -67,14 +67,16 @@ const editDegree = reach('degree.edit', (who) => byTrade(who) ?? rows(isOwner(wh
 /** Courses. */
 export const degreePolicy: EntityPolicy = { see: degreesInSight, edit: editDegree }
 
+/** The courses that a user tutors: those that name it, while its role moderates; an administrator's no more than others'. */
+export const tutoredBy = reach('course.tutor', (who) =>
+  isOf(who, 'admin', ...moderatingKinds) ? rows(isModerator(who)) : none,
+)
+
 /**
  * The courses whose trainees a user answers to: the ones that it moderates; an administrator's are all. Whose role
  * moderates no more answers to nobody, whatever the courses say.
  */
-export const moderatedBy = reach('course.moderate', (who) => {
-  if (isOf(who, 'admin')) return all
-  return isOf(who, ...moderatingKinds) ? rows(isModerator(who)) : none
-})
+export const moderatedBy = reach('course.moderate', (who) => (isOf(who, 'admin') ? all : tutoredBy(who)))
 
 /** Who writes courses reads what they are made of, and takes them out of the academy and into it, */
 export const writeCourses = ability('course.write', (who) => isOf(who, 'admin', 'creator'))

@@ -9,7 +9,7 @@ export { contentKinds, isInCourseOf } from './content.ts'
 export { isAssigned, lockAssignment, plannedHours, plannedMinutes } from './repositories/assignments.ts'
 export { enrolmentOfDegree } from './of-degree.ts'
 export { trainingOfUser } from './of-user.ts'
-export type { LectureChange, Progress, SessionPlace } from './progress.ts'
+export type { LectureChange, Progress, SessionPlace, SessionResource } from './progress.ts'
 export { moderatesCourse, takesCourse } from './repositories/part.ts'
 export { coursesModeratedBy, coursesTakenBy, takeCourseBack } from './policy.ts'
 export {

@@ -13,6 +13,8 @@ export interface SessionResource {
   _id: string
   /** The resource itself. */
   resource: string
+  /** A chat is completed by a tutor who holds a synchronous session there. */
+  type: 'media' | 'html5' | 'exam' | 'chat'
   /** Its work is graded by a tutor. */
   evaluation: boolean
 }
@@ -43,12 +45,14 @@ export interface Progress {
     lecture: { _id: string; name: string; resources: readonly SessionResource[] }
     complete: boolean
   }>
-  /** A session of an assignment, and whether it may be opened now; undefined where the course has none such. */
+  /** A session of an assignment, whether it may be opened now, and which tabs are done; undefined where the course has none such. */
   session: (
     on: Db,
     assignment: string,
     place: SessionPlace,
-  ) => Promise<{ resources: readonly SessionResource[]; mayOpen: boolean } | undefined>
+  ) => Promise<
+    { resources: readonly SessionResource[]; mayOpen: boolean; done: (tab: string) => boolean } | undefined
+  >
   /**
    * Marks a resource of a session as done: by its own id or its tab's. What is evaluated waits for its grade.
    * @throws Problem `not_found` for a session that the course does not have

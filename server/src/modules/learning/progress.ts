@@ -64,8 +64,13 @@ export const createProgress = (
       const index = structure?.placeOf.get(placeKey(module, id)) ?? -1
       const lecture = structure?.lectures[index]
       if (!record || !lecture) return undefined
-      const { lectures } = standingOf(structure, record, clock.today()).facts
-      return { resources: lecture.resources, mayOpen: mayOpenLecture(lectures, index) }
+      const { facts, records: own } = standingOf(structure, record, clock.today())
+      const tabs = own.get(placeKey(module, id))?.resources ?? {}
+      return {
+        resources: lecture.resources,
+        mayOpen: mayOpenLecture(facts.lectures, index),
+        done: (tab) => tabs[tab]?.completeAt !== undefined,
+      }
     },
     completeResource: (tx, { id }, { resource, ...place }) =>
       change(tx, id, place, {

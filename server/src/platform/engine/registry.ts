@@ -55,6 +55,8 @@ const otherTables: Readonly<Record<string, string>> = {
   assignments: 'cursos atribuídos',
   services: 'serviços',
   survey_answers: 'respostas a inquéritos',
+  chat_threads: 'conversas com tutores',
+  chat_messages: 'mensagens de chat',
   certificates: 'certificados',
   code_accounts: 'contas de códigos',
   company_managers: 'gestores de empresas',

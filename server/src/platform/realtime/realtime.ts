@@ -20,6 +20,10 @@ interface Sessions {
 export interface Realtime {
   /** To the sockets of one user. */
   toUser: (userId: string, event: string, payload: object) => void
+  /** Who has sockets at this instance. */
+  usersHere: () => string[]
+  /** To the sockets of users at this instance. */
+  toUsersHere: (userIds: readonly string[], event: string, payload: object) => void
   /** The sockets of this instance, by id, under the value of their session's cookie. */
   sockets: () => ReadonlyMap<string, string[]>
   /** To sockets of this instance. */
@@ -107,6 +111,10 @@ export const createRealtime = ({ pool, embedded }: Connection, log: Log): Realti
   })
   return {
     toUser: (userId, event, payload) => void io.to(userRoom(userId)).emit(event, payload),
+    usersHere: () => [...new Set([...io.of('/').sockets.values()].map(({ data }) => (data as Own).user._id))],
+    toUsersHere: (ids, event, payload) => {
+      if (ids.length > 0) io.local.to(ids.map(userRoom)).emit(event, payload)
+    },
     sockets: () => {
       const ids = new Map<string, string[]>()
       for (const { id, data } of io.of('/').sockets.values()) {

@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../platform/kernel/endpoint.ts'
+import { MAX_LIMIT, pageOf } from '../platform/kernel/paging.ts'
+import { MAX_MESSAGE } from './rules.ts'
+import { chatEvaluation, chatMessage, chatPlace, chatSession, talker } from './shapes.ts'
+
+const id = z.uuid()
+const common = { tag: 'chat', caller: 'person' } as const
+const conversation = z.object({ owner: id, degree: id })
+/** Why an administrator reads what others said; the log keeps it. */
+const reason = z.string().trim().min(5).max(500)
+
+/**
+ * The trainees of the courses that the caller tutors, those who wrote last first; an administrator's are all, without
+ * what was said. `search` finds people by name, and for tutors conversations by what was said in them.
+ */
+export const usersByDegree = defineEndpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/chat/getusersbydegreemoderator',
+  summary: 'The trainees of the courses that one tutors, with what is unread of each',
+  query: z.object({
+    degree: id.optional(),
+    search: z.string().max(200).optional(),
+    skip: z.coerce.number().int().min(0).max(100_000).default(0),
+    limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(50),
+  }),
+  answer: pageOf(
+    z.object({
+      user: talker,
+      degree: z.object({ _id: z.string(), name: z.string() }),
+      unread: z.number().int(),
+      lastMessage: z.object({ content: z.string().nullable(), date: z.iso.datetime() }).nullable(),
+      online: z.boolean(),
+    }),
+  ),
+})
+
+/**
+ * A conversation, its newest messages first; `before` is a message's id, or a moment. The trainee's own without `owner`. Who
+ * administers and does not tutor the course says why they read it. Problems: `not_found`, `validation`.
+ */
+export const chatMessages = defineEndpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/chat/getmessages',
+  summary: 'The messages of a conversation',
+  query: z.object({
+    owner: id.optional(),
+    degree: id,
+    before: z.union([id, z.iso.datetime({ offset: true })]).optional(),
+    limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(50),
+    reason: reason.optional(),
+  }),
+  answer: pageOf(chatMessage).extend({
+    degree: z.object({ _id: z.string(), name: z.string() }),
+    tutors: z.array(talker.extend({ online: z.boolean() })),
+    evaluations: z.array(chatEvaluation),
+  }),
+})
+
+/** What the caller has not read, by conversation: a trainee's own, and those of the courses that they tutor. */
+export const unreadMessages = defineEndpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/chat/unreadmessage',
+  summary: 'How much one has not read of each conversation',
+  answer: z.object({
+    total: z.number().int(),
+    items: z.array(conversation.extend({ unread: z.number().int() })),
+  }),
+})
+
+const newMessage = chatPlace.extend({
+  content: z.string().trim().max(MAX_MESSAGE).default(''),
+  /** Made by the browser: the same twice is one message. */
+  clientId: z.string().min(1).max(64),
+})
+
+/**
+ * A trainee writes to the tutors of a course: JSON, or multipart with it as `item` and a picture or a PDF as `document`.
+ * The message is stored before it is answered. Problems: `not_found`, `validation`, `rate_limited`, `unsupported_media`,
+ * `too_large`.
+ */
+export const newUserMessage = defineEndpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/chat/user/newmessage',
+  summary: 'Writes to the tutors of a course',
+  multipart: true,
+  body: newMessage,
+  answer: chatMessage,
+})
+
+/** A tutor writes to a trainee of a course; as `newUserMessage`. */
+export const newTutorMessage = defineEndpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/chat/admin/newmessage',
+  summary: 'Writes to a trainee of a course that one tutors',
+  multipart: true,
+  body: newMessage.extend({ owner: id }),
+  answer: chatMessage,
+})
+
+/**
+ * A tutor grades a synchronous session, and with `complete` completes it; the trainee is told by mail. Problems:
+ * `not_found`, `not_yet`, `conflict` once it is complete.
+ */
+export const approveSession = defineEndpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/chat/approval',
+  summary: 'Grades and completes a synchronous session',
+  body: chatSession.extend({
+    user: id,
+    obs: z.string().trim().min(1).max(5000),
+    value: z.number().min(0).max(100),
+    complete: z.boolean().default(true),
+  }),
+  answer: chatEvaluation,
+})
+
+/** A tutor's screen says every 5 seconds that they are there, and once that they leave. */
+export const statusTeacher = defineEndpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/chat/statusteacher',
+  summary: 'Says whether a tutor is there',
+  body: z.object({ status: z.boolean() }),
+  answer: z.object({ status: z.boolean() }),
+})
+
+/** Whatever stands in a conversation now is read. */
+export const markAsRead = defineEndpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/chat/markasread',
+  summary: 'Marks a conversation as read',
+  body: conversation,
+  answer: z.object({ unread: z.number().int() }),
+})
+
+/** Tells the others of a conversation that one is writing. */
+export const typing = defineEndpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/chat/typing',
+  summary: 'Says that one is writing',
+  body: conversation,
+})

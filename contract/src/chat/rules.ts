@@ -1,0 +1,76 @@
+/** How often a tutor's open screen says that they are there (rule chat.presence). */
+export const BEAT_MS = 5000
+
+/** After so long without a word the browser is taken for dead. */
+export const PRESENT_MS = 3 * BEAT_MS
+
+/** The longest message (rule chat.messages). */
+export const MAX_MESSAGE = 4000
+
+/** What may be attached to a message. */
+export const CHAT_FILES = ['png', 'jpg', 'jpeg', 'pdf'] as const
+
+/** The largest attachment, in bytes. */
+export const MAX_CHAT_FILE_BYTES = 10 * 1024 ** 2
+
+/** For how long somebody is said to be writing after the last word of it. */
+export const TYPING_MS = 6000
+
+/** What sockets hear (rule chat.events): each only by those who may read the row by HTTP. */
+export const chatEvents = {
+  /** To trainees: a tutor of a course of theirs came, or left. */
+  online: 'CHAT:TEACHER:ONLINE',
+  /** To the tutors of a course: somebody wrote in a conversation of it. */
+  tutors: 'CHAT:ADMIN:NEWMESSAGE',
+  /** To a trainee: somebody wrote in a conversation of theirs. */
+  message: (user: string) => `CHAT:${user}:NEWMESSAGE`,
+  /** To a trainee: a tutor graded a synchronous session. */
+  approval: (user: string) => `CHAT:${user}:APPROVAL`,
+  /** To the others of a conversation: somebody is writing. */
+  typing: 'CHAT:TYPING',
+  /** To the others of a conversation: somebody read it. */
+  read: 'CHAT:READ',
+  /** To those of a conversation: the time of a synchronous session changed. */
+  appointment: 'CHAT:APPOINTMENT',
+} as const
+
+/** A piece of a message: plain text, or the address that it links to. */
+export interface Piece {
+  text: string
+  href?: string
+}
+
+const ADDRESS = /\bhttps?:\/\/[^\s<>"']+/gi
+/** What ends a sentence, and not the address in it. */
+const TAIL = '.,;:!?)]}»”'
+/** A host and perhaps a port: nobody's name or password before it. */
+const HOST = /^[\p{L}\p{N}.:-]+$/u
+
+const withoutTail = (found: string): string => {
+  let end = found.length
+  while (end > 0 && TAIL.includes(found.charAt(end - 1))) end--
+  return found.slice(0, end)
+}
+
+const linkOf = (found: string): Piece | undefined => {
+  const [host = ''] = found.slice(found.indexOf('//') + 2).split(/[/?#\\]/)
+  return HOST.test(host) ? { text: found, href: found } : undefined
+}
+
+/**
+ * A message in pieces, for the addresses in it to be links: of the web alone, and without anybody's name or password in
+ * them, which would show another place than they lead to. The pieces together are the message as it was written.
+ */
+export const piecesOf = (content: string): Piece[] => {
+  const pieces: Piece[] = []
+  let from = 0
+  for (const { 0: found, index } of content.matchAll(ADDRESS)) {
+    const link = linkOf(withoutTail(found))
+    if (!link) continue
+    if (index > from) pieces.push({ text: content.slice(from, index) })
+    pieces.push(link)
+    from = index + link.text.length
+  }
+  if (from < content.length) pieces.push({ text: content.slice(from) })
+  return pieces
+}

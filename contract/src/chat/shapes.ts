@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { storedFile } from '../platform/kernel/stored-file.ts'
+
+const id = z.uuid()
+
+/** A person, as those who talk with them see them. */
+export const talker = z.object({ _id: z.string(), name: z.string(), imageUrl: z.string().nullable() })
+
+/** Where in a course something is said; the course alone where it is not known. */
+export const chatPlace = z.object({
+  degree: id,
+  module: id.nullish(),
+  lecture: id.nullish(),
+  resource: id.nullish(),
+})
+
+/** A synchronous session: a resource of type chat in a session of a course. */
+export const chatSession = z.object({ degree: id, module: id, lecture: id, resource: id })
+
+/** A message of the conversation that a trainee, its `owner`, has with the tutors of a course. */
+export const chatMessage = z.object({
+  _id: z.string(),
+  imageUrl: z.string().nullable(),
+  owner: z.string(),
+  fromUserId: z.string(),
+  username: z.string(),
+  content: z.string(),
+  date: z.iso.datetime(),
+  degree: z.string(),
+  module: z.string().nullable(),
+  lecture: z.string().nullable(),
+  resource: z.string().nullable(),
+  /** What the module and the session are called; null where the message names none, or it is gone. */
+  moduleName: z.string().nullable(),
+  lectureName: z.string().nullable(),
+  /** Who has read it, besides who wrote it. */
+  read: z.array(z.string()),
+  attachment: storedFile.nullable(),
+  /** Its place in the conversation, the same for everybody: 1, 2, 3… */
+  number: z.number().int(),
+  /** What its writer's browser knows it by. */
+  clientId: z.string(),
+})
+export type ChatMessage = z.output<typeof chatMessage>
+
+/** How far the time of a synchronous session is agreed upon. */
+export const appointmentStates = ['asked', 'proposed', 'confirmed', 'cancelled'] as const
+
+/** The time of a synchronous session, as a trainee and a tutor agree upon it (rule chat.appointments). */
+export const appointment = z.object({
+  _id: z.string(),
+  owner: z.string(),
+  degree: z.string(),
+  module: z.string(),
+  lecture: z.string(),
+  resource: z.string(),
+  lectureName: z.string().nullable(),
+  state: z.enum(appointmentStates),
+  startsAt: z.iso.datetime(),
+  minutes: z.number().int(),
+  note: z.string().nullable(),
+  /** The tutor who holds it, once one proposed or confirmed. */
+  tutor: z.string().nullable(),
+  /** Counts its changes: who answers says to which they do. */
+  revision: z.number().int(),
+})
+export type Appointment = z.output<typeof appointment>
+
+/** How a tutor graded a synchronous session. */
+export const chatEvaluation = z.object({
+  _id: z.string(),
+  module: z.string(),
+  lecture: z.string(),
+  resource: z.string(),
+  obs: z.string(),
+  value: z.number(),
+  complete: z.boolean(),
+  date: z.iso.datetime(),
+})
+export type ChatEvaluation = z.output<typeof chatEvaluation>

@@ -1,0 +1,13 @@
+import { PRESENT_MS } from '#contract/chat/rules.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Progress } from '../enrolment/index.ts'
+
+/** What the use cases of the chat lean on. */
+export interface Chat {
+  platform: Platform
+  progress: Progress
+}
+
+/** A tutor whose screen said something since then is there (rule chat.presence). */
+export const presentSince = ({ platform: { clock } }: Pick<Chat, 'platform'>): Date =>
+  new Date(clock.now().getTime() - PRESENT_MS)

@@ -1,0 +1,21 @@
+import { button, productMail } from '../../platform/mail-templates/product-mail.ts'
+
+/** To whoever was at a synchronous session, with its grade. */
+export const chatResultMail = productMail({
+  name: 'chatResult',
+  title: 'Resultado da sessão síncrona',
+  subject: 'Resultado da conversa com o tutor: {{degree}}',
+  fields: ['name', 'degree', 'lecture', 'value', 'obs', 'link'],
+  samples: { value: '18', obs: 'Bom trabalho, com exemplos claros.' },
+  body: `<p>Olá, {{name}}.</p><p>A sessão <strong>{{lecture}}</strong>, do curso <strong>{{degree}}</strong>, foi avaliada pelo tutor.</p><p>Classificação: <strong>{{value}}</strong></p>{{#obs}}<p style="padding:12px 16px;background:#eef6f5;border-radius:8px">{{obs}}</p>{{/obs}}${button('link', 'Continuar o curso')}`,
+})
+
+/** To a trainee, or to the tutors of a course, whose conversation has messages that nobody read. */
+export const chatWaitingMail = productMail({
+  name: 'chatWaiting',
+  title: 'Mensagem por ler no chat',
+  subject: 'Mensagem por ler: {{degree}}',
+  fields: ['name', 'degree', 'fromTutor', 'count', 'many', 'link'],
+  samples: { fromTutor: '', count: '2', many: '1' },
+  body: `{{#fromTutor}}<p>Olá, {{name}}.</p><p>O tutor do curso <strong>{{degree}}</strong> escreveu-lhe no chat.</p>{{/fromTutor}}{{^fromTutor}}<p>{{name}} escreveu no chat do curso <strong>{{degree}}</strong>.</p>{{/fromTutor}}<p>{{#many}}Há {{count}} mensagens por ler.{{/many}}{{^many}}Há uma mensagem por ler.{{/many}}</p>${button('link', 'Ler e responder')}`,
+})

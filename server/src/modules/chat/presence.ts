@@ -1,0 +1,54 @@
+import { BEAT_MS, chatEvents } from '#contract/chat/rules.ts'
+import type { Person } from '../../platform/access/actor.ts'
+import { presentSince, type Chat } from './chat.ts'
+import { traineesAmong } from './repositories/people.ts'
+import { beat, forgetSilent, leave } from './repositories/presence.ts'
+
+/** Told to the other instances, whose sockets are theirs to ask for. */
+const TOLD = 'chat.presence'
+
+interface Change {
+  user: string
+  online: boolean
+}
+
+/** Who of the tutors is there, and who is told of it. */
+export interface Presence {
+  /** A tutor's screen says that they are there, or that they leave. */
+  say: (user: Person, status: boolean) => Promise<void>
+  /** Begins to look for tutors whose browser fell silent. */
+  start: () => void
+  stop: () => void
+}
+
+/**
+ * Tutors are there while their screen says so (rule chat.presence). Their trainees hear of it as it changes: each
+ * instance asks which of those with sockets at it take a course of that tutor.
+ */
+export const createPresence = (chat: Pick<Chat, 'platform'>): Presence => {
+  const { db, realtime, clock, log } = chat.platform
+  let looking: NodeJS.Timeout | undefined
+  const tellHere = async (change: Change): Promise<void> => {
+    const audience = await traineesAmong(db, change.user, realtime.usersHere())
+    realtime.toUsersHere(audience, chatEvents.online, change)
+  }
+  const tell = async (change: Change): Promise<void> => {
+    realtime.tellInstances(TOLD, change)
+    await tellHere(change)
+  }
+  const failed = (error: unknown) => log.error({ err: error }, 'presence')
+  realtime.onInstances(TOLD, (change) => void tellHere(change as Change).catch(failed))
+  const forget = async () => {
+    for (const user of await forgetSilent(db, presentSince(chat))) await tell({ user, online: false })
+  }
+  return {
+    say: async ({ _id: user }, status) => {
+      const changed = status ? await beat(db, user, clock.now(), presentSince(chat)) : await leave(db, user)
+      if (changed) await tell({ user, online: status })
+    },
+    start: () => {
+      looking = setInterval(() => void forget().catch(failed), BEAT_MS).unref()
+    },
+    stop: () => clearInterval(looking),
+  }
+}

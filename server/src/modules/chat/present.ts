@@ -1,0 +1,47 @@
+import type { z } from 'zod'
+import type { chatEvaluation, chatMessage, talker } from '#contract/chat/shapes.ts'
+import type { StoredFile } from '#contract/platform/kernel/entity.ts'
+import type { chatEvaluations } from './tables.ts'
+import type { MessageRow } from './repositories/messages.ts'
+
+const imageUrl = (avatar: StoredFile | null): string | null =>
+  avatar && `/api/document/download/${avatar._id}`
+
+/** Somebody who talks, as the others see them. */
+export const toTalker = ({
+  _id,
+  name,
+  avatar,
+}: {
+  _id: string
+  name: string
+  avatar: StoredFile | null
+}): z.output<typeof talker> => ({ _id, name, imageUrl: imageUrl(avatar) })
+
+/** A message as calls answer it, and as sockets hear it. */
+export const toMessage = ({ avatar, date, ...row }: MessageRow): z.output<typeof chatMessage> => ({
+  ...row,
+  date: date.toISOString(),
+  imageUrl: imageUrl(avatar),
+})
+
+/** A grade of a synchronous session. */
+export const toEvaluation = ({
+  id,
+  module,
+  lecture,
+  resource,
+  obs,
+  value,
+  complete,
+  createdAt,
+}: typeof chatEvaluations.$inferSelect): z.output<typeof chatEvaluation> => ({
+  _id: id,
+  module,
+  lecture,
+  resource,
+  obs,
+  value,
+  complete,
+  date: createdAt.toISOString(),
+})

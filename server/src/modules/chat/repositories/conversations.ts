@@ -1,0 +1,111 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { isWithin } from '../../../platform/access/scope.ts'
+import type { Person } from '../../../platform/access/actor.ts'
+import { newId } from '../../../platform/database/columns.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { degrees, moderatedBy, tutoredBy } from '../../catalogue/index.ts'
+import { assignments } from '../../enrolment/index.ts'
+import { chatReaders, chatThreads } from '../tables.ts'
+
+export type ThreadRow = typeof chatThreads.$inferSelect
+
+/** A conversation is named by its trainee and its course; there is one before anything was said in it. */
+export interface ConversationKey {
+  owner: string
+  degree: string
+}
+
+/** A conversation as somebody stands to it. */
+export interface Conversation {
+  owner: string
+  degree: { _id: string; name: string }
+  /** Null while nothing was said. */
+  thread: ThreadRow | null
+  /** The trainee has the course now, by this assignment. */
+  assignment: string | null
+  /** Who asks is its trainee, a tutor of its course, or administers without being either. */
+  as: 'trainee' | 'tutor' | 'overseer'
+}
+
+/** The conversation, as far as somebody may know of it; undefined where it is out of their sight. */
+export const findConversation = async (
+  on: Db,
+  who: Person,
+  { owner, degree }: ConversationKey,
+): Promise<Conversation | undefined> => {
+  const [row] = await on
+    .select({
+      degree: { _id: degrees.id, name: degrees.name },
+      tutors: isWithin(tutoredBy(who)),
+      oversees: isWithin(moderatedBy(who)),
+      assignment: assignments.id,
+      thread: chatThreads,
+    })
+    .from(degrees)
+    .leftJoin(assignments, and(eq(assignments.degree, degrees.id), eq(assignments.user, owner)))
+    .leftJoin(chatThreads, and(eq(chatThreads.degree, degrees.id), eq(chatThreads.owner, owner)))
+    .where(eq(degrees.id, degree))
+  if (!row) return undefined
+  const { tutors, oversees, ...conversation } = row
+  const found = (as: Conversation['as']) => ({ owner, ...conversation, as })
+  if (owner === who._id) return row.assignment ? found('trainee') : undefined
+  if (!row.assignment && !row.thread) return undefined
+  if (tutors) return found('tutor')
+  return oversees ? found('overseer') : undefined
+}
+
+/** The conversation's row, made where there was none; locked, so that what follows happens in one order. */
+export const lockThread = async (
+  tx: Tx,
+  { owner, degree }: ConversationKey,
+  now: Date,
+): Promise<ThreadRow> => {
+  const [row] = await tx
+    .insert(chatThreads)
+    .values({ id: newId(), owner, degree, createdAt: now, updatedAt: now })
+    .onConflictDoUpdate({ target: [chatThreads.owner, chatThreads.degree], set: { updatedAt: now } })
+    .returning()
+  if (!row) throw new Error('a conversation is there once it is made')
+  return row
+}
+
+/** Counts a message of one side in. */
+export const countMessage = async (
+  tx: Tx,
+  { id, owner }: ThreadRow,
+  from: string,
+  now: Date,
+): Promise<void> => {
+  const one = (isTheirs: boolean) => (isTheirs ? 1 : 0)
+  await tx
+    .update(chatThreads)
+    .set({
+      messages: sql`${chatThreads.messages} + 1`,
+      fromOwner: sql`${chatThreads.fromOwner} + ${one(from === owner)}`,
+      fromTutors: sql`${chatThreads.fromTutors} + ${one(from !== owner)}`,
+      lastAt: now,
+    })
+    .where(eq(chatThreads.id, id))
+}
+
+/** Writes down that somebody has read all that stands in a conversation; gives the number of the last message. */
+export const markRead = async (
+  tx: Tx,
+  { id, owner }: Pick<ThreadRow, 'id' | 'owner'>,
+  user: string,
+  now: Date,
+): Promise<number> => {
+  const isOwner = user === owner
+  const [thread] = await tx
+    .update(chatThreads)
+    .set(isOwner ? { updatedAt: now } : { seenByTutors: chatThreads.fromOwner, updatedAt: now })
+    .where(eq(chatThreads.id, id))
+    .returning()
+  if (!thread) return 0
+  const at = { number: thread.messages, seen: isOwner ? thread.fromTutors : thread.fromOwner, at: now }
+  await tx
+    .insert(chatReaders)
+    .values({ thread: id, user, ...at })
+    .onConflictDoUpdate({ target: [chatReaders.thread, chatReaders.user], set: at })
+  return thread.messages
+}

@@ -1,0 +1,28 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/db.ts'
+import { degrees } from '../../catalogue/index.ts'
+import { users } from '../../people/index.ts'
+import { chatReaders, chatThreads } from '../tables.ts'
+
+/** What one side of a conversation has not read, with whom to tell. */
+export const findWaiting = async (on: Db, thread: string, side: 'owner' | 'tutors') => {
+  const unread =
+    side === 'owner'
+      ? sql<number>`${chatThreads.fromTutors} - coalesce(${chatReaders.seen}, 0)`
+      : sql<number>`${chatThreads.fromOwner} - ${chatThreads.seenByTutors}`
+  const [row] = await on
+    .select({
+      owner: { _id: users.id, name: users.name, email: users.email },
+      degree: { _id: degrees.id, name: degrees.name },
+      unread,
+    })
+    .from(chatThreads)
+    .innerJoin(users, eq(users.id, chatThreads.owner))
+    .innerJoin(degrees, eq(degrees.id, chatThreads.degree))
+    .leftJoin(
+      chatReaders,
+      and(eq(chatReaders.thread, chatThreads.id), eq(chatReaders.user, chatThreads.owner)),
+    )
+    .where(eq(chatThreads.id, thread))
+  return row
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  approveSession,
+  chatMessages,
+  markAsRead,
+  newTutorMessage,
+  newUserMessage,
+  statusTeacher,
+  typing,
+  unreadMessages,
+  usersByDegree,
+} from '#contract/chat/endpoints.ts'
+import { gated, register } from '../../platform/http/endpoint.ts'
+import type { Chat } from './chat.ts'
+import { tutorChats } from './policy.ts'
+import type { Presence } from './presence.ts'
+import { withMessage } from './upload.ts'
+import { approve } from './use-cases/approve-session.ts'
+import {
+  listTrainees,
+  readConversation,
+  readMessages,
+  sayTyping,
+  unreadByConversation,
+} from './use-cases/read-messages.ts'
+import { sendMessage } from './use-cases/send-message.ts'
+
+/** The calls of the chat. */
+export const chatRoutes = (app: FastifyInstance, chat: Chat, presence: Presence): void => {
+  const { files } = chat.platform
+
+  register(app, gated(usersByDegree, tutorChats), ({ query, actor }) => listTrainees(chat, actor, query))
+  register(app, chatMessages, ({ query: { owner, ...page }, actor }) =>
+    readMessages(chat, actor, { owner: owner ?? actor._id, ...page }),
+  )
+  register(app, unreadMessages, ({ actor }) => unreadByConversation(chat, actor))
+  register(app, newUserMessage, ({ request, actor }) =>
+    withMessage(request, files, newUserMessage.body, async (body, document) => {
+      const written = { ...body, owner: actor._id, document }
+      const { message, isNew } = await sendMessage(chat, actor, 'trainee', written)
+      return { result: message, isNew }
+    }),
+  )
+  register(app, gated(newTutorMessage, tutorChats), ({ request, actor }) =>
+    withMessage(request, files, newTutorMessage.body, async (body, document) => {
+      const { message, isNew } = await sendMessage(chat, actor, 'tutors', { ...body, document })
+      return { result: message, isNew }
+    }),
+  )
+  register(app, gated(approveSession, tutorChats), ({ body, actor }) => approve(chat, actor, body))
+  register(app, gated(statusTeacher, tutorChats), async ({ body: { status }, actor }) => {
+    await presence.say(actor, status)
+    return { status }
+  })
+  register(app, markAsRead, ({ body, actor }) => readConversation(chat, actor, body))
+  register(app, typing, async ({ body, actor }) => {
+    await sayTyping(chat, actor, body)
+    return {}
+  })
+}

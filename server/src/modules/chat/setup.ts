@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import type { FileAccess } from '../../platform/files/access.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Progress } from '../enrolment/index.ts'
+import { createPresence, type Presence } from './presence.ts'
+import { chatRoutes } from './routes.ts'
+import { mayReadAttachment } from './use-cases/may-read.ts'
+import { tellWaiting, WAITING_QUEUE } from './use-cases/tell-waiting.ts'
+
+/**
+ * Conversations of trainees with the tutors of their courses, and their synchronous sessions.
+ * @param progress what completes a session that was held
+ * @param fileAccess where it says who may read what is attached
+ * @returns who is there: begun with the instance, and stopped with it
+ */
+export const createChat = (
+  http: FastifyInstance,
+  platform: Platform,
+  progress: Progress,
+  fileAccess: FileAccess,
+): Presence => {
+  const chat = { platform, progress }
+  const presence = createPresence(chat)
+  fileAccess.set('chatMessage', mayReadAttachment(platform.db))
+  platform.jobs.define({
+    queue: WAITING_QUEUE,
+    handle: ({ thread, to }) => tellWaiting(chat, String(thread), to === 'owner' ? 'owner' : 'tutors'),
+  })
+  chatRoutes(http, chat, presence)
+  return presence
+}

@@ -1,0 +1,19 @@
+import type { FileCheck } from '../../../platform/files/access.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { hasOverseen } from '../repositories/overseen.ts'
+import { findConversation } from '../repositories/conversations.ts'
+import { conversationOfMessage } from '../repositories/messages.ts'
+
+/**
+ * An attachment is for who reads its conversation: those who take part, and an administrator who gave a reason to read
+ * it.
+ */
+export const mayReadAttachment =
+  (db: Db): FileCheck =>
+  async ({ ownerId }, actor) => {
+    if (actor.kind !== 'person' || ownerId === null) return false
+    const key = await conversationOfMessage(db, ownerId)
+    const found = key && (await findConversation(db, actor, key))
+    if (!found) return false
+    return found.as !== 'overseer' || (found.thread !== null && hasOverseen(db, actor._id, found.thread.id))
+  }

@@ -1,0 +1,85 @@
+import { chatEvents } from '#contract/chat/rules.ts'
+import type { chatMessage } from '#contract/chat/shapes.ts'
+import type { StoredFile } from '#contract/platform/kernel/entity.ts'
+import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
+import { t } from '#contract/platform/text/text.ts'
+import type { z } from 'zod'
+import type { Person } from '../../../platform/access/actor.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { hit } from '../../../platform/http/rate-limit.ts'
+import { findModerators, findPlace } from '../../catalogue/index.ts'
+import type { Chat } from '../chat.ts'
+import { toMessage } from '../present.ts'
+import { addMessage, findMessage, findSent } from '../repositories/messages.ts'
+import { countMessage, lockThread, markRead, type ThreadRow } from '../repositories/conversations.ts'
+import { theConversation } from './conversation.ts'
+import { tellLater } from './tell-waiting.ts'
+
+/** As fast as anybody writes, with some more. */
+const PACE = { max: 120, seconds: 60 }
+
+/** What somebody writes, and where. */
+export interface Written {
+  owner: string
+  degree: string
+  module?: string | null | undefined
+  lecture?: string | null | undefined
+  resource?: string | null | undefined
+  content: string
+  clientId: string
+  document?: StoredFile | undefined
+}
+
+/** Stores a message as the next of its conversation; the one that its writer sent under this id before is the same. */
+const keep = async (
+  chat: Chat,
+  tx: Tx,
+  user: Person,
+  written: Written,
+): Promise<{ id: string; isNew: boolean; thread: ThreadRow }> => {
+  const { files, clock } = chat.platform
+  const now = clock.now()
+  const { content, clientId, document: attachment = null, module, lecture, resource } = written
+  const thread = await lockThread(tx, written, now)
+  const sent = await findSent(tx, user._id, clientId)
+  if (sent && sent.thread !== thread.id) throw new Problem('conflict')
+  if (sent) return { id: sent.id, isNew: false, thread }
+  const message = { from: user._id, content, clientId, attachment, module, lecture, resource }
+  const id = await addMessage(tx, thread, message, now)
+  if (!id) throw new Problem('conflict')
+  await files.claim(tx, attachment ? [attachment._id] : [], { kind: 'chatMessage', id })
+  await countMessage(tx, thread, user._id, now)
+  // Who writes has read what stands above.
+  await markRead(tx, thread, user._id, now)
+  await tellLater(chat, tx, thread, user._id)
+  return { id, isNew: true, thread }
+}
+
+/**
+ * Writes a message: stored first, then told to the trainee and to the tutors of the course (rule chat.messages).
+ * @param side on which side of the conversation the call stands
+ * @throws Problem `not_found`, `validation`, `conflict`, `rate_limited`
+ */
+export const sendMessage = async (
+  chat: Chat,
+  user: Person,
+  side: 'trainee' | 'tutors',
+  written: Written,
+): Promise<{ message: z.output<typeof chatMessage>; isNew: boolean }> => {
+  const { db, realtime } = chat.platform
+  const { as, assignment } = await theConversation(db, user, written)
+  if ((as === 'trainee') !== (side === 'trainee') || !assignment) throw new Problem('not_found')
+  if (!written.content && !written.document) throw invalidField('content', t('validation.required'))
+  if (written.module || written.lecture) await findPlace(db, written)
+  await hit(db, `chat:${user._id}`, PACE)
+  const { id, isNew } = await db.transaction((tx) => keep(chat, tx, user, written))
+  const row = await findMessage(db, id)
+  if (!row) throw new Problem('not_found')
+  const message = toMessage(row)
+  if (isNew) {
+    realtime.toUser(written.owner, chatEvents.message(written.owner), message)
+    for (const { _id } of await findModerators(db, written.degree))
+      realtime.toUser(_id, chatEvents.tutors, message)
+  }
+  return { message, isNew }
+}

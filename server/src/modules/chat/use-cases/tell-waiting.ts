@@ -1,0 +1,59 @@
+import type { Tx } from '../../../platform/database/db.ts'
+import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
+import { findModerators } from '../../catalogue/index.ts'
+import type { Chat } from '../chat.ts'
+import { chatWaitingMail } from '../mails.ts'
+import { findWaiting } from '../repositories/waiting.ts'
+import type { ThreadRow } from '../repositories/conversations.ts'
+
+export const WAITING_QUEUE = 'chat'
+/** A message that was not read after so long is told of by mail: nobody has the conversation before them. */
+const UNREAD_SECONDS = 120
+
+/**
+ * Has the other side told by mail of a message that goes unread, once for all that come before they read (rule
+ * chat.waiting).
+ */
+export const tellLater = async (
+  { platform: { jobs } }: Chat,
+  tx: Tx,
+  thread: ThreadRow,
+  from: string,
+): Promise<void> => {
+  const to = from === thread.owner ? 'tutors' : 'owner'
+  const { unread } = (await findWaiting(tx, thread.id, to)) ?? { unread: 0 }
+  if (unread !== 1) return
+  await jobs.send(tx, WAITING_QUEUE, { thread: thread.id, to }, { startAfter: UNREAD_SECONDS })
+}
+
+/** Mails whoever has not read what waits for them; nothing where they have. */
+export const tellWaiting = async (
+  { platform }: Chat,
+  thread: string,
+  to: 'owner' | 'tutors',
+): Promise<void> => {
+  const { db, config } = platform
+  await db.transaction(async (tx) => {
+    const waiting = await findWaiting(tx, thread, to)
+    if (!waiting || waiting.unread === 0) return
+    const { owner, degree, unread } = waiting
+    const receivers =
+      to === 'owner' ? [{ _id: owner._id, email: owner.email }] : await findModerators(tx, degree._id)
+    const path =
+      to === 'owner'
+        ? `/course/${degree._id}?panel=chat`
+        : `/admin/chat?owner=${owner._id}&degree=${degree._id}`
+    const values = {
+      degree: degree.name,
+      fromTutor: to === 'owner',
+      name: owner.name,
+      count: unread,
+      many: unread > 1,
+      link: `${config.baseUrl}${path}`,
+    }
+    await sendTemplate(platform, tx, chatWaitingMail, values, {
+      to: receivers.map(({ email }) => email),
+      toUsers: receivers.map(({ _id }) => _id),
+    })
+  })
+}
