@@ -27,7 +27,13 @@ import {
   taskBinding,
 } from './modules/operations/index.ts'
 import { createTaskTypes, type TaskTypes } from './platform/task-types.ts'
-import { checkoutRoutes, createCodes, createEnrolmentCards, isAssigned } from './modules/enrolment/index.ts'
+import {
+  checkoutRoutes,
+  createCodes,
+  createEnrolmentCards,
+  createQuotes,
+  isAssigned,
+} from './modules/enrolment/index.ts'
 import {
   approvalRoutes,
   authoringRoutes,
@@ -140,6 +146,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
   createCertificates(http, { platform, standing: progress.standing })
   createPeople(http, platform)
   createEnrolmentCards(http, platform)
+  createQuotes(http, platform)
   createCards(http, platform)
   createInvoices(http, platform)
   createStats(http, platform)

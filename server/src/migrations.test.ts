@@ -41,6 +41,7 @@ const frozen: Readonly<Record<string, string>> = {
   '0024_hours_of_parts.sql': 'ac90b924ad26a3b38706783c8133683e43ddc4ca6b123d0765b80a7d84337dad',
   '0025_mails_by_hand.sql': '8161d09f5ce16f632fb1b77c4afe134c4fd7f7f267ba6f4006985317dea6e128',
   '0026_chat.sql': '2e57730cb6dd2c891635d5933302131d2e71b4c8584bce28ce4566f468575e23',
+  '0027_due_dates.sql': '40da1b53a6630b611c023919c79dd9ba2c48af4e3d762cc86037c0b2e780b41b',
 }
 
 /** Why migrations that were released without a line of their own could write over stored data. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint, LARGE_BODY_BYTES } from '../platform/kernel/endpoint.ts'
 import { pageOf } from '../platform/kernel/paging.ts'
+import { assignmentDates } from './assignment-dates.ts'
 
 const id = z.uuid()
 const named = z.object({ _id: z.string(), name: z.string() })
@@ -61,14 +62,15 @@ const degrees = z
 /**
  * Gives a trainee a card, where they do not hold it yet, and courses on it: all of it or nothing. Problems: `not_found`
  * for a trainee, a card or a course out of sight, `card_hours`, `card_expired`, `already_assigned`, `not_assignable`,
- * `conflict` for a card that somebody else holds.
+ * `conflict` for a card that somebody else holds and for a locked account,
+ * `validation` for days that are none (rule enrolment.dates).
  */
 export const updateFc = defineEndpoint({
   ...enrols,
   method: 'POST',
   path: '/api/user/updatefc',
   summary: 'Gives a trainee a card and courses on it',
-  body: z.object({ user: id, cartfc: id, degrees }),
+  body: z.object({ user: id, cartfc: id, degrees, ...assignmentDates }),
   answer: z.object({ cartfc: card, assignments: z.array(assigned), message: z.string() }),
 })
 
@@ -86,6 +88,7 @@ export const updateFcBulk = defineEndpoint({
     users: z.array(id).min(1).max(MAX_CARD_TRAINEES),
     ref: z.string().trim().min(1).max(40),
     degrees,
+    ...assignmentDates,
   }),
   answer: z.object({
     success: z.array(z.object({ user: named, cartfc: card, assignments: z.array(assigned) })),

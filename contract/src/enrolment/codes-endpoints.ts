@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 import { pageOf } from '../platform/kernel/paging.ts'
+import { assignmentDates } from './assignment-dates.ts'
 
 /** A course that a code or a manager has just given to a trainee. */
 const assigned = z.object({
@@ -65,14 +66,18 @@ export const revealCode = defineEndpoint({
   answer: z.object({ _id: z.string(), code: z.string() }),
 })
 
-/** Gives a trainee a course by an offered code, made and used at once (type O). */
+/**
+ * Gives a trainee a course by an offered code, made and used at once (type O), or, where `code` says one, by a seat of
+ * their company's. Problems: `not_found`, `not_assignable`, `already_assigned`, `conflict` for a locked account,
+ * `code_used` without a seat left, `forbidden` for another company's, `validation` for a code of another course.
+ */
 export const assignCode = defineEndpoint({
   method: 'POST',
   path: '/api/code/assign',
   tag: 'codes',
   summary: 'Gives a course to a trainee by an offered code',
   caller: 'person',
-  body: z.object({ degree: z.uuid(), user: z.uuid() }),
+  body: z.object({ degree: z.uuid(), user: z.uuid(), code: z.uuid().optional(), ...assignmentDates }),
   answer: assigned,
 })
 

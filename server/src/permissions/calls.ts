@@ -201,6 +201,7 @@ export const staffCalls: Readonly<Record<string, string>> = {
   'POST /api/degree/import': '33333+',
   'POST /api/degree/importcode': '33333+',
   'POST /api/degreeactivity/update': '333+++',
+  'POST /api/enrolment/quote': '3++333',
   'POST /api/entity/company/sendemailgestor': '33+333',
   'POST /api/entity/company/withdrawgestor': '33+333',
   'POST /api/entity/emailTemplate/preview': '333333',

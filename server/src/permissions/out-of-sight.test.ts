@@ -33,6 +33,7 @@ POST /api/gestor/fc                                 3      4      4      4      
 GET /api/gestor/fc/{card}                           3      4      4      4      3      3      3
 GET /api/user/fc/{trainee}                          3      3      4      4      3      3      3
 POST /api/user/updatefc                             3      3      4      4      3      3      3
+POST /api/enrolment/quote                           3      3      4      4      3      3      3
 GET /api/carts/formandos?company={company}          3      4      4      4      3      3      3
 GET /api/carts/historicoformandos?company={company} 3      4      4      4      3      3      3
 GET /api/entity/company/servicos/{company}          3      4      4      4      3      3      3
@@ -128,6 +129,9 @@ describe('what is out of sight is not there', () => {
       clientId: 'x',
       company: d.id,
       cartfc: service?.id ?? '',
+      users: [d.trainee.id],
+      degrees: [other.degree.id],
+      means: { by: 'code', code: code?.id ?? '' },
       quantity: 1,
       hours: 42,
       code: code?.id ?? '',

@@ -161,6 +161,12 @@ export const commerce: Asks = {
     const degrees = [world.course.degree.id]
     return () => world.gestor.post('/api/user/updatefcbulk', { users: [user], ref, degrees })
   },
+  'POST /api/enrolment/quote': async (world) => {
+    const { user, ref } = await withCards(world)
+    const { id: other } = await world.app.addUser({ company: world.company.id })
+    const wanted = { users: [user, other], degrees: [world.course.degree.id] }
+    return () => world.gestor.post('/api/enrolment/quote', { ...wanted, means: { by: 'card', ref } })
+  },
   'GET /api/gestor/fc': async (world) => {
     await withCards(world)
     return () => world.gestor.get('/api/gestor/fc')

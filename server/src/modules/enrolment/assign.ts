@@ -1,3 +1,4 @@
+import type { AssignmentDates } from '#contract/enrolment/assignment-dates.ts'
 import type { CoursePart } from '#contract/enrolment/part-rules.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { dayInPortugal } from '../../platform/clock.ts'
@@ -24,6 +25,7 @@ export interface NewAssignment {
   now: Date
   /** When it began, where that was before. */
   since?: Date | undefined
+  dates?: AssignmentDates | undefined
 }
 
 /**
@@ -43,6 +45,7 @@ export const assignCourse = async (
     part = null,
     now,
     since = now,
+    dates,
   }: NewAssignment,
 ): Promise<AssignmentRow> => {
   const assignment = await addAssignment(tx, {
@@ -54,6 +57,8 @@ export const assignCourse = async (
     modules: part?.modules,
     minutes: part?.minutes,
     activationDate: since,
+    startDate: dates?.startDate,
+    dueDate: dates?.dueDate,
   })
   if (!assignment) throw new Problem('already_assigned')
   const payingCompany = payer ?? company
@@ -80,6 +85,7 @@ export interface CardAssignment {
   /** The company of the trainee, which bought the card. */
   company: string
   now: Date
+  dates?: AssignmentDates | undefined
 }
 
 /**
@@ -89,7 +95,7 @@ export interface CardAssignment {
  */
 export const assignOnCard = async (
   tx: Tx,
-  { user, degree, card, company, now }: CardAssignment,
+  { user, degree, card, company, now, dates }: CardAssignment,
 ): Promise<AssignmentRow> => {
   const assignment = await addAssignment(tx, {
     user,
@@ -98,6 +104,8 @@ export const assignOnCard = async (
     type: 'FC',
     cartfc: card,
     activationDate: now,
+    startDate: dates?.startDate,
+    dueDate: dates?.dueDate,
   })
   if (!assignment) throw new Problem('already_assigned')
   await addService(tx, {

@@ -1,6 +1,7 @@
 /** What the module offers to those above it. */
 export { cardOnReference, giveOnReference } from './cards/give-by-reference.ts'
 export { createEnrolmentCards } from './cards/setup.ts'
+export { createQuotes } from './giving/setup.ts'
 export { checkoutRoutes } from './checkout/routes.ts'
 export { type Codes, createCodes } from './codes/setup.ts'
 export { mailOfCourse, offerCourse } from './codes/offer.ts'

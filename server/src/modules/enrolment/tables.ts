@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
+  date,
   index,
   integer,
   jsonb,
@@ -48,6 +49,9 @@ export const assignments = pgTable(
     activationDate: moment().notNull().defaultNow(),
     startedAt: moment(),
     endDate: moment(),
+    /** From when it is meant to be taken, and until when to be complete (rule enrolment.dates). */
+    startDate: date({ mode: 'string' }),
+    dueDate: date({ mode: 'string' }),
     certificadoEmitido: boolean().notNull().default(false),
   },
   (table) => [
@@ -60,6 +64,10 @@ export const assignments = pgTable(
     index('assignments_code')
       .on(sql`upper(${table.code})`)
       .where(sql`${table.code} is not null`),
+    // What is due is found without reading what is complete.
+    index('assignments_due')
+      .on(table.dueDate)
+      .where(sql`${table.dueDate} is not null and not ${table.isComplete}`),
   ],
 )
 

@@ -3,6 +3,7 @@ import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
+import { coursePrices } from '../repositories/price-in-force.ts'
 import { addClaim, findCampaignFor } from './repositories/discounts.ts'
 import { discountsOf } from './repositories/invoices.ts'
 
@@ -39,3 +40,21 @@ export const chargeOfDay = async (
   value: toCents(charge.price),
   charged: toCents(chargeOf(charge, await discountsOf(on, company))),
 })
+
+/** What courses are charged companies on a day, in cents with their campaigns: a sum by course and company. */
+export const courseCharges = async (
+  on: Db,
+  of: { degrees: readonly string[]; companies: readonly string[]; day: string },
+): Promise<(degree: string, company: string) => number> => {
+  if (of.degrees.length === 0 || of.companies.length === 0) return () => 0
+  const prices = await coursePrices(on, of)
+  const discounts = await discountsOf(on, of.companies.length === 1 ? of.companies[0] : undefined)
+  const byCompany = Map.groupBy(discounts, ({ company }) => company)
+  const charges = new Map(
+    prices.map(({ degree, company, price }) => {
+      const charge = { price, degree, day: of.day }
+      return [`${degree} ${company}`, toCents(chargeOf(charge, byCompany.get(company) ?? []))]
+    }),
+  )
+  return (degree, company) => charges.get(`${degree} ${company}`) ?? 0
+}

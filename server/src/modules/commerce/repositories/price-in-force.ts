@@ -42,6 +42,19 @@ export const coursePrice = async (
   return rows[0]?.price ?? 0
 }
 
+/** What courses cost companies on a day: a row for each pair. */
+export const coursePrices = async (
+  on: Db,
+  { degrees, companies, day }: { degrees: readonly string[]; companies: readonly string[]; day: string },
+): Promise<{ degree: string; company: string; price: number }[]> => {
+  const of = { degree: sql`d.id`, company: sql`c.id`, day: sql`${day}::date` }
+  const { rows } = await on.execute<{ degree: string; company: string; price: number }>(sql`
+    select d.id as degree, c.id as company, ${priceInForce(on, 'degree', of)} as price
+    from unnest(${sql.param([...degrees])}::uuid[]) as d(id)
+    cross join unnest(${sql.param([...companies])}::uuid[]) as c(id)`)
+  return rows
+}
+
 /** What a card costs a company on a day. */
 export const cardPrice = async (
   on: Db,

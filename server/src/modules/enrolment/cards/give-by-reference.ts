@@ -1,23 +1,25 @@
 import { toCardRef } from '#contract/commerce/card-rules.ts'
+import type { AssignmentDates } from '#contract/enrolment/assignment-dates.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
-import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type CardRow, freeCardOf, heldCardOf } from '../../commerce/index.ts'
 import { traineesOf } from '../../people/index.ts'
-import { findCourses, giveCourses, type GivenOnCard } from './give-courses.ts'
+import { demandGivable, hoursOf } from '../giving/decide.ts'
+import { giveCourses, type GivenOnCard, readFacts } from './give-courses.ts'
 import { lockTrainee, type Trainee } from './repositories/trainees.ts'
 
 /** Courses for a trainee on a card of a reference. */
-export interface OnReference {
+export interface OnReference extends AssignmentDates {
   user: string
   ref: string
   degrees: readonly string[]
 }
 
 /**
- * The card of a reference that a trainee takes courses on: theirs, else a free one; undefined where there is none.
+ * The card of a reference that a trainee takes courses on, as `cardFor` chooses it; undefined where there is none. A free
+ * one is locked.
  * @param hours what the courses take
  */
 export const cardOnReference = async (
@@ -27,7 +29,11 @@ export const cardOnReference = async (
 ): Promise<CardRow | undefined> => {
   if (!company) return undefined
   const wanted = { company, ref: toCardRef(ref), today }
-  return (await heldCardOf(on, wanted, { user, hours })) ?? (await freeCardOf(on, wanted))
+  return (
+    (await heldCardOf(on, wanted, { user, hours })) ??
+    (await freeCardOf(on, wanted)) ??
+    heldCardOf(on, wanted, { user, hours: 0 })
+  )
 }
 
 /**
@@ -39,14 +45,15 @@ export const giveOnReference = async (
   platform: Platform,
   tx: Tx,
   giver: Person,
-  { user, ref, degrees }: OnReference,
+  { user, ref, degrees, ...dates }: OnReference,
 ): Promise<GivenOnCard & { trainee: Trainee }> => {
   const trainee = await lockTrainee(tx, user, traineesOf(giver))
   if (!trainee) throw new Problem('not_found')
-  const courses = await findCourses(tx, giver, { trainee, degrees })
-  const hours = courses.reduce((sum, { hduration }) => sum + Math.max(0, hduration), 0)
-  if (!trainee.company) throw new Problem('conflict', t('card.noCompany'))
-  const card = await cardOnReference(tx, trainee, { ref, hours, today: platform.clock.today() })
-  if (!card) throw new Problem('conflict', t('card.noneFree'))
-  return { ...(await giveCourses(platform, tx, { giver, trainee, card, courses })), trainee }
+  const today = platform.clock.today()
+  const facts = await readFacts(tx, giver, { trainee, degrees, today })
+  const { courses } = facts
+  const card = await cardOnReference(tx, trainee, { ref, hours: hoursOf(courses), today })
+  demandGivable({ ...facts, means: { by: 'card', card } })
+  if (!card) throw new Problem('conflict')
+  return { ...(await giveCourses(platform, tx, { giver, trainee, card, courses, dates })), trainee }
 }

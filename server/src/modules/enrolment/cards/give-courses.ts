@@ -1,4 +1,4 @@
-import { isAssignable } from '#contract/enrolment/code-rules.ts'
+import type { AssignmentDates } from '#contract/enrolment/assignment-dates.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
@@ -8,7 +8,8 @@ import { type CardRow, giveCard, takeHours } from '../../commerce/index.ts'
 import { assignOnCard } from '../assign.ts'
 import { mailOfCourse } from '../codes/offer.ts'
 import type { AssignmentRow } from '../tables.ts'
-import { type Course, lockCourses, privateCodeOf, type Trainee } from './repositories/trainees.ts'
+import { coursesHad, privateCodeOf } from '../giving/repository.ts'
+import { type Course, lockCourses, type Trainee } from './repositories/trainees.ts'
 
 /** What a trainee was given. */
 export interface GivenOnCard {
@@ -17,23 +18,26 @@ export interface GivenOnCard {
 }
 
 /**
- * The courses that somebody may give a trainee, in the order in which they were named, locked against removal.
- * @throws Problem `not_found` for one that is not there, `not_assignable`
+ * What the giving of courses to a trainee is decided by, but for the card; the courses in the order in which they were
+ * named, locked against removal.
+ * @throws Problem `not_found` for a course that is not there
  */
-export const findCourses = async (
+export const readFacts = async (
   tx: Tx,
   giver: Person,
-  { trainee, degrees }: { trainee: Trainee; degrees: readonly string[] },
-): Promise<Course[]> => {
-  if (degrees.length === 0) return []
-  const found = new Map((await lockCourses(tx, degrees)).map((course) => [course.id, course]))
-  const privateCodes = [trainee.privateCode, await privateCodeOf(tx, giver._id)]
-  return degrees.map((id) => {
+  { trainee, degrees, today }: { trainee: Trainee; degrees: readonly string[]; today: string },
+) => {
+  const found = new Map(
+    (degrees.length > 0 ? await lockCourses(tx, degrees) : []).map((course) => [course.id, course]),
+  )
+  const courses = degrees.map((id) => {
     const course = found.get(id)
     if (!course) throw new Problem('not_found')
-    if (!isAssignable(course, { privateCodes })) throw new Problem('not_assignable')
     return course
   })
+  const giverCode = courses.length > 0 ? await privateCodeOf(tx, giver._id) : null
+  const has = (await coursesHad(tx, [trainee.id], degrees)).get(trainee.id) ?? new Set<string>()
+  return { trainee, giverCode, courses, has, today }
 }
 
 /**
@@ -50,7 +54,14 @@ export const giveCourses = async (
     trainee,
     card,
     courses,
-  }: { giver: Person; trainee: Trainee; card: CardRow; courses: readonly Course[] },
+    dates,
+  }: {
+    giver: Person
+    trainee: Trainee
+    card: CardRow
+    courses: readonly Course[]
+    dates?: AssignmentDates | undefined
+  },
 ): Promise<GivenOnCard> => {
   const by = { actor: giver, now: platform.clock.now() }
   await giveCard(tx, card, trainee.id, by.now)
@@ -63,6 +74,7 @@ export const giveCourses = async (
       card: card.id,
       company: card.owner,
       now: by.now,
+      dates,
     })
     // After the assignment, as one that is taken off leaves before its card is written: nobody waits for who waits.
     const taken = { user, assignment: assignment.id, degree: degree.id, hduration: degree.hduration }

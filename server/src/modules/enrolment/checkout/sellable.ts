@@ -7,7 +7,7 @@ import { newId } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { courseOutline } from '../../catalogue/index.ts'
 import { findDegree } from '../codes/repositories/codes.ts'
-import { privateCodeOf } from '../codes/repositories/orders.ts'
+import { privateCodeOf } from '../giving/repository.ts'
 import { sellAnyCourse } from '../policy.ts'
 
 /**

@@ -1,3 +1,4 @@
+import type { AssignmentDates } from '#contract/enrolment/assignment-dates.ts'
 import { formatDuration } from '#contract/platform/text/format.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { newId } from '../../../platform/database/columns.ts'
@@ -25,12 +26,12 @@ export const offerCourse = async (
   tx: Tx,
   giver: Person,
   { trainee, degree }: Offer,
-  { now, since }: { now: Date; since?: Date | undefined },
+  { now, since, dates }: { now: Date; since?: Date | undefined; dates?: AssignmentDates | undefined },
 ): Promise<AssignmentRow> => {
   const { id: user, name, email, company } = trainee
   const code = { id: newId(), code: newCode(), type: 'O' as const, degree: degree.id }
   await addUsedCode(tx, { ...code, company, owner: giver._id }, { user, name, email, usedAt: now })
-  return assignCourse(tx, { user, degree, company, code: code.code, codeType: 'O', now, since })
+  return assignCourse(tx, { user, degree, company, code: code.code, codeType: 'O', now, since, dates })
 }
 
 /** Mails a trainee that they were given a course. */

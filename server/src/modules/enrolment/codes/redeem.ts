@@ -1,3 +1,4 @@
+import type { AssignmentDates } from '#contract/enrolment/assignment-dates.ts'
 import { all } from '../../../platform/access/scope.ts'
 import { isAssignable, readCode } from '#contract/enrolment/code-rules.ts'
 import { partOfCourse } from '#contract/enrolment/part-rules.ts'
@@ -86,18 +87,24 @@ const partOf = async (tx: Tx, { modules }: CodeRow, degree: { id: string; durati
   return part
 }
 
+/** How a code is used: with which PIN, when, and for which days. */
+interface Use {
+  pin: string | null
+  now: Date
+  dates?: AssignmentDates | undefined
+}
+
 /**
- * Redeems a code for a user: takes a seat, assigns the course and writes the service, all or nothing (rule code.redeem).
- * @throws Problem `code_invalid`, `code_used`, `already_assigned`, `not_assignable`; of a PIN `not_yet` before it is
- *   approved, and `forbidden` where it is somebody else's or another company's
+ * Spends a locked code on a person: takes a seat, assigns the course and writes the service (rule code.redeem), in the
+ * caller's transaction.
+ * @throws Problem as `redeemCode`
  */
-export const redeemCode = async (tx: Tx, typed: string, userId: string, now: Date): Promise<Given> => {
-  const { code: word, pin } = readCode(typed)
-  const found = word ? await lockCode(tx, word) : undefined
-  if (!found || (found.code.type === 'P') !== (pin !== null)) throw new Problem('code_invalid')
-  const { code, degree } = found
-  const person = await findPerson(tx, userId, all)
-  if (!person) throw new Problem('not_found')
+export const spendCode = async (
+  tx: Tx,
+  { code, degree }: NonNullable<Awaited<ReturnType<typeof lockCode>>>,
+  person: UserRow,
+  { pin, now, dates }: Use,
+): Promise<Given> => {
   if (!isAssignable(degree, { code: true })) throw new Problem('not_assignable')
   const part = await partOf(tx, code, degree)
   const company = await companyFor(tx, code, person)
@@ -113,11 +120,27 @@ export const redeemCode = async (tx: Tx, typed: string, userId: string, now: Dat
     isPaid: code.bought,
     part,
     now,
+    dates,
   })
+  return { assignment, user: person, degree }
+}
+
+/**
+ * Redeems a code for a user: takes a seat, assigns the course and writes the service, all or nothing (rule code.redeem).
+ * @throws Problem `code_invalid`, `code_used`, `already_assigned`, `not_assignable`; of a PIN `not_yet` before it is
+ *   approved, and `forbidden` where it is somebody else's or another company's
+ */
+export const redeemCode = async (tx: Tx, typed: string, userId: string, now: Date): Promise<Given> => {
+  const { code: word, pin } = readCode(typed)
+  const found = word ? await lockCode(tx, word) : undefined
+  if (!found || (found.code.type === 'P') !== (pin !== null)) throw new Problem('code_invalid')
+  const person = await findPerson(tx, userId, all)
+  if (!person) throw new Problem('not_found')
+  const given = await spendCode(tx, found, person, { pin, now })
   await recordActivity(
     tx,
     { kind: 'person', _id: person.id, name: person.name, username: person.username },
-    { action: 'code.redeem', what: degree.name, entity: 'degree', item: degree.id },
+    { action: 'code.redeem', what: found.degree.name, entity: 'degree', item: found.degree.id },
   )
-  return { assignment, user: person, degree }
+  return given
 }

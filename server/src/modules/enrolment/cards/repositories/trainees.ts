@@ -11,6 +11,7 @@ const trainee = {
   email: users.email,
   company: users.company,
   privateCode: users.privateCode,
+  lock: users.lock,
 }
 
 /** A person within a scope. */
@@ -40,12 +41,6 @@ export const namesOf = async (on: Db, ids: readonly string[], scope: Scope) =>
     .select({ _id: users.id, name: users.name, username: users.username })
     .from(users)
     .where(and(inArray(users.id, [...ids]), whereOf(scope)))
-
-/** The private code of a person. */
-export const privateCodeOf = async (on: Db, id: string): Promise<string | null> => {
-  const [row] = await on.select({ code: users.privateCode }).from(users).where(eq(users.id, id))
-  return row?.code ?? null
-}
 
 /** Courses, locked against removal. */
 export const lockCourses = async (tx: Tx, ids: readonly string[]) =>

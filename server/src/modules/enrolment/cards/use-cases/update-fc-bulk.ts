@@ -1,13 +1,15 @@
+import type { AssignmentDates } from '#contract/enrolment/assignment-dates.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { tCount } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { traineesOf } from '../../../people/index.ts'
+import { demandDates } from '../../giving/decide.ts'
 import { answerGiven, tellGiven } from '../answer.ts'
 import { giveOnReference } from '../give-by-reference.ts'
 import { namesOf } from '../repositories/trainees.ts'
 
-interface Wanted {
+interface Wanted extends AssignmentDates {
   ref: string
   degrees: string[]
 }
@@ -15,12 +17,14 @@ interface Wanted {
 /**
  * Gives many trainees cards of a reference and courses on them, each for themselves: one who is refused keeps nobody
  * else from theirs, and says why.
+ * @throws Problem `validation` for days that are none
  */
 export const updateFcBulk = async (
   platform: Platform,
   giver: Person,
   { users, ...wanted }: Wanted & { users: string[] },
 ) => {
+  demandDates(wanted, platform.clock.today())
   const ids = [...new Set(users)]
   const named = new Map(
     (await namesOf(platform.db, ids, traineesOf(giver))).map(({ _id, name, username }) => [

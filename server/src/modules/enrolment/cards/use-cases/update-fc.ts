@@ -1,3 +1,4 @@
+import type { AssignmentDates } from '#contract/enrolment/assignment-dates.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t, tCount } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
@@ -5,25 +6,30 @@ import type { Platform } from '../../../../platform/platform.ts'
 import { findCardOf } from '../../../commerce/index.ts'
 import { traineesOf } from '../../../people/index.ts'
 import { answerGiven, tellGiven } from '../answer.ts'
-import { findCourses, giveCourses } from '../give-courses.ts'
+import { demandDates, demandGivable } from '../../giving/decide.ts'
+import { giveCourses, readFacts } from '../give-courses.ts'
 import { lockTrainee } from '../repositories/trainees.ts'
 
 /**
  * Gives a trainee a card and courses on it, all of it or nothing.
  * @throws Problem `not_found` for a trainee, a card or a course out of sight, `card_hours`, `card_expired`,
- *   `already_assigned`, `not_assignable`, `conflict` for a card that somebody else holds
+ *   `already_assigned`, `not_assignable`, `conflict` for a card that somebody else holds and a locked account, `validation` for
+ *   days that are none
  */
 export const updateFc = async (
   platform: Platform,
   giver: Person,
-  { user, cartfc, degrees }: { user: string; cartfc: string; degrees: string[] },
+  { user, cartfc, degrees, ...dates }: { user: string; cartfc: string; degrees: string[] } & AssignmentDates,
 ) => {
+  const today = platform.clock.today()
+  demandDates(dates, today)
   const given = await platform.db.transaction(async (tx) => {
     const trainee = await lockTrainee(tx, user, traineesOf(giver))
     const card = trainee?.company ? await findCardOf(tx, cartfc, trainee.company) : undefined
     if (!trainee || !card) throw new Problem('not_found')
-    const courses = await findCourses(tx, giver, { trainee, degrees })
-    return giveCourses(platform, tx, { giver, trainee, card, courses })
+    const facts = await readFacts(tx, giver, { trainee, degrees, today })
+    demandGivable({ ...facts, means: { by: 'card', card } })
+    return giveCourses(platform, tx, { giver, trainee, card, courses: facts.courses, dates })
   })
   tellGiven(platform, given)
   const n = given.courses.length

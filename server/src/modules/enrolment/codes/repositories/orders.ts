@@ -1,9 +1,9 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { companies, users } from '../../../people/index.ts'
+import { companies } from '../../../people/index.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import { whereOf } from '../../../../platform/access/scope.ts'
 import { newId } from '../../../../platform/database/columns.ts'
-import type { Db, Tx } from '../../../../platform/database/db.ts'
+import type { Tx } from '../../../../platform/database/db.ts'
 import { codeAccounts, codes, type CodeRow } from '../../code-tables.ts'
 import { codesInSight, companiesOfCodes } from '../../policy.ts'
 
@@ -15,12 +15,6 @@ export const lockCompany = async (tx: Tx, who: Person, id: string) => {
     .where(and(eq(companies.id, id), whereOf(companiesOfCodes(who))))
     .for('key share')
   return row
-}
-
-/** The private code that a seller knows. */
-export const privateCodeOf = async (on: Db, user: string): Promise<string | null> => {
-  const [row] = await on.select({ privateCode: users.privateCode }).from(users).where(eq(users.id, user))
-  return row?.privateCode ?? null
 }
 
 /** Writes a code. */

@@ -1,52 +1,84 @@
-import { isAssignable } from '#contract/enrolment/code-rules.ts'
-import { Problem } from '#contract/platform/kernel/problem.ts'
+import type { AssignmentDates } from '#contract/enrolment/assignment-dates.ts'
+import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
-import { all } from '../../../../platform/access/scope.ts'
 import { recordActivity } from '../../../../platform/audit/record.ts'
 import type { Tx } from '../../../../platform/database/db.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { traineesOf } from '../../../people/index.ts'
+import { demandDates, demandGivable } from '../../giving/decide.ts'
+import { companyCodeIn, coursesHad, privateCodeOf } from '../../giving/repository.ts'
+import { codesInSight } from '../../policy.ts'
 import { mailOfCourse, offerCourse } from '../offer.ts'
-import type { Given } from '../redeem.ts'
-import { findDegree } from '../repositories/codes.ts'
+import { type Given, spendCode } from '../redeem.ts'
+import { findDegree, lockCode } from '../repositories/codes.ts'
 import { findPerson } from '../repositories/people.ts'
 import { tell, toAnswer } from './given.ts'
 
-type Course = NonNullable<Awaited<ReturnType<typeof findDegree>>>
-type Trainee = NonNullable<Awaited<ReturnType<typeof findPerson>>>
+/** A course for a trainee, by a code made for it or a seat of their company's. */
+interface Wanted extends AssignmentDates {
+  degree: string
+  user: string
+  code?: string | undefined
+}
 
-/** @throws Problem `not_found` for who is not one of the giver's trainees, `not_assignable` */
-const findBoth = async (
+/** A company's code in the giver's sight, locked. @throws Problem `not_found`, `validation` for one of another course */
+const lockCompanyCode = async (
   tx: Tx,
   giver: Person,
-  wanted: { degree: string; user: string },
-): Promise<{ trainee: Trainee; degree: Course }> => {
+  { code: id, degree }: { code: string; degree: string },
+) => {
+  const seen = await companyCodeIn(tx, id, codesInSight(giver))
+  const found = seen && (await lockCode(tx, seen.code.toUpperCase()))
+  if (!found) throw new Problem('not_found')
+  if (found.degree.id !== degree) throw invalidField('degree', t('enrolment.codeOfOther'))
+  return found
+}
+
+/** What the giving is decided by, and whom it is for. @throws Problem `not_found` */
+const readBoth = async (tx: Tx, giver: Person, wanted: Wanted, today: string) => {
   const trainee = await findPerson(tx, wanted.user, traineesOf(giver))
   const degree = await findDegree(tx, wanted.degree)
   if (!trainee || !degree) throw new Problem('not_found')
-  const own = await findPerson(tx, giver._id, all)
-  const privateCodes = [trainee.privateCode, own?.privateCode ?? null]
-  if (!isAssignable(degree, { privateCodes })) throw new Problem('not_assignable')
-  return { trainee, degree }
+  const has = (await coursesHad(tx, [trainee.id], [degree.id])).get(trainee.id) ?? new Set<string>()
+  const giverCode = await privateCodeOf(tx, giver._id)
+  return { trainee, degree, facts: { trainee, giverCode, courses: [degree], has, today } }
+}
+
+/** Gives the course. @throws Problem as `assign` */
+const give = async (tx: Tx, giver: Person, wanted: Wanted, { now, today }: { now: Date; today: string }) => {
+  const { code, degree: course, user: _user, ...dates } = wanted
+  // Whoever redeems locks the code first.
+  const of = code === undefined ? undefined : await lockCompanyCode(tx, giver, { code, degree: course })
+  const { trainee, degree, facts } = await readBoth(tx, giver, wanted, today)
+  if (!of) {
+    demandGivable({ ...facts, means: { by: 'alone' } })
+    const assignment = await offerCourse(tx, giver, { trainee, degree }, { now, dates })
+    return { assignment, trainee, degree }
+  }
+  const { company, accountsAllowed, accountsUsed } = of.code
+  demandGivable({ ...facts, means: { by: 'code', company, seats: accountsAllowed - accountsUsed } })
+  const { assignment } = await spendCode(tx, of, trainee, { pin: null, now, dates })
+  return { assignment, trainee, degree }
 }
 
 /**
- * Gives a course to a trainee by an offered code, made and used at once.
- * @throws Problem `not_found` for who is not one of the caller's trainees, `not_assignable`, `already_assigned`
+ * Gives a course to a trainee: by an offered code, made and used at once, or by a seat of a company's code.
+ * @throws Problem `not_found` for who is not one of the caller's trainees, `not_assignable`, `already_assigned`,
+ *   `conflict` for a locked account, `validation` for days that are none; by a code also `code_used` and `forbidden`
  */
-export const assign = async (platform: Platform, user: Person, wanted: { degree: string; user: string }) => {
+export const assign = async (platform: Platform, user: Person, wanted: Wanted) => {
+  const at = { now: platform.clock.now(), today: platform.clock.today() }
+  demandDates(wanted, at.today)
   const given = await platform.db.transaction(async (tx): Promise<Given> => {
-    const both = await findBoth(tx, user, wanted)
-    const { trainee, degree } = both
-    const assignment = await offerCourse(tx, user, both, { now: platform.clock.now() })
+    const { assignment, trainee, degree } = await give(tx, user, wanted, at)
     await recordActivity(tx, user, {
       action: 'code.assign',
       what: `${degree.name} · ${trainee.name || trainee.username}`,
       entity: 'user',
       item: trainee.id,
     })
-    await mailOfCourse(platform, tx, both)
+    await mailOfCourse(platform, tx, { trainee, degree })
     return { assignment, user: trainee, degree }
   })
   tell(platform, given)

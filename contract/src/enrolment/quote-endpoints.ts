@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { defineEndpoint, LARGE_BODY_BYTES } from '../platform/kernel/endpoint.ts'
+import { MAX_CARD_COURSES, MAX_CARD_TRAINEES } from './card-endpoints.ts'
+
+const id = z.uuid()
+const named = z.object({ _id: z.string(), name: z.string() })
+
+/** By what courses are given: cards of a reference, standalone at the price of the day, or seats of a company's code. */
+const means = z.discriminatedUnion('by', [
+  z.object({ by: z.literal('card'), ref: z.string().trim().min(1).max(40) }),
+  z.object({ by: z.literal('alone') }),
+  z.object({ by: z.literal('code'), code: id }),
+])
+export type EnrolmentMeans = z.output<typeof means>
+
+const person = z.object({
+  user: named,
+  company: named.nullable(),
+  /** The courses that they would be given, */
+  degrees: z.array(z.string()),
+  /** and those that they have, which are passed over. */
+  has: z.array(named),
+  /** Taken from their card. */
+  hours: z.number().int(),
+  /** Charged to their company, with the campaign of the day. */
+  cents: z.number().int(),
+  /** Why they would be given nothing; null of whom nothing stands against, and of who has it all. */
+  refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
+})
+export type QuotedPerson = z.output<typeof person>
+
+/**
+ * What it would take to give trainees courses, decided as the giving is and with nothing written (rule enrolment.quote).
+ * Who is not one of the caller's trainees is refused by name. Problems: `not_found` for a course or a code out of sight,
+ * `validation` for a course that the code does not give.
+ */
+export const quoteEnrolment = defineEndpoint({
+  tag: 'enrolment',
+  caller: 'person',
+  method: 'POST',
+  path: '/api/enrolment/quote',
+  summary: 'What giving trainees courses takes, and who can have them',
+  maxBytes: LARGE_BODY_BYTES,
+  body: z.object({
+    users: z.array(id).min(1).max(MAX_CARD_TRAINEES),
+    degrees: z
+      .array(id)
+      .max(MAX_CARD_COURSES)
+      .refine((ids) => new Set(ids).size === ids.length),
+    means,
+  }),
+  answer: z.object({
+    people: z.array(person),
+    totals: z.object({
+      /** Who is given something, who has it all, and who cannot have it. */
+      given: z.number().int(),
+      having: z.number().int(),
+      refused: z.number().int(),
+      courses: z.number().int(),
+      hours: z.number().int(),
+      cents: z.number().int(),
+    }),
+  }),
+})
+export type EnrolmentQuote = z.output<typeof quoteEnrolment.answer>

@@ -1,0 +1,89 @@
+import { cardRefusal } from '#contract/commerce/card-rules.ts'
+import { dateErrors, type AssignmentDates } from '#contract/enrolment/assignment-dates.ts'
+import { isAssignable, type AssignableCourse } from '#contract/enrolment/code-rules.ts'
+import { invalid, Problem } from '#contract/platform/kernel/problem.ts'
+import { t } from '#contract/platform/text/text.ts'
+
+/** A course as far as giving it asks. */
+export interface GivenCourse extends AssignableCourse {
+  id: string
+  hduration: number
+}
+
+/** A card on which a trainee would take courses. */
+interface OfferedCard {
+  user: string | null
+  remaining: number
+  createdAt: Date
+}
+
+/** By what courses are given, as it is for one trainee. */
+export type Means =
+  | { by: 'card'; card: OfferedCard | undefined }
+  | { by: 'alone' }
+  | { by: 'code'; company: string | null; seats: number }
+
+/** What decides whether a trainee is given courses. */
+export interface Facts {
+  trainee: { id: string; company: string | null; lock: boolean; privateCode: string | null }
+  /** The private code of who gives them. */
+  giverCode: string | null
+  courses: readonly GivenCourse[]
+  /** The courses that the trainee has. */
+  has: ReadonlySet<string>
+  means: Means
+  today: string
+}
+
+/** The hours that courses take from a card. */
+export const hoursOf = (courses: readonly { hduration: number }[]): number =>
+  courses.reduce((sum, { hduration }) => sum + Math.max(0, hduration), 0)
+
+/** The card of a reference for a trainee: theirs with the hours, else the first free one, else theirs without them. */
+export const cardFor = <C extends { remaining: number }>(
+  { held, free }: { held: readonly C[]; free: readonly C[] },
+  hours: number,
+): C | undefined => held.find(({ remaining }) => remaining >= hours) ?? free[0] ?? held[0]
+
+const refusalOfCard = ({ trainee, courses, today }: Facts, card: OfferedCard | undefined) => {
+  if (!trainee.company) return new Problem('conflict', t('card.noCompany'))
+  if (!card) return new Problem('conflict', t('card.noneFree'))
+  const refusal = cardRefusal(card, hoursOf(courses), today)
+  if (refusal) return new Problem(refusal)
+  return card.user && card.user !== trainee.id ? new Problem('conflict', t('card.taken')) : undefined
+}
+
+const refusalOfMeans = (facts: Facts): Problem | undefined => {
+  const { means, trainee } = facts
+  if (means.by === 'card') return refusalOfCard(facts, means.card)
+  if (means.by === 'alone') return undefined
+  if (!means.company || trainee.company !== means.company)
+    return new Problem('forbidden', t('code.ofOtherCompany'))
+  return means.seats > 0 ? undefined : new Problem('code_used')
+}
+
+/**
+ * Why a trainee is not given courses; undefined where they are. What a quote says and what the giving does are decided
+ * here alone (rule enrolment.quote).
+ */
+export const refusalOf = (facts: Facts): Problem | undefined => {
+  const { trainee, giverCode, courses, has, means } = facts
+  if (trainee.lock) return new Problem('conflict', t('enrolment.locked'))
+  const by =
+    means.by === 'code' ? ({ code: true } as const) : { privateCodes: [trainee.privateCode, giverCode] }
+  if (!courses.every((course) => isAssignable(course, by))) return new Problem('not_assignable')
+  if (courses.some(({ id }) => has.has(id))) return new Problem('already_assigned')
+  return refusalOfMeans(facts)
+}
+
+/** Refuses to give. @throws Problem as `refusalOf` says */
+export const demandGivable = (facts: Facts): void => {
+  const refusal = refusalOf(facts)
+  if (refusal) throw refusal
+}
+
+/** Refuses the days of an assignment that are none. @throws Problem `validation` */
+export const demandDates = (dates: AssignmentDates, today: string): void => {
+  const errors = dateErrors(dates, today)
+  if (errors.length > 0) throw invalid(errors)
+}

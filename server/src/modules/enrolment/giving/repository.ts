@@ -1,0 +1,70 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { whereOf, type Scope } from '../../../platform/access/scope.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { degrees } from '../../catalogue/index.ts'
+import { companies, users } from '../../people/index.ts'
+import { codes } from '../code-tables.ts'
+import { assignments } from '../tables.ts'
+
+/** Which of some courses people have, by person. */
+export const coursesHad = async (
+  on: Db,
+  people: readonly string[],
+  courses: readonly string[],
+): Promise<Map<string, Set<string>>> => {
+  const had = new Map<string, Set<string>>(people.map((id) => [id, new Set()]))
+  if (people.length === 0 || courses.length === 0) return had
+  const rows = await on
+    .select({ user: assignments.user, degree: assignments.degree })
+    .from(assignments)
+    .where(and(inArray(assignments.user, [...people]), inArray(assignments.degree, [...courses])))
+  for (const { user, degree } of rows) had.get(user)?.add(degree)
+  return had
+}
+
+/** The private code of a person. */
+export const privateCodeOf = async (on: Db, id: string): Promise<string | null> => {
+  const [row] = await on.select({ code: users.privateCode }).from(users).where(eq(users.id, id))
+  return row?.code ?? null
+}
+
+/** People within a scope, with their companies. */
+export const peopleIn = async (on: Db, ids: readonly string[], scope: Scope) =>
+  on
+    .select({
+      id: users.id,
+      name: users.name,
+      username: users.username,
+      lock: users.lock,
+      privateCode: users.privateCode,
+      company: users.company,
+      companyName: companies.name,
+    })
+    .from(users)
+    .leftJoin(companies, eq(companies.id, users.company))
+    .where(and(inArray(users.id, [...ids]), whereOf(scope)))
+
+/** Courses as far as giving them asks. */
+export const coursesNamed = async (on: Db, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : on
+        .select({
+          id: degrees.id,
+          name: degrees.name,
+          hduration: degrees.hduration,
+          state: degrees.state,
+          master: degrees.master,
+          privateCode: degrees.privateCode,
+        })
+        .from(degrees)
+        .where(inArray(degrees.id, [...ids]))
+
+/** A company's code within a scope. */
+export const companyCodeIn = async (on: Db, id: string, scope: Scope) => {
+  const [row] = await on
+    .select()
+    .from(codes)
+    .where(and(eq(codes.id, id), eq(codes.type, 'A'), whereOf(scope)))
+  return row
+}
