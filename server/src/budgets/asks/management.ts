@@ -3,7 +3,30 @@ import type { Asks } from '../world.ts'
 const mail = { template: 'notice', subject: 'Novidades', message: 'Linha' }
 
 /** The calls of those who answer for companies. */
+const view = { state: { 'f.state': 'locked' }, isDefault: true }
+
+const addView = async (gestor: Parameters<Asks[string]>[0]['gestor'], name: string) => {
+  const { body } = await gestor.post('/api/views/trainees', { ...view, name })
+  return (body as { _id: string })._id
+}
+
 export const management: Asks = {
+  'GET /api/views/{list}':
+    ({ gestor }) =>
+    () =>
+      gestor.get('/api/views/trainees'),
+  'POST /api/views/{list}': ({ gestor }) => {
+    let n = 0
+    return () => gestor.post('/api/views/trainees', { ...view, name: `Vista ${n++}` })
+  },
+  'POST /api/views/change/{id}': async ({ gestor }) => {
+    const id = await addView(gestor, 'Por mudar')
+    return () => gestor.post(`/api/views/change/${id}`, { name: 'Mudada', isDefault: true })
+  },
+  'POST /api/views/remove/{id}': async ({ gestor }) => {
+    const id = await addView(gestor, 'Por apagar')
+    return () => gestor.post(`/api/views/remove/${id}`, {})
+  },
   'GET /api/message/byhand/templates':
     ({ gestor }) =>
     () =>

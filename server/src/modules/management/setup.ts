@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/management/endpoints.ts'
 import * as training from '#contract/management/training-endpoints.ts'
 import * as workspace from '#contract/management/workspace-endpoints.ts'
+import * as views from '#contract/management/view-endpoints.ts'
 import type { Engine } from '../../platform/engine/engine.ts'
 import { gated, register } from '../../platform/http/endpoint.ts'
 import { seeTrainees, seeManagedCompanies, seeClients, seeCompanies } from './policy.ts'
@@ -14,6 +15,7 @@ import { listProgress } from './trainees/list-progress.ts'
 import { listStudents } from './trainees/list-students.ts'
 import { showSessions } from './trainees/show-sessions.ts'
 import { listTraining } from './training/list-training.ts'
+import { dropView, editView, saveView, showViews } from './views/views.ts'
 import { listCourses } from './workspace/list-courses.ts'
 import { showOverview } from './workspace/show-overview.ts'
 
@@ -64,5 +66,17 @@ export const createManagement = (http: FastifyInstance, platform: Platform, { to
   )
   register(http, gated(training.companyTrainingOf, seeCompanies), async ({ actor, query, params }) =>
     listTraining(rooms, actor, query, params.company),
+  )
+  register(http, gated(views.listViews, seeCompanies), async ({ actor, params }) =>
+    showViews(platform, actor, params.list),
+  )
+  register(http, gated(views.addView, seeCompanies), async ({ actor, params, body }) =>
+    saveView(platform, actor, params.list, body),
+  )
+  register(http, gated(views.changeView, seeCompanies), async ({ actor, params, body }) =>
+    editView(platform, actor, params.id, body),
+  )
+  register(http, gated(views.removeView, seeCompanies), async ({ actor, params }) =>
+    dropView(platform, actor, params.id),
   )
 }

@@ -27,13 +27,20 @@ export function MailDialog({
   const templates = useCall(handTemplates, {})
   const [isChecking, setChecking] = useState(false)
   const check = useMutate(previewByHand)
+  const items = templates.data?.items ?? []
+  const asksOf = (template: string) => {
+    const asks = items.find(({ name }) => name === template)?.asks
+    return (['subject', 'message'] as const).filter((field) => asks?.[field])
+  }
   const form = useForm<Written>({
     initialValues: { template: 'notice', subject: '', message: '' },
-    validate: { template: (value) => (value ? null : t('validation.required')) },
+    validate: (written) => {
+      const missing = asksOf(written.template).filter((field) => !written[field].trim())
+      return Object.fromEntries(missing.map((field) => [field, t('validation.required')]))
+    },
   })
   useUnsavedGuard(form.isDirty() && !isChecking)
-  const items = templates.data?.items ?? []
-  const asks = items.find(({ name }) => name === form.values.template)?.asks
+  const asks = asksOf(form.values.template)
   const [first] = people
   if (!first) return null
   if (isChecking)
@@ -75,10 +82,10 @@ export function MailDialog({
         {...form.getInputProps('template')}
         onChange={(template) => form.setValues({ template: template ?? '' })}
       />
-      {asks?.subject ? (
+      {asks.includes('subject') ? (
         <TextInput label={t('mail.subject')} required maxLength={200} {...form.getInputProps('subject')} />
       ) : null}
-      {asks?.message ? (
+      {asks.includes('message') ? (
         <Textarea
           label={t('mail.text')}
           required

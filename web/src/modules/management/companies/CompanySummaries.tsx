@@ -6,6 +6,7 @@ import { t } from '#contract/platform/text/text.ts'
 import { useCall } from '../../../platform/lib/query.ts'
 import { DataList, useListState, type Column } from '../../../platform/ui/data-list/index.ts'
 import type { CompaniesCall } from './use-company-search.ts'
+import { SavedViews } from '../views/SavedViews.tsx'
 
 /** Companies on a page (rule ui.pages). */
 const PAGE_SIZE = 15
@@ -101,6 +102,8 @@ export function CompanySummaries({
       searchPlaceholder={t('management.companiesSearch')}
       hrefOf={hrefOf}
       newTab={newTab}
+      choosesColumns={!isBrief}
+      tools={isBrief ? null : <SavedViews name="companies" list={list} />}
       empty={empty}
     />
   )

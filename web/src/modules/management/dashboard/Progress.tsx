@@ -14,6 +14,7 @@ import { traineeFilterOf, traineeFilters } from '../trainees/filters.tsx'
 import { refreshTrainees } from '../trainees/refresh.ts'
 import { InlineText } from './InlineText.tsx'
 import { ROWS } from './rows.ts'
+import { SavedViews } from '../views/SavedViews.tsx'
 
 const change = async (id: string, body: Record<string, unknown>): Promise<void> => {
   await call(editItem, { params: { entity: 'user', id }, body })
@@ -96,6 +97,8 @@ export function Progress() {
       filters={filters}
       hrefOf={({ _id }) => `/user/view/${_id}`}
       isMarked={({ active }) => !active}
+      choosesColumns
+      tools={<SavedViews name="progress" list={list} />}
       empty={{ title: t('empty.trainees'), action: <AddTrainee /> }}
     />
   )

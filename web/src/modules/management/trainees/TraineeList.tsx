@@ -28,6 +28,7 @@ import { ExportTrainees } from './ExportTrainees.tsx'
 import { GiveCourses } from './GiveCourses.tsx'
 import { traineeFilterOf, traineeFilters } from './filters.tsx'
 import { refreshTrainees } from './refresh.ts'
+import { SavedViews } from '../views/SavedViews.tsx'
 import { TraineePanel } from './TraineePanel.tsx'
 
 /** Trainees on a page (rule ui.pages). */
@@ -195,7 +196,13 @@ export function TraineeList({
           actions: bulkActions,
         }}
         empty={{ title: t('empty.traineesYet'), action: <AddTrainee /> }}
-        tools={tools}
+        choosesColumns
+        tools={
+          <>
+            <SavedViews name={company ? 'companyTrainees' : 'trainees'} list={list} />
+            {tools}
+          </>
+        }
       />
     </>
   )

@@ -8,6 +8,8 @@ import { ErrorState } from '../ErrorState.tsx'
 import { RowsSkeleton } from '../Loading.tsx'
 import { toast } from '../toast.ts'
 import classes from './data-list.module.css'
+import { titleColumn } from './cell.ts'
+import { ColumnChoice } from './ColumnChoice.tsx'
 import { ListFooter } from './ListFooter.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import { RowCards } from './RowCards.tsx'
@@ -32,6 +34,8 @@ export function DataList<T extends Row>(props: DataListProps<T> & { list: ListSt
     tools,
     selection,
   } = props
+  const title = titleColumn(props.columns)
+  const columns = props.columns.filter((column) => column === title || !list.hidden.includes(column.name))
   const busy = answer.isPlaceholderData === true
   return (
     <section aria-label={label}>
@@ -40,7 +44,16 @@ export function DataList<T extends Row>(props: DataListProps<T> & { list: ListSt
         filters={filters}
         placeholder={searchPlaceholder}
         label={label}
-        tools={tools}
+        tools={
+          props.choosesColumns ? (
+            <>
+              <ColumnChoice list={list} columns={props.columns.filter((column) => column !== title)} />
+              {tools}
+            </>
+          ) : (
+            tools
+          )
+        }
       />
       {selection && selection.rows.length > 0 ? (
         <Paper withBorder p="xs" mb="sm" bg="var(--app-tint)" role="status" className={classes.bulk}>
@@ -59,7 +72,7 @@ export function DataList<T extends Row>(props: DataListProps<T> & { list: ListSt
         </Paper>
       ) : null}
       <div aria-busy={busy} className={busy ? classes.busy : undefined}>
-        <Rows {...props} />
+        <Rows {...props} columns={columns} />
       </div>
       {answer.data && answer.data.total > 0 ? (
         <ListFooter list={list} total={answer.data.total} busy={busy} />

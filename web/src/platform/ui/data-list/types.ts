@@ -81,6 +81,8 @@ export interface DataListProps<T extends Row> {
   isMarked?: (row: T) => boolean
   /** Rows shown with less weight, such as inactive accounts. */
   isQuiet?: (row: T) => boolean
+  /** The columns that somebody does not want to see can be hidden; the title stays. */
+  choosesColumns?: boolean
   /** Beside the search: an export button, a switch. */
   tools?: ReactNode
 }

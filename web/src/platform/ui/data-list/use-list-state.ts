@@ -15,6 +15,10 @@ export interface ListState {
   size: number
   /** The state as list calls take it (rule api.lists). */
   query: { skip: number; limit: number; sort?: string; search?: string; filter?: Record<string, string> }
+  /** The columns that are not shown, by name. */
+  hidden: readonly string[]
+  /** What of the address is the list's own, its page left out, as a saved view keeps it. */
+  kept: Readonly<Record<string, string>>
   /** Whether anything narrows the list, so that an empty one says "no results" and not "nothing yet". */
   narrowed: boolean
   setSearch: (search: string) => void
@@ -22,6 +26,9 @@ export interface ListState {
   setSort: (sort: string | undefined) => void
   setPage: (page: number) => void
   setSize: (size: number) => void
+  setHidden: (columns: readonly string[]) => void
+  /** The list as a saved view has it. */
+  show: (kept: Readonly<Record<string, string>>) => void
   clear: () => void
 }
 
@@ -44,6 +51,10 @@ export function useListState(options: { size?: number; sort?: string; name?: str
   const sort = read('sort') ?? options.sort
   const page = Math.max(1, Number.parseInt(read('page') ?? '1', 10) || 1)
   const size = Math.min(200, Math.max(1, Number.parseInt(read('size') ?? '', 10) || usual))
+  const hiddenText = read('hide') ?? ''
+  const hidden = useMemo(() => hiddenText.split(',').filter(Boolean), [hiddenText])
+  const ownKeys = ['q', 'sort', 'size', 'hide', ...Object.keys(filters).map((name) => filterPrefix + name)]
+  const kept = Object.fromEntries(ownKeys.flatMap((key) => (read(key) ? [[key, read(key) ?? '']] : [])))
   const filterText = JSON.stringify(filters)
 
   const query = useMemo(
@@ -67,12 +78,17 @@ export function useListState(options: { size?: number; sort?: string; name?: str
     page,
     size,
     query,
+    hidden,
+    kept,
     narrowed: search !== '' || filterKeys.length > 0,
     setSearch: (text) => set({ q: text || undefined, page: undefined }),
     setFilter: (name, value) => set({ [filterPrefix + name]: value ?? undefined, page: undefined }),
     setSort: (to) => set({ sort: to === options.sort ? undefined : to, page: undefined }),
     setPage: (to) => set({ page: to > 1 ? String(to) : undefined }),
     setSize: (to) => set({ size: to === usual ? undefined : String(to), page: undefined }),
+    setHidden: (columns) => set({ hide: columns.join(',') || undefined }),
+    show: (view) =>
+      set({ ...Object.fromEntries(ownKeys.map((key) => [key, undefined])), page: undefined, ...view }),
     clear: () =>
       set({
         q: undefined,
