@@ -140,6 +140,8 @@ const groupAccount = z.object({
   surveyDate: z.iso.datetime().nullable(),
   /** When the course was completed. */
   endDate: z.iso.datetime().nullable(),
+  /** Taken back by who sells codes, as long as nobody used it. */
+  _can: z.object({ remove: z.boolean() }),
 })
 
 export const codeGroup = z.object({

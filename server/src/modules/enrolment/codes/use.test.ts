@@ -155,10 +155,16 @@ describe('what codes are used for', () => {
     assert.equal(body.total, 1)
     assert.equal(body.items[0]?._id, group)
     assert.deepEqual(
-      body.items[0]?.accounts.map((one) => [one.pin, one.name, one.user?._id ?? null, one.elapsedTimePerc]),
+      body.items[0]?.accounts.map((one) => [
+        one.pin,
+        one.name,
+        one.user?._id ?? null,
+        one.elapsedTimePerc,
+        one._can.remove,
+      ]),
       [
-        ['0001', 'Ana', person.user.id, 0],
-        ['0002', 'Rui', null, null],
+        ['0001', 'Ana', person.user.id, 0, false],
+        ['0002', 'Rui', null, null, true],
       ],
     )
     const stranger = await app.as(sibling.master.id)

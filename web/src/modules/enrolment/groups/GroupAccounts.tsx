@@ -56,7 +56,7 @@ export function GroupAccounts({
               </Table.Td>
               <Table.Td style={{ whiteSpace: 'nowrap' }}>{day(account.endDate)}</Table.Td>
               <Table.Td>
-                {account.user ? null : (
+                {account._can.remove ? (
                   <ActionIcon
                     variant="subtle"
                     color="red"
@@ -65,7 +65,7 @@ export function GroupAccounts({
                   >
                     <IconTrash size={16} aria-hidden />
                   </ActionIcon>
-                )}
+                ) : null}
               </Table.Td>
             </Table.Tr>
           ))}

@@ -56,7 +56,7 @@ export default function OfferCode() {
               onChange={(user) => form.setValues({ user })}
             />
             <Button type="submit" loading={busy} style={{ alignSelf: 'flex-start' }}>
-              {t('code.offer')}
+              {t('course.assign')}
             </Button>
           </Stack>
         </form>

@@ -10,7 +10,7 @@ import { everyWordIn } from '../../../../platform/engine/query.ts'
 import { degrees } from '../../../catalogue/index.ts'
 import { companies, users } from '../../../people/index.ts'
 import { codeAccounts, codes } from '../../code-tables.ts'
-import { codesInSight } from '../../policy.ts'
+import { codesInSight, sellCodes } from '../../policy.ts'
 import { plannedMinutes } from '../../repositories/assignments.ts'
 import { assignments } from '../../tables.ts'
 
@@ -62,6 +62,7 @@ export const listGroups = async (
   ])
   const accounts = await accountsOfGroups(
     db,
+    who,
     rows.map(({ _id }) => _id),
   )
   return {
@@ -77,7 +78,7 @@ export const listGroups = async (
 const trainee = alias(users, 'trainee')
 
 /** The accounts of some groups by their PINs, each with how far its course is. */
-const accountsOfGroups = async (db: Db, groups: readonly string[]) => {
+const accountsOfGroups = async (db: Db, who: Person, groups: readonly string[]) => {
   if (groups.length === 0) return []
   const rows = await db
     .select({
@@ -118,5 +119,6 @@ const accountsOfGroups = async (db: Db, groups: readonly string[]) => {
       seconds === null ? null : elapsedTimePerc({ countedSeconds: seconds, durationMinutes: duration }),
     surveyDate: iso(surveyDate),
     endDate: iso(endDate),
+    _can: { remove: row.user === null && sellCodes(who) },
   }))
 }
