@@ -43,6 +43,7 @@ const frozen: Readonly<Record<string, string>> = {
   '0026_chat.sql': '2e57730cb6dd2c891635d5933302131d2e71b4c8584bce28ce4566f468575e23',
   '0027_due_dates.sql': '40da1b53a6630b611c023919c79dd9ba2c48af4e3d762cc86037c0b2e780b41b',
   '0028_list_views.sql': '596dc2914d730f27269bfa6d941f0d2ae4d953ca50b3007e359698cec66c08c1',
+  '0029_orders_and_joining.sql': 'bad9c957cac8b10359158adc5d0d37ccc75963906d53e88314d4d2edda8f1fea',
 }
 
 /** Why migrations that were released without a line of their own could write over stored data. */

@@ -126,7 +126,10 @@ export const cardStatement = defineEndpoint({
 })
 export type CardStatement = z.output<(typeof cardStatement)['answer']>
 
-/** What the caller, or their company, bought: the last first; money in cents. */
+/**
+ * What the caller, or their company, bought: the last first; money in cents. What a trainee's company paid for them is
+ * listed without what it cost (rule payments.own).
+ */
 export const payments = defineEndpoint({
   ...common,
   method: 'GET',
@@ -140,10 +143,10 @@ export const payments = defineEndpoint({
       description: z.string(),
       degree: named.nullable(),
       quantity: z.number().int(),
-      /** The price of one. */
-      value: z.number().int(),
-      /** What the campaign of the day takes off all of it. */
-      discount: z.number().int(),
+      /** The price of one; null where somebody else paid, */
+      value: z.number().int().nullable(),
+      /** and what the campaign of the day takes off all of it. */
+      discount: z.number().int().nullable(),
       /** The archived invoice that it stands on. */
       invoice: z.string().nullable(),
     }),

@@ -15,6 +15,9 @@ const accounts = z
   .array(z.object({ name: z.string().max(160), email: z.string().max(200) }))
   .max(MAX_ORDER_ACCOUNTS)
 
+/** Tells two orders of the same apart: of one who gives none, the same order is one that was sent twice. */
+const clientId = z.string().max(100).optional()
+
 /** Codes of a course for a company: A with so many seats, P with an account for each person, O for one. */
 const codeOrder = z.object({
   kind: z.literal('code'),
@@ -26,6 +29,7 @@ const codeOrder = z.object({
   accounts: accounts.default([]),
   /** The code of a campaign, which the company has from then on. */
   discount: z.string().max(40).optional(),
+  clientId,
 })
 export type CodeOrder = z.output<typeof codeOrder>
 
@@ -36,11 +40,13 @@ const cardOrder = z.object({
   quantity: z.number().int().min(1).max(10_000).default(CARD_DEFAULTS.quantity),
   hours: z.number().int().min(1).max(10_000).default(CARD_DEFAULTS.hours),
   discount: z.string().max(40).optional(),
+  clientId,
 })
 export type CardOrder = z.output<typeof cardOrder>
 
 /**
- * Sells codes or cards to a company at the price of the day. Problems: `not_found` for a course or company out of sight,
+ * Sells codes or cards to a company at the price of the day; the same order sent again within ten minutes answers what was
+ * sold. Problems: `not_found` for a course or company out of sight,
  * `not_assignable`, `validation`, `code_invalid` for a campaign that is none.
  */
 export const createManual = defineEndpoint({
@@ -80,9 +86,9 @@ const masterOrder = z.object({
     .object({ name: z.string().max(160), nif: z.string().max(20), email: z.string().max(200) })
     .optional(),
   accounts,
-  /** Says of two orders that they are one, sent twice. */
-  clientId: z.string().max(100).optional(),
+  clientId,
 })
+export type ManualOrder = CodeOrder | CardOrder
 export type MasterOrder = z.output<typeof masterOrder>
 
 /**

@@ -1,3 +1,4 @@
+import { CARD_DEFAULTS, CARD_LIMITS } from '../commerce/card-rules.ts'
 import { defineEntity } from '../platform/kernel/entity.ts'
 import { boolean, embed, file, integer, list, richText, text, texts } from '../platform/kernel/fields.ts'
 import type { FieldError } from '../platform/kernel/problem.ts'
@@ -123,6 +124,13 @@ export const settings = defineEntity({
       label: 'Publicar só com aprovação final',
       help: 'Um curso publicado, ou publicado em privado, só aparece e só pode ser atribuído depois da aprovação final.',
     }),
+    cardHours: integer({
+      label: 'Horas por cartão FC, no máximo',
+      unit: 'h',
+      min: 1,
+      max: CARD_LIMITS.hours,
+      help: `Com quantas horas um master vende um cartão, ao preço de um. Vazio: ${CARD_DEFAULTS.hours} h.`,
+    }),
     texts: list({
       label: 'Textos próprios',
       help: 'Frases da plataforma que a academia prefere dizer de outra maneira.',
@@ -143,6 +151,7 @@ export const settings = defineEntity({
     { title: 'Textos legais', fields: ['terms', 'privacy'] },
     { title: 'Textos próprios', fields: ['texts'] },
     { title: 'Cursos', fields: ['approvalRequired'] },
+    { title: 'Cartões FC', fields: ['cardHours'] },
     { title: 'Sessão', fields: ['idleSeconds', 'idleWarningSeconds'] },
   ],
   access: { list: ['admin'], view: ['admin'], edit: ['admin'] },

@@ -3,6 +3,8 @@ import { dayInPortugal } from '../platform/clock.ts'
 import assert from 'node:assert/strict'
 import { entities } from '#contract/entities.ts'
 import type { Entity } from '#contract/platform/kernel/entity.ts'
+import { eq } from 'drizzle-orm'
+import { users } from '../modules/people/table.ts'
 import { editItem, addItem } from '#contract/platform/engine/endpoints.ts'
 import type { Answer, Client, TestApp } from './app.ts'
 import { sample, shapesOf, type SampleFiles } from './samples.ts'
@@ -86,8 +88,15 @@ export const createItems = (app: TestApp, admin: Client): Items => {
   const make: Items['make'] = async (entity, chosen) => {
     const files: SampleFiles = {}
     const item = await sample(entity.fields, { refer, chosen, known: known[entity.name] ?? {} }, files)
+    if (entity.name === 'cartfc' && item['user'] && item['owner']) await employ(item)
     return { item, files }
   }
+  /** A card goes to somebody of its company. */
+  const employ = ({ user, owner }: Values) =>
+    app.platform.db
+      .update(users)
+      .set({ company: String(owner) })
+      .where(eq(users.id, String(user)))
   const save: Items['save'] = (entity, item, files, id) => {
     const beside = Object.keys(files).length > 0 ? { files } : {}
     return id

@@ -114,7 +114,8 @@ export const commerce: Asks = {
   },
   'POST /api/checkout/createManual': ({ master, company, course }) => {
     const order = { kind: 'code', type: 'A', degree: course.degree.id, company: company.id }
-    return () => master.post('/api/checkout/createManual', { ...order, accountsAllowed: 2 })
+    return () =>
+      master.post('/api/checkout/createManual', { ...order, accountsAllowed: 2, clientId: newId() })
   },
   'POST /api/checkout/createMaster': ({ master, company, course }) => {
     const accounts = [{ name: 'Ana', email: `${newId()}@example.pt` }]

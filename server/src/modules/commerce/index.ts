@@ -1,7 +1,9 @@
 /** What the module offers to those above it. */
 export { chargeOfDay, claimCampaign, courseCharges } from './invoices/campaigns.ts'
+export { countTry } from './invoices/use-cases/read-discount.ts'
 export { cartfcs } from './card-table.ts'
-export { buyCards } from './cards/buy-cards.ts'
+export { buyCards, cardsOfOrder } from './cards/buy-cards.ts'
+export { checkCardHours } from './cards/ceiling.ts'
 export type { CardBalance } from './cards/repositories/lines.ts'
 export { expireCards } from './cards/expiry.ts'
 export { createCards } from './cards/setup.ts'

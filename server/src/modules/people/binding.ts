@@ -36,6 +36,12 @@ const afterSave = async ({
   if (before && Object.keys(changes).length > 0) await updateCompanyOf(tx, id, changes)
 }
 
+/** Of an account that changes its company it is kept since when it is there (rule invoice.contents). */
+const noteJoining = ({ before, values, platform: { clock } }: SavingIn<typeof users>): void => {
+  if (before && values.company !== undefined && values.company !== before.company)
+    values.companySince = values.company === null ? null : clock.now()
+}
+
 /** Everybody with an account. */
 export const userBinding = bindEntity(user, users, {
   policy: userPolicy,
@@ -47,6 +53,7 @@ export const userBinding = bindEntity(user, users, {
     beforeSave: async (saving) => {
       await placeTrainee(saving)
       await prepareAccount(saving)
+      noteJoining(saving)
       await checkNames(saving.tx, saving.values, saving.id)
     },
     afterSave,

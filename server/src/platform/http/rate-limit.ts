@@ -20,18 +20,20 @@ export interface Limit {
 /** A key, and how often it may be hit. */
 export interface Counted extends Limit {
   key: string
+  /** How many hits it is: one, where nothing is said. */
+  hits?: number
 }
 
 /** Counts a hit of a key where `from` has a row. */
-const countedOnce = (db: Db, { key, seconds }: Counted, from: SQL): SQL => {
+const countedOnce = (db: Db, { key, seconds, hits = 1 }: Counted, from: SQL): SQL => {
   const window = sql`now() + make_interval(secs => ${seconds})`
   const counted = db
     .insert(rateLimits)
-    .select(sql`select ${key}::text, 1, ${window} ${from}`)
+    .select(sql`select ${key}::text, ${hits}::int, ${window} ${from}`)
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
-        hits: sql`case when ${rateLimits.endsAt} < now() then 1 else ${rateLimits.hits} + 1 end`,
+        hits: sql`case when ${rateLimits.endsAt} < now() then ${hits}::int else ${rateLimits.hits} + ${hits}::int end`,
         endsAt: sql`case when ${rateLimits.endsAt} < now() then ${window} else ${rateLimits.endsAt} end`,
       },
     })
@@ -60,10 +62,11 @@ export const hitAll = async (db: Db, counted: readonly Counted[]): Promise<void>
 }
 
 /**
- * Counts a hit of a key, atomically.
+ * Counts a hit of a key, or several, atomically.
  * @throws Problem `rate_limited` when the key had its hits in this window
  */
-export const hit = (db: Db, key: string, limit: Limit): Promise<void> => hitAll(db, [{ key, ...limit }])
+export const hit = (db: Db, key: string, limit: Limit, hits = 1): Promise<void> =>
+  hitAll(db, [{ key, hits, ...limit }])
 
 /** Forgets a key, as after a successful login. */
 export const forgive = async (db: Db, key: string): Promise<void> => {

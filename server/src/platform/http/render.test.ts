@@ -2,10 +2,12 @@ import assert from 'node:assert/strict'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Writable } from 'node:stream'
 import { after, before, describe, it } from 'node:test'
 import type { FastifyInstance } from 'fastify'
 import { addItem, removeItem } from '#contract/platform/engine/endpoints.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { createLog } from '../log.ts'
 import { branded, withRendered, marked, startedLater, withSkeleton } from './page.ts'
 import { createBundle, createRenderer, type RenderPage } from './render.ts'
 
@@ -79,6 +81,23 @@ describe('rendering pages for visitors', () => {
     assert.equal(await renderPage('/broken'), undefined)
     assert.equal(await renderPage(`/numbers?${'x'.repeat(400)}`), undefined)
     assert.equal(await rendererOf(app.http, join(dist, 'nowhere'))('/numbers'), undefined)
+  })
+
+  it('logs of a page that could not be rendered where it is, and no code or token in its address', async () => {
+    let logged = ''
+    const write = (chunk: unknown, _encoding: string, next: () => void): void => {
+      logged += String(chunk)
+      next()
+    }
+    const log = createLog('warn', new Writable({ write }))
+    const failing = () => Promise.resolve({ render: () => Promise.reject(new Error('broken')) })
+    const render = createRenderer(app.http, failing as never, () => app.platform.academy.current.config, {
+      log,
+      events: app.platform.events,
+    })
+    assert.equal(await render('/activate/SEGREDO?code=TOKEN'), undefined)
+    assert.match(logged, /"path":"\/activate\/…"/)
+    assert.doesNotMatch(logged, /SEGREDO|TOKEN/)
   })
 
   it('puts what was rendered, its title and its data into the page, and starts the app after it was seen', () => {

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { AppConfig } from '#contract/platform/config/endpoints.ts'
 import type { Signals } from '../events/signals.ts'
-import type { Log } from '../log.ts'
+import { loggedPath, type Log } from '../log.ts'
 
 /** A page as the web app's own build renders it (web/src/app/render.tsx). */
 export interface RenderedPage {
@@ -88,7 +88,8 @@ export const createRenderer = (
       const bundle = await load()
       return await (cookie ? bundle?.skeleton : bundle?.render)?.(address, config, ask)
     } catch (error) {
-      log.warn({ err: error, address }, 'a page could not be rendered: it goes out as it was built')
+      const path = loggedPath({ url: address, params: {}, route: undefined })
+      log.warn({ err: error, path }, 'a page could not be rendered: it goes out as it was built')
       return undefined
     } finally {
       rendering -= 1

@@ -8,7 +8,8 @@ import { bindEntity, type SavingIn } from '../../../platform/engine/binding.ts'
 import { traineesOf } from '../../people/index.ts'
 import { cartfcs } from '../card-table.ts'
 import { cartfcPolicy, correctCard, giveCardTo } from '../policy.ts'
-import { isWithinReach } from '../repositories/reach.ts'
+import { isWithinReach, worksFor } from '../repositories/reach.ts'
+import { checkCardHours } from './ceiling.ts'
 import { issueCards, openPurchase } from './buy-cards.ts'
 import { giveCardBack } from './remove-card.ts'
 import { enterGrants, enterLine, isInUse } from './repositories/lines.ts'
@@ -31,14 +32,26 @@ const checkReach = async ({ tx, actor, values }: SavingCard): Promise<void> => {
   if (!(await isReached(values.user, traineesOf(user)))) throw invalidField('user', t('validation.reference'))
 }
 
+/**
+ * A card is its company's: whoever gets it works there (rule card.reference).
+ * @throws Problem `validation` for a trainee of another company, or of none
+ */
+const checkHolder = async ({ tx, values, before }: SavingCard): Promise<void> => {
+  const owner = before?.owner ?? values.owner
+  if (!values.user || values.user === before?.user || !owner) return
+  if (!(await worksFor(tx, values.user, owner))) throw invalidField('user', t('card.ofCompany'))
+}
+
 /** A new card begins a purchase: its reference is taken, and the sale written. */
-const beforeFirstSave = async ({ tx, values, platform: { clock } }: SavingCard): Promise<void> => {
+const beforeFirstSave = async ({ tx, actor, values, platform: { clock } }: SavingCard): Promise<void> => {
   // What is left out is as cards usually are (rule card.reference).
   const { ref = '', owner, hours, quantity } = values
   values.hours = hours ?? CARD_DEFAULTS.hours
   values.quantity = quantity ?? CARD_DEFAULTS.quantity
   values.remaining = values.hours
   values.createdAt = clock.now()
+  const seller = personOf(actor)
+  if (seller) await checkCardHours(tx, seller, values.hours)
   const order = { ref: ref ?? '', owner: owner ?? '', hours: values.hours, quantity: values.quantity }
   await openPurchase(tx, order, values.createdAt)
 }
@@ -79,6 +92,7 @@ export const cartfcBinding = bindEntity(cartfc, cartfcs, {
   hooks: {
     beforeSave: async (saving) => {
       await checkReach(saving)
+      await checkHolder(saving)
       const { before, values } = saving
       if (!before) return beforeFirstSave(saving)
       await checkStays(saving, before)

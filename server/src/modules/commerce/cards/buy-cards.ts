@@ -9,7 +9,14 @@ import type { Db } from '../../../platform/database/db.ts'
 import { cardPrice } from '../repositories/price-in-force.ts'
 import { addService } from '../repositories/services.ts'
 import { enterGrants } from './repositories/lines.ts'
-import { addCards, addPurchase, type CardRow, setService } from './repositories/purchases.ts'
+import {
+  addCards,
+  addPurchase,
+  cardsOf,
+  type CardRow,
+  purchaseOfOrder,
+  setService,
+} from './repositories/purchases.ts'
 
 /** Letters and digits that nobody takes for one another. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
@@ -28,6 +35,8 @@ export interface CardOrder {
   owner: string
   hours: number
   quantity: number
+  /** Of an order that may be sent again. */
+  orderDigest?: string
 }
 
 /**
@@ -37,10 +46,10 @@ export interface CardOrder {
  */
 export const openPurchase = async (
   tx: Db,
-  { ref: typed, owner, hours, quantity }: CardOrder,
+  { ref: typed, owner, hours, quantity, orderDigest }: CardOrder,
   now: Date,
 ): Promise<{ ref: string; service: string }> => {
-  const purchase = { owner, hours, quantity, createdAt: now }
+  const purchase = { owner, hours, quantity, orderDigest, createdAt: now }
   let ref = typed === undefined ? newRef(hours) : toCardRef(typed)
   while (!(await addPurchase(tx, { ...purchase, ref }))) {
     if (typed !== undefined) throw invalidField('ref', t('validation.unique'))
@@ -89,4 +98,14 @@ export const buyCards = async (
 ): Promise<{ ref: string; cards: CardRow[]; service: string }> => {
   const { ref, service } = await openPurchase(tx, order, by.now)
   return { ref, service, cards: await issueCards(tx, { ...order, ref }, by) }
+}
+
+/** What an order sold since a moment, where it was sent before (docs/decisions/0102). */
+export const cardsOfOrder = async (
+  tx: Db,
+  digest: string,
+  since: Date,
+): Promise<{ cards: CardRow[]; service: string } | undefined> => {
+  const purchase = await purchaseOfOrder(tx, digest, since)
+  return purchase && { cards: await cardsOf(tx, purchase), service: purchase.service }
 }

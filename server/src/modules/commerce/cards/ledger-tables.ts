@@ -19,9 +19,14 @@ export const cardPurchases = pgTable(
     createdAt: moment().notNull().defaultNow(),
     /** The service that the sale is; none of what was bought before sales were services. */
     service: uuid(),
+    /** A digest of the order that it was made by, so that the same one sent again finds it. */
+    orderDigest: text(),
   },
   (table) => [
     index().on(table.owner, table.createdAt),
+    index()
+      .on(table.orderDigest)
+      .where(sql`${table.orderDigest} is not null`),
     check('card_purchases_ref', sql`${table.ref} = upper(${table.ref})`),
     check('card_purchases_quantity', sql`${table.quantity} >= 0`),
   ],

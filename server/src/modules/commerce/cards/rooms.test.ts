@@ -8,11 +8,13 @@ import {
   payments,
   requestCards,
 } from '#contract/commerce/card-endpoints.ts'
-import { updateFc } from '#contract/enrolment/card-endpoints.ts'
+import { updateFc, updateFcBulk } from '#contract/enrolment/card-endpoints.ts'
+import { editItem } from '#contract/platform/engine/endpoints.ts'
 import { messages } from '../../../platform/mail/tables.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { addCourse } from '../../../testing/builders.ts'
 import { addCard, addCardCompany } from '../../../testing/cards.ts'
+import { addCompany } from '../../../testing/clients.ts'
 import { services } from '../service-table.ts'
 
 describe('cards as those who answer for companies see them', () => {
@@ -91,6 +93,28 @@ describe('cards as those who answer for companies see them', () => {
     assert.equal((await c.gestor.call(requestCards, { body: foreign })).status, 404)
   })
 
+  it('a card goes to nobody of another company, whoever gives it', async () => {
+    const sister = await addCompany(app, { master: c.master.user.id })
+    const stranger = await app.addUser({ company: sister.id })
+    const card = await addCard(app, { ref: 'FC-NOSSO', owner: c.id })
+    for (const who of [c.master, await app.asNew('admin')]) {
+      const given = await who.call(editItem, {
+        params: { entity: 'cartfc', id: card.id },
+        body: { user: stranger.id },
+      })
+      assert.deepEqual([given.status, given.body.errors?.[0]?.field], [422, 'user'])
+      const body = { user: stranger.id, cartfc: card.id, degrees: [] }
+      assert.equal((await who.call(updateFc, { body })).status, 404)
+      const bulk = { users: [stranger.id], ref: 'FC-NOSSO', degrees: [] }
+      assert.equal((await who.call(updateFcBulk, { body: bulk })).body.error[0]?.code, 'conflict')
+    }
+    const own = await c.master.call(editItem, {
+      params: { entity: 'cartfc', id: card.id },
+      body: { user: c.trainee.user.id },
+    })
+    assert.equal(own.status, 200, JSON.stringify(own.body))
+  })
+
   it('what was bought is listed for whom it is, in cents', async () => {
     const bought = { descServico: 'Cartão FC de 42 h', type: 'FC' as const, company: c.id, quantity: 3 }
     await app.platform.db.insert(services).values({ ...bought, value: 149.5 })
@@ -109,6 +133,16 @@ describe('cards as those who answer for companies see them', () => {
       own.body.items?.map(({ description }) => description),
       ['HACCP'],
     )
+    assert.deepEqual(
+      own.body.items?.map(({ value, discount, invoice }) => [value, discount, invoice]),
+      [[null, null, null]],
+      'what the company pays is the company’s',
+    )
+    const alone = await app.asNew('student')
+    await app.platform.db
+      .insert(services)
+      .values({ descServico: 'Curso', type: 'AV', user: alone.user.id, value: 12 })
+    assert.equal((await alone.call(payments, { query: {} })).body.items?.[0]?.value, 1200)
     assert.equal((await d.account.call(payments, { query: {} })).body.total, 0)
   })
 })

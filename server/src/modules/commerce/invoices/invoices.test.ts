@@ -2,13 +2,14 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { readXlsx } from 'hucre/xlsx'
-import { removeItem, listItems } from '#contract/platform/engine/endpoints.ts'
+import { editItem, removeItem, listItems } from '#contract/platform/engine/endpoints.ts'
 import { invoices as invoicesCall, invoiceSheet } from '#contract/commerce/invoice-endpoints.ts'
 import { invoiceMonths, invoices } from '../invoice-tables.ts'
 import { discounts, prices } from '../tables.ts'
 import { companies } from '../../people/company-table.ts'
 import { dayInPortugal } from '../../../platform/clock.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { createCodes, redeem } from '../../../testing/codes.ts'
 import { createBilling } from '../../../testing/billing.ts'
 
 describe('invoices', () => {
@@ -135,6 +136,41 @@ describe('invoices', () => {
     assert.equal((await company.call(invoiceSheet, { query: { month: '2001-13' } })).status, 400)
     assert.equal((await master.call(invoiceSheet, { query: { ...query, company: otherId } })).status, 404)
     assert.equal((await admin.call(invoiceSheet, { query })).status, 404)
+  })
+
+  it('charge an account that joins afterwards on the day on which it does, however it joins', async () => {
+    const { admin, companyId, ago, list } = billing
+    const users = async () =>
+      (await list(await app.as(companyId), { archived: 'false' })).items.flatMap((one) => one.users)
+    const standing = await users()
+    const today = dayInPortugal(app.platform.clock.now())
+    const [edited, coded, plain] = await Promise.all(
+      ['Editada', 'Com código', 'De ninguém'].map((name) =>
+        app.asNew('student', { name, activationDate: ago(2) }),
+      ),
+    )
+    const params = { entity: 'user' as const, id: edited?.user.id ?? '' }
+    const saved = await admin.call(editItem, { params, body: { data: { company: companyId } } })
+    assert.equal(saved.status, 200, JSON.stringify(saved.body))
+    const code = await createCodes(app).addCode({ type: 'A', company: companyId })
+    assert.equal((await redeem(coded ?? admin, code.code)).status, 200)
+    assert.ok(plain)
+    assert.deepEqual(
+      (await users())
+        .slice(standing.length)
+        .map(({ date, name, priceActivation }) => [date, name, priceActivation]),
+      [
+        [today, 'Com código', 99],
+        [today, 'Editada', 99],
+      ],
+    )
+    const left = await admin.call(editItem, { params, body: { data: { company: null } } })
+    assert.equal(left.status, 200, JSON.stringify(left.body))
+    assert.deepEqual(
+      (await users()).map(({ name }) => name),
+      [...standing.map(({ name }) => name), 'Com código'],
+      'who leaves before the month is closed is not charged',
+    )
   })
 
   it('are closed by a task of the academy’s own', async () => {

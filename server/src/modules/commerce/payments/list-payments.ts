@@ -4,29 +4,41 @@ import { whereOf } from '../../../platform/access/scope.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { dayInPortugal } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/db.ts'
+import { accountOf } from '../../people/index.ts'
 import { discountsOf } from '../invoices/repositories/invoices.ts'
 import { seeOwnPayments } from '../policy.ts'
 import { services } from '../service-table.ts'
 import { countServices, servicePage } from './repository.ts'
 
-/** A page of what somebody, or their company, bought, the last first; in cents, with what the campaigns take off. */
+/** What is said of the price of what somebody's company paid for them: what it costs is between it and the academy. */
+const NOT_TOLD = { value: null, discount: null, invoice: null }
+
+/**
+ * A page of what somebody, or the company whose account it is, bought, the last first; in cents, with what the campaigns
+ * take off (rule payments.own).
+ */
 export const listPayments = async (db: Db, who: Person, { skip, limit }: { skip: number; limit: number }) => {
+  const account = accountOf(who)
   const where = or(eq(services.user, who._id), whereOf(seeOwnPayments(who)))
   const [rows, total] = await Promise.all([servicePage(db, where, { skip, limit }), countServices(db, where)])
-  const campaigns = Map.groupBy(await discountsOf(db, who.companyId ?? who._id), ({ company }) => company)
+  const campaigns = Map.groupBy(await discountsOf(db, account ?? who._id), ({ company }) => company)
   const items = rows.map(({ service, degree }) => {
     const charge = { price: service.value, degree: service.degree, day: dayInPortugal(service.createdAt) }
     const own = campaigns.get(service.company ?? '') ?? []
     const charged = service.charged ?? chargeOf(charge, own)
+    const paid = {
+      value: toCents(service.value),
+      discount: (toCents(service.value) - toCents(charged)) * service.quantity,
+      invoice: service.invoice,
+    }
+    const isOthers = service.company !== null && service.company !== account
     return {
       _id: service.id,
       date: service.createdAt.toISOString(),
       description: service.descServico,
       degree,
       quantity: service.quantity,
-      value: toCents(service.value),
-      discount: (toCents(service.value) - toCents(charged)) * service.quantity,
-      invoice: service.invoice,
+      ...(isOthers ? NOT_TOLD : paid),
     }
   })
   return { items, total }

@@ -24,3 +24,13 @@ export const answersForBuyer = async (on: Db, who: Person, company: string): Pro
     .where(and(eq(companies.id, company), whereOf(buyFor(who))))
   return found.length > 0
 }
+
+/** Does a person belong to a company? Locked: they stay in it until the caller is done. */
+export const worksFor = async (on: Db, person: string, company: string): Promise<boolean> => {
+  const found = await on
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, person), eq(users.company, company)))
+    .for('share')
+  return found.length > 0
+}

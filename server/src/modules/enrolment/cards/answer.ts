@@ -1,3 +1,4 @@
+import type { Db } from '../../../platform/database/db.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { GivenOnCard } from './give-courses.ts'
 import { presentCards } from './present.ts'
@@ -10,7 +11,10 @@ export const tellGiven = ({ realtime }: Platform, { courses }: GivenOnCard): voi
 }
 
 /** What was given, as calls answer it: the card as it is now, and the assignments. */
-export const answerGiven = async ({ db, clock }: Platform, { card, courses }: GivenOnCard) => {
+export const answerGiven = async (
+  { db, clock }: { db: Db } & Pick<Platform, 'clock'>,
+  { card, courses }: GivenOnCard,
+) => {
   const found = await findCard(db, card.id)
   const [cartfc] = await presentCards(db, found ? [found] : [], clock.today())
   if (!cartfc) throw new Error('the card that was given is gone')

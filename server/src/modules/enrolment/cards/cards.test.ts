@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import {
   cardsInUse,
   cardsOfThePast,
@@ -134,13 +134,44 @@ describe('courses on cards', () => {
     assert.deepEqual(await unbalancedCards(app), [])
   })
 
+  it('a failure of one of many leaves the others theirs, and says so', async () => {
+    const degree = await course('Falha', 10)
+    const people = []
+    for (const name of ['Antes', 'Falha', 'Depois']) people.push(await app.addUser({ company: c.id, name }))
+    for (let card = 0; card < 3; card++) await addCard(app, { ref: 'FC-FALHA', owner: c.id })
+    const { db } = app.platform
+    const failing = sql.raw(`'${people[1]?.id ?? ''}'`)
+    await db.execute(sql`create function fail_one() returns trigger language plpgsql as $$ begin
+      if new."user" = ${failing} then raise exception 'deadlock detected' using errcode = '40P01'; end if;
+      return new; end $$`)
+    await db.execute(
+      sql`create trigger fail_one before insert on assignments for each row execute function fail_one()`,
+    )
+    const users = people.map(({ id }) => id)
+    const bulk = () => c.gestor.call(updateFcBulk, { body: { users, ref: 'FC-FALHA', degrees: [degree] } })
+    const { status, body } = await bulk()
+    await db.execute(sql`drop trigger fail_one on assignments`)
+    assert.equal(status, 200, JSON.stringify(body))
+    assert.deepEqual(
+      [body.success.map(({ user }) => user.name), body.error.map(({ user, code }) => [user.name, code])],
+      [['Antes', 'Depois'], [['Falha', 'conflict']]],
+    )
+    const again = await bulk()
+    assert.deepEqual(
+      again.body.success.map(({ user, cartfc }) => [user.name, cartfc.remaining]),
+      [['Falha', 32]],
+      'who failed lost nothing, and is given theirs',
+    )
+    assert.deepEqual(await unbalancedCards(app), [])
+  })
+
   it('cards in use and those of the past are listed for who answers for the company', async () => {
     const query = { company: c.id, limit: 200 }
     const refs = async (who: typeof c.account) => {
       const { body } = await who.call(cardsInUse, { query })
       return body.items?.map(({ ref }) => ref).toSorted()
     }
-    const all = ['FC-DADO', 'FC-LOTE', 'FC-LOTE', 'FC-PROPRIO', 'FC-UM']
+    const all = ['FC-DADO', 'FC-FALHA', 'FC-FALHA', 'FC-FALHA', 'FC-LOTE', 'FC-LOTE', 'FC-PROPRIO', 'FC-UM']
     assert.deepEqual(await refs(c.gestor), all)
     assert.deepEqual(await refs(c.account), all)
     assert.equal((await d.gestor.call(cardsInUse, { query })).status, 404)

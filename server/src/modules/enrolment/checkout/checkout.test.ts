@@ -8,6 +8,7 @@ import { editItem, getItem } from '#contract/platform/engine/endpoints.ts'
 import { discounts, prices } from '../../commerce/tables.ts'
 import { services } from '../../commerce/service-table.ts'
 import { companies } from '../../people/company-table.ts'
+import { rateLimits } from '../../../platform/http/rate-limit.ts'
 import { messages } from '../../../platform/mail/tables.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { createBilling } from '../../../testing/billing.ts'
@@ -154,6 +155,28 @@ describe('codes that are sold', () => {
     assert.equal(seats(await lines()) - seats(before), -1)
   })
 
+  it('are sold once, however often the order is sent', async () => {
+    const { db } = app.platform
+    const master = await app.as(billing.master.user.id)
+    for (const values of [
+      { accountsAllowed: 7 },
+      { type: 'O' as const },
+      { type: 'P' as const, accounts: [{ name: 'Ida', email: 'ida@example.pt' }] },
+    ]) {
+      const standing = [await db.$count(codes), await db.$count(services)]
+      const sell = (more: object = {}) => master.call(createManual, { body: order({ ...values, ...more }) })
+      const [one, two] = await Promise.all([sell(), sell()])
+      assert.equal(one.status, 201, JSON.stringify(one.body))
+      assert.deepEqual(one.body, two.body)
+      assert.deepEqual(
+        [await db.$count(codes), await db.$count(services)],
+        standing.map((n) => n + 1),
+      )
+      const meant = await sell({ clientId: 'another' })
+      assert.notEqual(meant.body.items[0]?._id, one.body.items[0]?._id)
+    }
+  })
+
   it('stand beside cards that are sold by reference', async () => {
     const { db } = app.platform
     await db.insert(prices).values({ name: 'Cartão', type: 'card', value: 50, startDate: '2020-01-01' })
@@ -267,5 +290,34 @@ describe('codes that are sold', () => {
         standing,
       )
     })
+  })
+
+  it('have a ceiling of mails an hour, with nothing sold beyond it', async () => {
+    const { db } = app.platform
+    const master = await app.as(billing.master.user.id)
+    const endsAt = new Date(Date.now() + 3_600_000)
+    const window = { hits: 1999, endsAt }
+    await db
+      .insert(rateLimits)
+      .values({ key: `mails:${billing.master.user.id}`, ...window })
+      .onConflictDoUpdate({ target: rateLimits.key, set: window })
+    const count = async () => [await db.$count(codes), await db.$count(services), await db.$count(messages)]
+    const standing = await count()
+    const sell = (n: number) => {
+      const accounts = Array.from({ length: n }, (_, at) => ({
+        name: `Um ${at}`,
+        email: `um${at}@limite.pt`,
+      }))
+      return master.call(createMaster, { body: { degree, company: billing.companyId, accounts } })
+    }
+    const refused = await sell(2)
+    assert.deepEqual(
+      [refused.status, refused.body.detail],
+      [429, 'Atingiu o limite de 2000 emails por hora. Tente de novo mais tarde.'],
+    )
+    assert.deepEqual(await count(), standing)
+    assert.equal((await sell(1)).status, 201, 'what fits goes')
+    assert.equal((await sell(3)).status, 429)
+    await db.delete(rateLimits)
   })
 })

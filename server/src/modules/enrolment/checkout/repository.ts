@@ -1,13 +1,22 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
+import { dayInPortugal } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/database/db.ts'
-import { services } from '../../commerce/index.ts'
+import { chargeOfDay, services } from '../../commerce/index.ts'
 
-/** What was sold, as its service says. */
-export const soldBy = async (tx: Tx, id: string) => {
+/**
+ * The service by which something was first sold: the price of one, in cents, what it comes to with the campaigns of its
+ * day, and that of all.
+ * @param of the service, or the code that was sold
+ */
+export const serviceOfSale = async (tx: Tx, of: { service: string } | { code: string }) => {
   const [row] = await tx
-    .select({ description: services.descServico, value: services.value })
+    .select()
     .from(services)
-    .where(eq(services.id, id))
-  if (!row) throw new Error('a service was not written')
-  return row
+    .where('code' in of ? eq(services.code, of.code) : eq(services.id, of.service))
+    .orderBy(asc(services.id))
+    .limit(1)
+  if (!row?.company) throw new Error('something was sold without its service')
+  const { id, company, degree, value: price, quantity, createdAt, descServico: description } = row
+  const cents = await chargeOfDay(tx, { company, price, degree, day: dayInPortugal(createdAt) })
+  return { _id: id, description, quantity, ...cents, total: cents.charged * quantity }
 }

@@ -4,6 +4,7 @@ import type { CallAnswer } from '#contract/platform/kernel/endpoint.ts'
 import type { Engine } from '../../../platform/engine/engine.ts'
 import { gated, register } from '../../../platform/http/endpoint.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { countTry } from '../../commerce/index.ts'
 import { sellCodes } from '../policy.ts'
 import { sellCards } from './sell-cards.ts'
 import { sellCode } from './sell-code.ts'
@@ -13,11 +14,13 @@ type Sold = CallAnswer<typeof createManual>
 
 /** What administrators and masters sell by hand (rule commerce.purchase). */
 export const checkoutRoutes = (app: FastifyInstance, platform: Platform, engine: Engine): void => {
-  register(app, gated(createManual, sellCodes), async ({ actor, body }) =>
-    platform.db.transaction<Sold>((tx) =>
+  register(app, gated(createManual, sellCodes), async ({ actor, body }) => {
+    // Outside of the sale: a try counts also where the sale comes to nothing.
+    if (body.discount) await countTry(platform, actor)
+    return platform.db.transaction<Sold>((tx) =>
       body.kind === 'fc' ? sellCards(platform, tx, actor, body) : sellCode(platform, tx, actor, body),
-    ),
-  )
+    )
+  })
   register(app, gated(createMaster, sellCodes), async ({ actor, body }) =>
     sellGroup(platform, engine, actor, body),
   )

@@ -1,44 +1,56 @@
-import type { CardOrder } from '#contract/enrolment/checkout-endpoints.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
+import type { CardOrder } from '#contract/enrolment/checkout-endpoints.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { buyCards, chargeOfDay, claimCampaign } from '../../commerce/index.ts'
+import { buyCards, cardsOfOrder, checkCardHours, claimCampaign } from '../../commerce/index.ts'
 import { lockCompany } from '../codes/repositories/orders.ts'
-import { soldBy } from './repository.ts'
+import { serviceOfSale } from './repository.ts'
+import { holdOrder } from './same-order.ts'
 
-/**
- * Sells cards to a company in the caller's transaction: a reference, its cards and the service that they are (rules
- * card.reference, card.sale, commerce.purchase).
- * @throws Problem `not_found`, `code_invalid`
- */
-export const sellCards = async (
+/** Sells the cards of an order, which are a reference, and the service. */
+const makeCards = async (
   { clock }: Pick<Platform, 'clock'>,
   tx: Tx,
   seller: Person,
-  { company: id, quantity, hours, discount }: CardOrder,
+  { order: { company: id, quantity, hours, discount }, digest }: { order: CardOrder; digest: string },
 ) => {
   const now = clock.now()
   const company = await lockCompany(tx, seller, id)
   if (!company) throw new Problem('not_found')
+  await checkCardHours(tx, seller, hours)
   if (discount) await claimCampaign(tx, seller, { company, code: discount }, { now, today: clock.today() })
-  const { ref, cards, service } = await buyCards(
+  const bought = await buyCards(
     tx,
-    { owner: company.id, hours, quantity },
+    { owner: company.id, hours, quantity, orderDigest: digest },
     { actor: seller, now },
   )
-  const { description, value } = await soldBy(tx, service)
-  const charge = { company: company.id, price: value, degree: null, day: clock.today() }
-  const cents = await chargeOfDay(tx, charge)
   await recordActivity(tx, seller, {
     action: 'card.sell',
-    what: `${ref} · ${company.name}`,
+    what: `${bought.ref} · ${company.name}`,
     entity: 'company',
     item: company.id,
   })
+  return bought
+}
+
+/**
+ * Sells cards to a company in the caller's transaction: a reference, its cards and the service that they are, once however
+ * often the order is sent within ten minutes (rules card.reference, card.sale, commerce.purchase).
+ * @throws Problem `not_found`, `code_invalid`, `validation` for more hours than a card is sold with
+ */
+export const sellCards = async (
+  platform: Pick<Platform, 'clock'>,
+  tx: Tx,
+  seller: Person,
+  order: CardOrder,
+) => {
+  const { digest, since } = await holdOrder(tx, seller, order, platform.clock.now())
+  const { cards, service } =
+    (await cardsOfOrder(tx, digest, since)) ?? (await makeCards(platform, tx, seller, { order, digest }))
   return {
-    items: cards.map((card) => ({ _id: card.id, ref: card.ref, hours: card.hours })),
-    service: { _id: service, description, quantity, ...cents, total: cents.charged * quantity },
+    items: cards.map(({ id, ref, hours }) => ({ _id: id, ref, hours })),
+    service: await serviceOfSale(tx, { service }),
   }
 }

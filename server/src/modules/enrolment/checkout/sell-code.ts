@@ -8,10 +8,13 @@ import type { Person } from '../../../platform/access/actor.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { chargeOfDay, claimCampaign } from '../../commerce/index.ts'
+import { claimCampaign } from '../../commerce/index.ts'
+import type { CodeRow } from '../code-tables.ts'
 import { newCode } from '../codes/new-code.ts'
-import { addAccounts, addCode, lockCompany } from '../codes/repositories/orders.ts'
+import { addAccounts, addCode, codeOfOrder, lockCompany } from '../codes/repositories/orders.ts'
 import { sellSeats } from '../codes/seats.ts'
+import { serviceOfSale } from './repository.ts'
+import { holdOrder } from './same-order.ts'
 import { findSellable, modulesOfOrder } from './sellable.ts'
 
 /** The people of an order as they are kept. */
@@ -26,17 +29,13 @@ const checkOrder = ({ type, accountsAllowed }: CodeOrder, people: ReturnType<typ
   if (errors.length > 0) throw invalid(errors)
 }
 
-/**
- * Sells codes to a company in the caller's transaction: the code with its seats, and the service that they are (rules
- * code.bought, commerce.purchase).
- * @throws Problem `not_found`, `not_assignable`, `validation`, `code_invalid`
- */
-export const sellCode = async (
+/** Makes the code of an order with its seats and the service that they are. */
+const makeCode = async (
   { clock }: Pick<Platform, 'clock'>,
   tx: Tx,
   seller: Person,
-  order: CodeOrder,
-) => {
+  { order, digest }: { order: CodeOrder; digest: string },
+): Promise<CodeRow> => {
   const people = peopleOf(order.accounts)
   checkOrder(order, people)
   const now = clock.now()
@@ -55,31 +54,37 @@ export const sellCode = async (
     owner: seller._id,
     accountsAllowed: seats,
     bought: true,
+    orderDigest: digest,
     createdAt: now,
   })
   const pins = people.map((person, at) => ({ ...person, pin: formatPin(at + 1) }))
   await addAccounts(tx, code.id, pins, null)
-  const sold = await sellSeats(tx, code, { seats, now, name: degree.name })
-  const cents = await chargeOfDay(tx, {
-    company: company.id,
-    price: sold.value,
-    degree: degree.id,
-    day: clock.today(),
-  })
+  await sellSeats(tx, code, { seats, now, name: degree.name })
   await recordActivity(tx, seller, {
     action: 'code.sell',
     what: `${degree.name} · ${company.name}`,
     entity: 'code',
     item: code.id,
   })
+  return code
+}
+
+/**
+ * Sells codes to a company in the caller's transaction: the code with its seats, and the service that they are, once however
+ * often the order is sent within ten minutes (rules code.bought, commerce.purchase).
+ * @throws Problem `not_found`, `not_assignable`, `validation`, `code_invalid`
+ */
+export const sellCode = async (
+  platform: Pick<Platform, 'clock'>,
+  tx: Tx,
+  seller: Person,
+  order: CodeOrder,
+) => {
+  const { digest, since } = await holdOrder(tx, seller, order, platform.clock.now())
+  const { id, code, type, accountsAllowed } =
+    (await codeOfOrder(tx, digest, since)) ?? (await makeCode(platform, tx, seller, { order, digest }))
   return {
-    items: [{ _id: code.id, code: maskCode(code.code), type: code.type, accountsAllowed: seats }],
-    service: {
-      _id: sold.service,
-      description: sold.description,
-      quantity: seats,
-      ...cents,
-      total: cents.charged * seats,
-    },
+    items: [{ _id: id, code: maskCode(code), type, accountsAllowed }],
+    service: await serviceOfSale(tx, { code: id }),
   }
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { MasterOrder } from '#contract/enrolment/checkout-endpoints.ts'
 import type { CodeGroup } from '#contract/enrolment/code-use-endpoints.ts'
 import { formatPin, orderErrors } from '#contract/enrolment/code-rules.ts'
@@ -9,27 +8,20 @@ import { recordActivity } from '../../../platform/audit/record.ts'
 import { newId } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { Engine } from '../../../platform/engine/engine.ts'
+import { countMails } from '../../../platform/mail/allowance.ts'
 import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { newCode } from '../codes/new-code.ts'
 import { listGroups } from '../codes/repositories/groups.ts'
-import { addAccounts, addCode, lockCompany, sameOrder } from '../codes/repositories/orders.ts'
+import { addAccounts, addCode, codeOfOrder, lockCompany } from '../codes/repositories/orders.ts'
 import { sellSeats } from '../codes/seats.ts'
 import { pinAccountMail } from '../mails.ts'
+import { holdOrder } from './same-order.ts'
 import { peopleOf } from './sell-code.ts'
 import { findSellable } from './sellable.ts'
 
-/** An order that is sent again within so long is the one that stands. */
-const SAME_MS = 10 * 60_000
-
 type People = ReturnType<typeof peopleOf>
 type NewCompany = NonNullable<MasterOrder['newCompany']>
-
-/** What is the same of an order that is sent twice. */
-const digestOf = (seller: Person, { accounts: _, ...order }: MasterOrder, people: People): string =>
-  createHash('sha256')
-    .update(JSON.stringify([seller._id, order, people]))
-    .digest('base64url')
 
 /** Makes a company of the seller's. @throws Problem `duplicate`, `validation`, on the fields of the order */
 const makeCompany = async (engine: Engine, tx: Tx, seller: Person, company: NewCompany): Promise<string> => {
@@ -85,6 +77,7 @@ const makeGroup = async (
     entity: 'code',
     item: code.id,
   })
+  await countMails(tx, seller, pins.length)
   for (const { name, email, pin } of pins) {
     const values = { name, degree: degree.name, code: code.code, pin, link: platform.config.baseUrl }
     await sendTemplate(platform, tx, pinAccountMail, values, { to: [email], toUsers: [] })
@@ -95,7 +88,7 @@ const makeGroup = async (
 /**
  * Sells a group of accounts to a company of a master's, existing or new (rule code.groups): all of it or nothing, and once
  * however often it is sent within ten minutes.
- * @throws Problem `validation`, `duplicate`, `not_found`, `not_assignable`
+ * @throws Problem `validation`, `duplicate`, `not_found`, `not_assignable`, `rate_limited`
  */
 export const sellGroup = async (
   platform: Platform,
@@ -106,13 +99,11 @@ export const sellGroup = async (
   const people = peopleOf(order.accounts)
   const errors = orderErrors(people)
   if (errors.length > 0) throw invalid(errors)
-  const digest = digestOf(seller, order, people)
   const group = await platform.db.transaction(async (tx) => {
-    const since = new Date(platform.clock.now().getTime() - SAME_MS)
-    return (
-      (await sameOrder(tx, digest, since)) ??
-      makeGroup(platform, engine, tx, seller, { order, people, digest })
-    )
+    const now = platform.clock.now()
+    const { digest, since } = await holdOrder(tx, seller, { ...order, accounts: people }, now)
+    const standing = await codeOfOrder(tx, digest, since)
+    return standing?.masterGroup ?? makeGroup(platform, engine, tx, seller, { order, people, digest })
   })
   const { items } = await listGroups(platform.db, seller, { skip: 0, limit: 1, group })
   const [made] = items

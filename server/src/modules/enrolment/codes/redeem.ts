@@ -55,7 +55,7 @@ const claimSeat = async (tx: Tx, code: CodeRow, person: UserRow, now: Date): Pro
  * who joins it (rule code.redeem); a PIN is its person's, wherever they work.
  * @throws Problem `forbidden` for the code of another company
  */
-const companyFor = async (tx: Tx, code: CodeRow, person: UserRow): Promise<string | null> => {
+const companyFor = async (tx: Tx, code: CodeRow, person: UserRow, now: Date): Promise<string | null> => {
   if (!code.company || code.type === 'O' || person.company === code.company) return person.company
   const notTheirs = new Problem('forbidden', t('code.ofOtherCompany'))
   if (person.company) {
@@ -68,7 +68,7 @@ const companyFor = async (tx: Tx, code: CodeRow, person: UserRow): Promise<strin
     return null
   }
   // Another code of another company, redeemed at the same moment, was faster.
-  if (!(await joinCompany(tx, person.id, code.company))) throw new Problem('conflict')
+  if (!(await joinCompany(tx, person.id, { company: code.company, now }))) throw new Problem('conflict')
   return code.company
 }
 
@@ -107,7 +107,7 @@ export const spendCode = async (
 ): Promise<Given> => {
   if (!isAssignable(degree, { code: true })) throw new Problem('not_assignable')
   const part = await partOf(tx, code, degree)
-  const company = await companyFor(tx, code, person)
+  const company = await companyFor(tx, code, person, now)
   if (pin === null) await claimSeat(tx, code, person, now)
   else await claimPin(tx, code, pin, person, now)
   const assignment = await assignCourse(tx, {

@@ -71,5 +71,6 @@ export const settingsOf = ({ config, chatHosts, entity }: Academy): AcademySetti
   idleSeconds: config.idleSeconds,
   idleWarningSeconds: config.idleWarningSeconds,
   approvalRequired: false,
+  cardHours: null,
   texts: [],
 })

@@ -9,6 +9,9 @@ import {
 import { requestCourse } from '#contract/communication/messages-endpoints.ts'
 import { getItem } from '#contract/platform/engine/endpoints.ts'
 import { getModerators, getFinalExams } from '#contract/catalogue/authoring.ts'
+import { eq } from 'drizzle-orm'
+import { degrees } from '../../catalogue/tables.ts'
+import { rateLimits } from '../../../platform/http/rate-limit.ts'
 import { createTestApp, type Client, type TestApp } from '../../../testing/app.ts'
 import { addAssignment, addCourse } from '../../../testing/builders.ts'
 import { fieldsOf } from '../../../testing/answers.ts'
@@ -43,6 +46,29 @@ describe('the public catalogue', () => {
     assert.equal((await (await app.asNew('student')).call(coursesCall, {})).body.total, 2)
     for (const kind of ['creator', 'tutor', 'admin'] as const)
       assert.equal((await (await app.asNew(kind)).call(coursesCall, {})).body.total, 3, kind)
+  })
+
+  it('lets an address try so many private codes and no more', async () => {
+    const visitor = app.anonymous()
+    const key = 'private-code:127.0.0.1'
+    const endsAt = new Date(Date.now() + 300_000)
+    await app.platform.db
+      .insert(rateLimits)
+      .values({ key, hits: 120, endsAt })
+      .onConflictDoUpdate({ target: rateLimits.key, set: { hits: 120, endsAt } })
+    const tried = await visitor.call(coursesCall, { query: { privateCode: 'SEGREDO' } })
+    assert.equal(tried.status, 429)
+    const [{ id } = { id: '' }] = await app.platform.db
+      .select()
+      .from(degrees)
+      .where(eq(degrees.name, 'Privado'))
+    const opened = await visitor.call(coursePresentation, {
+      params: { id },
+      query: { privateCode: 'SEGREDO' },
+    })
+    assert.equal(opened.status, 429)
+    assert.deepEqual(await namesOf(visitor), ['Antes', 'Élan'], 'who says none is shown what is public')
+    await app.platform.db.delete(rateLimits)
   })
 
   it('finds by name and search tag, by category, and page by page', async () => {

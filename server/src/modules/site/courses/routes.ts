@@ -7,7 +7,9 @@ import {
   courses,
 } from '#contract/catalogue/endpoints.ts'
 import { requestCourse } from '#contract/communication/messages-endpoints.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { gated, register } from '../../../platform/http/endpoint.ts'
+import { hit } from '../../../platform/http/rate-limit.ts'
 import { writeCourses } from '../../catalogue/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { listFinalExams, listModerators } from './repository.ts'
@@ -17,16 +19,28 @@ import { listCourses } from './use-cases/list-courses.ts'
 import { presentCourse } from './use-cases/present-course.ts'
 import { requestAccess } from './use-cases/request-access.ts'
 
+/** So many times an address may say a private code: a class opens its course at once, who guesses needs more. */
+const TRIES = { max: 120, seconds: 300 }
+
+/** Counts a private code that somebody says. @throws Problem `rate_limited` for who goes on guessing */
+const countPrivateCode = async (db: Db, code: string | undefined, address: string): Promise<void> => {
+  if (code) await hit(db, `private-code:${address}`, TRIES)
+}
+
 /** The public catalogue of courses, and what editors of courses choose from. */
 export const createCourses = (app: FastifyInstance, platform: Platform): void => {
   const { db } = platform
   const catalogue = { db, shown: createShownCourses(db) }
-  register(app, courses, async ({ query, actor }) => listCourses(catalogue, query, actor))
+  register(app, courses, async ({ query, actor, request }) => {
+    await countPrivateCode(db, query.privateCode, request.ip)
+    return listCourses(catalogue, query, actor)
+  })
   register(app, courseCategories, async ({ actor }) => listCategories(catalogue, actor))
   register(app, courseNumbers, async () => academyNumbers(catalogue))
-  register(app, coursePresentation, async ({ params, query, actor }) =>
-    presentCourse(catalogue, params.id, query.privateCode, actor),
-  )
+  register(app, coursePresentation, async ({ params, query, actor, request }) => {
+    await countPrivateCode(db, query.privateCode, request.ip)
+    return presentCourse(catalogue, params.id, query.privateCode, actor)
+  })
   register(app, gated(getModerators, writeCourses), async () => ({ items: await listModerators(db) }))
   register(app, gated(getFinalExams, writeCourses), async () => ({ items: await listFinalExams(db) }))
   register(app, requestCourse, async ({ body, actor, request }) =>

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '../../../../platform/database/db.ts'
 import { cartfcs } from '../../card-table.ts'
 import { cardPurchases } from '../ledger-tables.ts'
@@ -20,6 +20,28 @@ export const addPurchase = async (tx: Db, values: typeof cardPurchases.$inferIns
 export const setService = async (tx: Db, ref: string, service: string): Promise<void> => {
   await tx.update(cardPurchases).set({ service }).where(eq(cardPurchases.ref, ref))
 }
+
+/** The purchase that an order made since a moment, while its service stands. */
+export const purchaseOfOrder = async (
+  tx: Db,
+  digest: string,
+  since: Date,
+): Promise<(PurchaseRow & { service: string }) | undefined> => {
+  const [row] = await tx
+    .select()
+    .from(cardPurchases)
+    .where(and(eq(cardPurchases.orderDigest, digest), gt(cardPurchases.createdAt, since)))
+    .limit(1)
+  return row?.service ? { ...row, service: row.service } : undefined
+}
+
+/** The cards of a purchase. */
+export const cardsOf = async (tx: Db, { ref, owner }: PurchaseRow): Promise<CardRow[]> =>
+  tx
+    .select()
+    .from(cartfcs)
+    .where(sql`upper(${cartfcs.ref}) = ${ref} and ${cartfcs.owner} = ${owner}`)
+    .orderBy(asc(cartfcs.id))
 
 /** The purchase that a card came with, locked. */
 export const lockPurchaseOf = async (

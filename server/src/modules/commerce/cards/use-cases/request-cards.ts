@@ -2,6 +2,7 @@ import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import { recordActivity } from '../../../../platform/audit/record.ts'
+import { countMails } from '../../../../platform/mail/allowance.ts'
 import { sendTemplate } from '../../../../platform/mail-templates/mails.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { cardRequestMail } from '../../mails.ts'
@@ -9,7 +10,7 @@ import { findBuyer, hearersOf } from '../repositories/requests.ts'
 
 /**
  * Asks the academy for cards, by mail (rule commerce.purchase).
- * @throws Problem `not_found` for a company out of sight
+ * @throws Problem `not_found` for a company out of sight, `rate_limited`
  */
 export const askForCards = async (
   platform: Platform,
@@ -34,6 +35,7 @@ export const askForCards = async (
       hours,
       notes,
     }
+    await countMails(tx, who, hearers.length)
     await sendTemplate(platform, tx, cardRequestMail, values, {
       to: hearers.map(({ email }) => email),
       toUsers: hearers.map(({ id: user }) => user),

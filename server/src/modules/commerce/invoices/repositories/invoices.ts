@@ -55,25 +55,32 @@ export const openServices = (on: Db, month: string, company?: string) =>
     .orderBy(services.id)
     .$dynamic()
 
-/** The trainees' accounts activated from a month to another, with the price of each on its day. */
+/** When an account was activated for its company: with its activation, or when it came there later. */
+const activatedFor = sql<Date>`greatest(${users.activationDate}, ${users.companySince})`
+
+/**
+ * The trainees' accounts activated for their company from a month to another, with the price of each on its day
+ * (docs/decisions/0112).
+ */
 export const activationsOf = (on: Db, from: string, to: string, company?: string) =>
   on
     .select({
       company: sql<string>`${users.company}`,
       username: users.username,
       name: users.name,
-      activationDate: sql<Date>`${users.activationDate}`.mapWith(users.activationDate),
+      activationDate: activatedFor.mapWith(users.activationDate),
       price: priceInForce(on, 'activation', {
         company: sql`${users.company}`,
-        day: sql`(${users.activationDate} at time zone ${sql.raw(`'${TIME_ZONE}'`)})::date`,
+        day: sql`(${activatedFor} at time zone ${sql.raw(`'${TIME_ZONE}'`)})::date`,
       }),
     })
     .from(users)
     .where(
       and(
         company ? eq(users.company, company) : isNotNull(users.company),
-        gte(users.activationDate, startOf(from)),
-        lt(users.activationDate, startOf(nextMonth(to))),
+        isNotNull(users.activationDate),
+        gte(activatedFor, startOf(from)),
+        lt(activatedFor, startOf(nextMonth(to))),
         isInvoiced,
       ),
     )

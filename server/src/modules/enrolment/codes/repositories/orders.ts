@@ -38,15 +38,14 @@ export const addAccounts = async (
     .values(accounts.map((account) => ({ ...account, id: newId(), code, approval, approvedAt })))
 }
 
-/** Has the order of a group wait for another that is the same, and gives the group of one since a moment. */
-export const sameOrder = async (tx: Tx, digest: string, since: Date): Promise<string | undefined> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`order:${digest}`}, 0))`)
+/** The code that an order made since a moment. */
+export const codeOfOrder = async (tx: Tx, digest: string, since: Date): Promise<CodeRow | undefined> => {
   const [row] = await tx
-    .select({ group: codes.masterGroup })
+    .select()
     .from(codes)
     .where(and(eq(codes.orderDigest, digest), gt(codes.createdAt, since)))
     .limit(1)
-  return row?.group ?? undefined
+  return row
 }
 
 /** A code in sight, locked: nobody redeems it meanwhile. */

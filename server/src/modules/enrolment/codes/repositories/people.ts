@@ -31,10 +31,14 @@ export const kindsOf = async (on: Db, role: string) => {
 }
 
 /** Has a user of no company join one; false where they have one by now. */
-export const joinCompany = async (tx: Tx, user: string, company: string): Promise<boolean> => {
+export const joinCompany = async (
+  tx: Tx,
+  user: string,
+  { company, now }: { company: string; now: Date },
+): Promise<boolean> => {
   const joined = await tx
     .update(users)
-    .set({ company })
+    .set({ company, companySince: now })
     .where(and(eq(users.id, user), isNull(users.company)))
     .returning({ id: users.id })
   return joined.length > 0

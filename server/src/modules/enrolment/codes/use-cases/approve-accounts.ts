@@ -6,6 +6,7 @@ import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import { recordActivity } from '../../../../platform/audit/record.ts'
 import type { Tx } from '../../../../platform/database/db.ts'
+import { countMails } from '../../../../platform/mail/allowance.ts'
 import { sendTemplate } from '../../../../platform/mail-templates/mails.ts'
 import { pinAccountMail } from '../../mails.ts'
 import type { Platform } from '../../../../platform/platform.ts'
@@ -61,9 +62,13 @@ const approve = async (platform: Platform, tx: Tx, user: Person, place: Place): 
   return change(tx, user, account, { approval: 'approved', now: platform.clock.now() })
 }
 
-/** Approves an account of a PIN code, with a mail (rule code.pins). @throws Problem as `approve` */
+/** Approves an account of a PIN code, with a mail (rule code.pins). @throws Problem as `approve`, `rate_limited` */
 export const approveAccount = async (platform: Platform, user: Person, place: Place) =>
-  platform.db.transaction((tx) => approve(platform, tx, user, place))
+  platform.db.transaction(async (tx) => {
+    const approved = await approve(platform, tx, user, place)
+    await countMails(tx, user, 1)
+    return approved
+  })
 
 /** Rejects one. @throws Problem as `lock` */
 export const rejectAccount = async ({ db, clock }: Platform, user: Person, place: Place) =>
@@ -72,7 +77,10 @@ export const rejectAccount = async ({ db, clock }: Platform, user: Person, place
     return change(tx, user, account, { approval: 'rejected', now: clock.now() })
   })
 
-/** Approves those that wait; who is nobody yet, or was approved in the meantime, is passed over. */
+/**
+ * Approves those that wait; who is nobody yet, or was approved in the meantime, is passed over.
+ * @throws Problem `rate_limited` where they are more mails than an hour's: the rest waits on
+ */
 export const approveWaiting = async (
   platform: Platform,
   user: Person,
@@ -82,6 +90,7 @@ export const approveWaiting = async (
   let approved = 0
   for (let at = 0; at < waiting.length; at += BATCH)
     await platform.db.transaction(async (tx) => {
+      const before = approved
       for (const place of waiting.slice(at, at + BATCH))
         try {
           await approve(platform, tx, user, place)
@@ -89,6 +98,7 @@ export const approveWaiting = async (
         } catch (error) {
           if (!(error instanceof Problem)) throw error
         }
+      await countMails(tx, user, approved - before)
     })
   return { approved, skipped: waiting.length - approved }
 }

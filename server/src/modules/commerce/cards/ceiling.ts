@@ -1,0 +1,19 @@
+import { CARD_DEFAULTS } from '#contract/commerce/card-rules.ts'
+import { invalidField } from '#contract/platform/kernel/problem.ts'
+import { t } from '#contract/platform/text/text.ts'
+import type { Person } from '../../../platform/access/actor.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { settings } from '../../../platform/settings-table.ts'
+import { correctCard } from '../policy.ts'
+
+/**
+ * A card has one price, whatever it carries: who makes no prices sells none with more hours than the academy says (rule
+ * card.sale; docs/decisions/0113).
+ * @throws Problem `validation`
+ */
+export const checkCardHours = async (on: Db, seller: Person, hours: number): Promise<void> => {
+  if (correctCard(seller)) return
+  const [academy] = await on.select({ max: settings.cardHours }).from(settings)
+  const max = academy?.max ?? CARD_DEFAULTS.hours
+  if (hours > max) throw invalidField('hours', t('card.maxHours', { max }))
+}
