@@ -8,8 +8,14 @@ const QUIET_TURNS = 25
 /** How instances tell each other what happened; an embedded database has nobody to tell. */
 const TOLD = /^(?:select pg_notify|notify)\b/i
 
-/** What the queue of jobs asks each minute, whoever calls: its own upkeep, and which queues there are. */
-const UPKEEP = /\bjobs\.(?:version|bam)\b|^SELECT q\.name, q\.policy\b/
+/**
+ * What is asked by the clock, whoever calls: the upkeep of the queue of jobs and which queues there are, and what
+ * instances told each other and all have heard.
+ */
+const UPKEEP = /\bjobs\.(?:version|bam)\b|^SELECT q\.name, q\.policy\b|^DELETE FROM socket_io_attachments\b/
+
+/** A statement that is under way for so long waits for one that never ends. */
+const STUCK_MS = 30_000
 
 const textOf = (query: unknown): string =>
   typeof query === 'string' ? query : String((query as { text?: unknown } | null)?.text)
@@ -31,12 +37,13 @@ export const countStatements = (): Counter => {
   const { prototype } = pg.Client
   const original: Query = Reflect.get(prototype, 'query')
   let statements: string[] = []
-  let underWay = 0
+  const underWay = new Map<symbol, string>()
   const counted = function (this: pg.Client, ...given: readonly unknown[]) {
     const text = textOf(given[0]).replaceAll(/\s+/g, ' ').trim()
     if (!TOLD.test(text) && !UPKEEP.test(text)) statements.push(text)
-    underWay += 1
-    const over = () => void (underWay -= 1)
+    const me = Symbol()
+    underWay.set(me, text)
+    const over = () => void underWay.delete(me)
     const callback = given.at(-1)
     if (typeof callback === 'function') {
       const heard = (...answer: unknown[]) => {
@@ -53,9 +60,11 @@ export const countStatements = (): Counter => {
 
   const quiet = async (): Promise<void> => {
     let seen = statements.length
+    const until = Date.now() + STUCK_MS
     for (let turns = 0; turns < QUIET_TURNS; turns++) {
       await oneTurn()
-      if (underWay === 0 && statements.length === seen) continue
+      if (underWay.size === 0 && statements.length === seen) continue
+      if (Date.now() > until) throw new Error(`still under way: ${[...underWay.values()].join('; ')}`)
       seen = statements.length
       turns = 0
     }

@@ -1,5 +1,6 @@
 /** What the module offers to those above it. */
-export { cardOnReference, giveOnReference } from './cards/give-by-reference.ts'
+export { giveOnReference } from './cards/give-by-reference.ts'
+export { type CardPlan, cardRefKey, planOnReference } from './cards/plan.ts'
 export { createEnrolmentCards } from './cards/setup.ts'
 export { createQuotes } from './giving/setup.ts'
 export { checkoutRoutes } from './checkout/routes.ts'

@@ -11,6 +11,7 @@ import { degrees } from '../catalogue/index.ts'
 import { buyCards, cartfcs, services } from '../commerce/index.ts'
 import { prices } from '../commerce/tables.ts'
 import { assignments } from '../enrolment/index.ts'
+import { users } from '../people/index.ts'
 
 const PATH = '/api/entity/user/importdegree'
 
@@ -132,6 +133,45 @@ describe('assignments out of files', () => {
     assert.equal((await send([`${rita.email};SST-01;FC9;`], { dryRun: 'true' })).error[0]?.field, 'ref')
     await gestor.post(`/api/imports/${one._id}/undo`)
     assert.equal((await left())?.remaining, 42)
+  })
+
+  it('a rehearsal counts what the rows before would take from a card, and so does a corrected row', async () => {
+    const by = { actor: systemActor('test'), now: app.platform.clock.now() }
+    const { hduration: hours } = course.degree
+    await app.platform.db.transaction((tx) =>
+      buyCards(tx, { owner: c.id, ref: 'FC8', hours, quantity: 1 }, by),
+    )
+    const [lia, rita] = [await app.addUser({ company: c.id }), await app.addUser({ company: c.id })]
+    const said = await send([`${lia.email};SST-01;FC8;`, `${rita.email};SST-01;fc8;`], { dryRun: 'true' })
+    assert.deepEqual(
+      [said.counts.new, said.error.map(({ row, field, message }) => [row, field, message])],
+      [1, [[3, 'ref', 'Esta referência não tem mais cartões por atribuir.']]],
+    )
+    // The first gives its card up: it is there for the second.
+    const path = `/api/imports/${said._id}`
+    const mended = await gestor.post(`${path}/rows/2`, { cells: { ref: 'FC-NENHUM' } })
+    assert.deepEqual(mended.body['counts'], { new: 1, update: 0, same: 0, error: 1, dropped: 0 })
+    const { items } = (await gestor.get(`${path}/rows?limit=16`)).body
+    assert.deepEqual(
+      items?.map(({ row, outcome }) => [row, outcome]),
+      [
+        [2, 'error'],
+        [3, 'new'],
+      ],
+    )
+  })
+
+  it('whoever left the company since keeps their course when the import is taken back', async () => {
+    const [nuno, sara] = [await app.addUser({ company: c.id }), await app.addUser({ company: c.id })]
+    const report = await send([`${nuno.email};SST-01;;`, `${sara.email};SST-01;;`])
+    await app.platform.db.update(users).set({ company: d.id }).where(eq(users.id, sara.id))
+    const path = `/api/imports/${report._id}`
+    assert.equal((await gestor.post(`${path}/undo`)).body['state'], 'undone')
+    const left = (await held()).filter(({ user }) => [nuno.id, sara.id].includes(user))
+    assert.deepEqual(
+      left.map(({ user }) => user),
+      [sara.id],
+    )
   })
 
   it('a course that somebody began is not taken back', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import { ROW_OUTCOMES, type RowOutcome } from '#contract/imports/endpoints.ts'
 import type { ImportKind } from '#contract/imports/fields.ts'
 import type { Db } from '../../platform/database/db.ts'
@@ -91,6 +91,11 @@ export const moveImport = async (
     .where(and(eq(imports.id, id), inArray(imports.state, [...from])))
     .returning()
   return row
+}
+
+/** Lets the file of an import be brought again, as another. */
+export const forgetDigest = async (on: Db, id: string): Promise<void> => {
+  await on.update(imports).set({ digest: null }).where(eq(imports.id, id))
 }
 
 /** Removes an import, with its rows. */
@@ -210,21 +215,17 @@ export const keepMended = async (
     .where(and(eq(importRows.import, id), eq(importRows.row, row)))
 }
 
-/** The rows of an import that say something of what is given, such as a NIF, in the order of the file. */
-export const rowsWithKeys = (on: Db, id: string, keys: readonly string[]): Promise<ImportRowRecord[]> =>
-  on
-    .select()
-    .from(importRows)
-    .where(
-      and(
-        eq(importRows.import, id),
-        sql`${importRows.keys} && array[${sql.join(
-          keys.map((key) => sql`${key}`),
-          sql`, `,
-        )}]::text[]`,
-      ),
-    )
-    .orderBy(asc(importRows.row))
+/** Is a row this one, or does it say something of what is given, such as a NIF? */
+export const isRowOrSays = (row: number, keys: readonly string[]): SQL | undefined => {
+  const all = sql.join(
+    keys.map((key) => sql`${key}`),
+    sql`, `,
+  )
+  return or(
+    eq(importRows.row, row),
+    keys.length > 0 ? sql`${importRows.keys} && array[${all}]::text[]` : undefined,
+  )
+}
 
 /** Forgets the rows of an import; its counts stay. */
 export const forgetRows = async (on: Db, id: string): Promise<void> => {

@@ -1,5 +1,6 @@
 import type { Mapping } from '#contract/imports/columns.ts'
 import { IMPORT_LIMITS } from '#contract/imports/limits.ts'
+import type { CheckedRow, RowCells } from '#contract/imports/person-row.ts'
 import type { FieldError } from '#contract/platform/kernel/problem.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
@@ -7,8 +8,10 @@ import type { Person } from '../../platform/access/actor.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import type { Engine } from '../../platform/engine/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { CardPlan } from '../enrolment/index.ts'
 import { companyIdOf, findRole, findUser, toRoleAccess } from '../people/index.ts'
-import type { Judged } from './repository.ts'
+import { companiesToImport } from './policy.ts'
+import { findCompany, type Judged } from './repository.ts'
 import type { ImportRecord, ImportRowRecord, RowFault } from './tables.ts'
 
 /** What imports lean on. */
@@ -25,6 +28,8 @@ export interface Run {
   today: string
   /** The row that said a thing first which no two rows may say, such as a NIF. */
   seen: Map<string, number>
+  /** By reference, what the rows so far would take from its cards. */
+  plans: Map<string, CardPlan>
 }
 
 /** What is done with the rows of a kind of file. */
@@ -62,6 +67,21 @@ export const importerOf = async (on: Db, id: string): Promise<Person> => {
   }
 }
 
+/**
+ * Begins to go through an import, in the name of whoever brought it, who still has to answer for its company.
+ * @throws Problem `forbidden`
+ */
+export const beginRun = async (
+  on: Db,
+  { platform: { clock } }: Imports,
+  record: ImportRecord,
+): Promise<Run> => {
+  const who = await importerOf(on, record.owner)
+  if (!(await findCompany(on, record.company, companiesToImport(who))))
+    throw new Problem('forbidden', t('import.lostCompany'))
+  return { record, who, now: clock.now(), today: clock.today(), seen: new Map(), plans: new Map() }
+}
+
 /** The texts of a row by field: what its columns hold, and over it what was corrected. */
 export const cellsOf = (
   mapping: Mapping,
@@ -92,10 +112,40 @@ export const unjudged = (row: number): Judged => ({
 })
 
 /** Fields that hold more than any field keeps. */
-export const tooLong = (cells: Readonly<Record<string, string>>): FieldError[] =>
+const tooLong = (cells: Readonly<Record<string, string>>): FieldError[] =>
   Object.entries(cells)
     .filter(([, text]) => text.length > IMPORT_LIMITS.cell)
     .map(([field]) => ({ field, message: t('validation.tooLong') }))
+
+/** A row with its texts by field, and what they say. */
+export interface ReadRow<V> {
+  row: number
+  cells: Record<string, string>
+  checked: CheckedRow<V>
+}
+
+/**
+ * Reads what rows say.
+ * @param check reads the texts of a row, by the rules of its kind
+ */
+export const readRows = <V>(
+  { record, today }: Run,
+  rows: readonly ImportRowRecord[],
+  check: (cells: RowCells, today: string) => CheckedRow<V>,
+): ReadRow<V>[] =>
+  rows.map((row) => {
+    const cells = cellsOf(record.mapping, row)
+    const long = tooLong(cells)
+    return {
+      row: row.row,
+      cells,
+      checked: long.length > 0 ? { ...check({}, today), errors: long } : check(cells, today),
+    }
+  })
+
+/** What is said in a field by any of the rows. */
+export const saidIn = <V, K extends keyof V>(read: readonly ReadRow<V>[], field: K): NonNullable<V[K]>[] =>
+  read.flatMap(({ checked }) => checked.values[field] ?? [])
 
 /**
  * What a row repeats of one before it: all that both say, so that it is left out, or only what no two may say.

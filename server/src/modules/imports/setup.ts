@@ -19,13 +19,15 @@ import type { Engine } from '../../platform/engine/engine.ts'
 import { gated, register } from '../../platform/http/endpoint.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readForm } from './form.ts'
+import { createDoor } from './reading/door.ts'
 import { importPeople } from './policy.ts'
 import type { Imports } from './run.ts'
 import { templateSheet, wrongSheet } from './sheets.ts'
-import { bring } from './use-cases/bring.ts'
-import { beginUndoing, beginWriting, mapColumns, mendRow } from './use-cases/change.ts'
+import { bring, countBrought } from './use-cases/bring.ts'
+import { beginUndoing, beginWriting, mapColumns } from './use-cases/change.ts'
 import { MAILS } from './use-cases/go-through.ts'
 import { mailImported, sweepImports } from './use-cases/keep.ts'
+import { mendRow } from './use-cases/mend-row.ts'
 import { listOwn, listRows, ownImport, reportOf, showImport } from './use-cases/show.ts'
 import { WORK, workOn } from './use-cases/work.ts'
 
@@ -39,7 +41,13 @@ const asFile = (reply: FastifyReply, name: string, contents: unknown) =>
 
 const defineJobs = (imports: Imports): void => {
   const { jobs } = imports.platform
-  jobs.define({ queue: WORK, handle: async ({ id }) => workOn(imports, String(id)) })
+  // Of one person one import is worked on at a time, so that theirs keep nobody else's waiting.
+  jobs.define({
+    queue: WORK,
+    concurrency: 3,
+    aGroup: 1,
+    handle: async ({ id }) => workOn(imports, String(id)),
+  })
   jobs.define({ queue: MAILS, handle: async ({ id }) => mailImported(imports, String(id)) })
   jobs.define({ queue: 'imports.sweep', handle: async () => sweepImports(imports) })
   jobs.schedule('imports.sweep', '41 * * * *')
@@ -49,10 +57,17 @@ const defineJobs = (imports: Imports): void => {
 export const createImports = (http: FastifyInstance, platform: Platform, engine: Engine): void => {
   const imports: Imports = { platform, engine }
   defineJobs(imports)
+  const door = createDoor()
   const take = async (kind: ImportKind, actor: Person, request: FastifyRequest) => {
-    const brought = await readForm(request, kind)
-    const { id } = await bring(imports, actor, brought)
-    return reportOf(imports, actor, id, brought.dryRun)
+    await countBrought(imports, actor)
+    const leave = await door.enter(actor._id)
+    try {
+      const brought = await readForm(request, kind)
+      const { id } = await bring(imports, actor, brought)
+      return await reportOf(imports, actor, id, brought.dryRun)
+    } finally {
+      leave()
+    }
   }
 
   register(http, gated(importUsers, importPeople), async ({ actor, request }) => take('user', actor, request))

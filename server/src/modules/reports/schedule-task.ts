@@ -62,8 +62,16 @@ const send = async ({ platform, now }: TaskContext, schedule: ScheduleRow): Prom
   return db.transaction(async (tx) => {
     const next = { nextDay: nextSending(every, today), lastSentAt: now }
     if (!(await takeSchedule(tx, schedule, next))) return false
-    // Each alone: nobody learns who else has it.
-    for (const to of emails) await sendTemplate(platform, tx, scheduledReportMail, values, { to: [to] })
+    // Each alone: nobody learns who else has it, and one that cannot be written to keeps nobody else from theirs.
+    for (const to of emails)
+      await tx
+        .transaction((one) => sendTemplate(platform, one, scheduledReportMail, values, { to: [to] }))
+        .catch((error: unknown) => {
+          platform.log.error(
+            { err: error, schedule: schedule.id },
+            'a report could not be sent to one address',
+          )
+        })
     return true
   })
 }
@@ -80,10 +88,21 @@ export const mailReports: TaskType = {
   },
   run: async (context) => {
     let sent = 0
+    let failed = 0
     for (const schedule of await dueSchedules(context.platform.db, dayInPortugal(context.now))) {
       context.signal.throwIfAborted()
-      if (await send(context, schedule)) sent += 1
+      try {
+        if (await send(context, schedule)) sent += 1
+      } catch (error) {
+        // One that fails keeps nobody else from theirs; it is tried again the next day.
+        failed += 1
+        context.platform.log.error(
+          { err: error, schedule: schedule.id },
+          'a scheduled report could not be sent',
+        )
+      }
     }
-    return `Relatórios enviados: ${formatNumber(sent)}.`
+    const sentence = `Relatórios enviados: ${formatNumber(sent)}.`
+    return failed === 0 ? sentence : `${sentence} Falharam: ${formatNumber(failed)}.`
   },
 }

@@ -115,6 +115,32 @@ describe('reports by mail', () => {
     assert.equal((await run('2099-01-19')).sent.length, 2)
   })
 
+  it('that cannot be sent, or not to one address, keep nobody else from theirs', async () => {
+    const { db } = app.platform
+    await db.delete(reportSchedules)
+    for (let n = 0; n < 2; n++) await add(gestor, { companyId: company.id })
+    await add(gestor, { companyId: company.id, emails: ['rh@example.pt', 'chefe@example.pt'] })
+    const [first] = await list(gestor)
+    const refuse = (name: string, on: string, when: string) =>
+      db.execute(
+        sql.raw(`create trigger ${name} before ${on} for each row when (${when}) execute function refuse()`),
+      )
+    await db.execute(
+      sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`,
+    )
+    await refuse('no_schedule', 'update on report_schedules', `old.id = '${first?._id}'`)
+    await refuse('no_address', 'insert on messages', `new.to_emails @> array['rh@example.pt']`)
+    const { sent, said } = await run('2099-01-12')
+    await db.execute(sql`drop function refuse cascade`)
+    assert.equal(said, 'Relatórios enviados: 2. Falharam: 1.')
+    assert.deepEqual(
+      sent.map(({ toEmails }) => toEmails.join()),
+      ['chefe@example.pt', 'chefe@example.pt'],
+    )
+    // What failed is due as before.
+    assert.equal((await run('2099-01-13')).sent.length, 1)
+  })
+
   it('end with what their owner answers for', async () => {
     const { db } = app.platform
     await db.delete(companyManagers).where(eq(companyManagers.user, company.gestor.id))

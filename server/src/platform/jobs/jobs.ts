@@ -17,6 +17,8 @@ export interface Worker {
   options?: QueueOptions
   /** How many are worked on at once by this instance. */
   concurrency?: number
+  /** How many of one group are worked on at once, by all instances; without a bound of its own where left out. */
+  aGroup?: number
   handle: (data: Record<string, unknown>, signal: AbortSignal, actor: System) => Promise<void>
 }
 
@@ -32,10 +34,16 @@ export interface Jobs {
   open: () => Promise<void>
   /**
    * Queues a job, in the transaction that gave rise to it.
-   * @param options `startAfter` in seconds from now
+   * @param options `startAfter` in seconds from now; `group`, of which only so many are worked on at once as its worker
+   *   says
    * @returns its id
    */
-  send: (on: Db, queue: string, data: object, options?: { startAfter?: number }) => Promise<string>
+  send: (
+    on: Db,
+    queue: string,
+    data: object,
+    options?: { startAfter?: number; group?: string },
+  ) => Promise<string>
   /** Forgets a job whose work is done already. */
   drop: (queue: string, id: string) => Promise<void>
   /** Tries a job again that failed for good. */
@@ -79,13 +87,14 @@ export const createJobs = ({ pool, embedded }: Connection, log: Log): Jobs => {
   const schedules: { queue: string; cron: string }[] = []
   const running: PgBoss[] = []
 
-  const work = async ({ queue, concurrency = 1, handle }: Worker) => {
+  const work = async ({ queue, concurrency = 1, aGroup, handle }: Worker) => {
     const actor = systemActor(`job:${queue}`)
     const options = {
       batchSize: 1,
       localConcurrency: concurrency,
       pollingIntervalSeconds: 1,
       includeMetadata: true,
+      ...(aGroup === undefined ? {} : { groupConcurrency: aGroup }),
     } as const
     await boss.work<Record<string, unknown>, void, typeof options>(queue, options, async ([job]) => {
       if (!job) return
@@ -118,9 +127,10 @@ export const createJobs = ({ pool, embedded }: Connection, log: Log): Jobs => {
         await sender.findJobs(queue, { id: newId() })
       }
     },
-    send: async (on, queue, data, options = {}) => {
+    send: async (on, queue, data, { group, ...options } = {}) => {
       const id = newId()
-      await sender.send(queue, data, { ...options, id, db: fromDrizzle(on, sql) })
+      const of = group === undefined ? {} : { group: { id: group } }
+      await sender.send(queue, data, { ...options, ...of, id, db: fromDrizzle(on, sql) })
       return id
     },
     drop: async (queue, id) => void (await sender.deleteJob(queue, id)),

@@ -2,7 +2,7 @@ import { toCardRef } from '#contract/commerce/card-rules.ts'
 import type { AssignmentDates } from '#contract/enrolment/assignment-dates.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Person } from '../../../platform/access/actor.ts'
-import type { Db, Tx } from '../../../platform/database/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type CardRow, freeCardOf, heldCardOf } from '../../commerce/index.ts'
 import { traineesOf } from '../../people/index.ts'
@@ -22,17 +22,17 @@ export interface OnReference extends AssignmentDates {
  * one is locked.
  * @param hours what the courses take
  */
-export const cardOnReference = async (
-  on: Db,
+const cardOnReference = async (
+  tx: Tx,
   { id: user, company }: Pick<Trainee, 'id' | 'company'>,
   { ref, hours, today }: { ref: string; hours: number; today: string },
 ): Promise<CardRow | undefined> => {
   if (!company) return undefined
   const wanted = { company, ref: toCardRef(ref), today }
   return (
-    (await heldCardOf(on, wanted, { user, hours })) ??
-    (await freeCardOf(on, wanted)) ??
-    heldCardOf(on, wanted, { user, hours: 0 })
+    (await heldCardOf(tx, wanted, { user, hours })) ??
+    (await freeCardOf(tx, wanted)) ??
+    heldCardOf(tx, wanted, { user, hours: 0 })
   )
 }
 

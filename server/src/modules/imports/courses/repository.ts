@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { whereOf, type Scope } from '../../../platform/access/scope.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { degrees } from '../../catalogue/index.ts'
 import { assignments } from '../../enrolment/index.ts'
@@ -49,8 +50,8 @@ export const findAssigned = (on: Db, ids: string[]) =>
     .innerJoin(degrees, eq(degrees.id, assignments.degree))
     .where(and(inArray(assignments.id, ids), isNull(assignments.cartfc)))
 
-/** Where an assignment stands by whom, and whether they entered after a moment. */
-export const standingOf = async (tx: Tx, id: string, since: Date) => {
+/** Where an assignment of somebody in reach stands, and whether they entered after a moment. */
+export const standingOf = async (tx: Tx, id: string, { since, reach }: { since: Date; reach: Scope }) => {
   const [row] = await tx
     .select({
       user: assignments.user,
@@ -61,6 +62,6 @@ export const standingOf = async (tx: Tx, id: string, since: Date) => {
     .from(assignments)
     .innerJoin(users, eq(users.id, assignments.user))
     .innerJoin(degrees, eq(degrees.id, assignments.degree))
-    .where(eq(assignments.id, id))
+    .where(and(eq(assignments.id, id), whereOf(reach)))
   return row
 }

@@ -12,6 +12,7 @@ import {
   unassignCourse,
 } from '../../enrolment/index.ts'
 import type { UserRow } from '../../people/index.ts'
+import { peopleToImport } from '../policy.ts'
 import type { Judged } from '../repository.ts'
 import { faultsOf, type Imports, type Run } from '../run.ts'
 import type { ImportRowRecord } from '../tables.ts'
@@ -82,14 +83,16 @@ export const mailAssignments =
   }
 
 /**
- * Takes back what rows about assignments wrote (rule import.undo), as a course is taken back from somebody.
+ * Takes back what rows about assignments wrote (rule import.undo), as a course is taken back from somebody; whoever
+ * went out of reach since keeps it.
  * @throws Problem `conflict` where somebody entered since, or began
  */
 export const undoAssignments =
   ({ platform }: Imports) =>
   async (tx: Tx, { record, who }: Run, rows: readonly ImportRowRecord[]): Promise<void> => {
+    const of = { since: record.writtenAt ?? record.updatedAt, reach: peopleToImport(who) }
     for (const { item, name, username } of rows) {
-      const standing = item && (await standingOf(tx, item, record.writtenAt ?? record.updatedAt))
+      const standing = item && (await standingOf(tx, item, of))
       if (!item || !standing) continue
       const code = await lockCodeOf(tx, standing)
       const assignment = await lockAssignment(tx, item)

@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/database/db.ts'
 import { takenNames, type UserRow } from '../../people/index.ts'
 import { peopleToImport } from '../policy.ts'
 import type { Judged } from '../repository.ts'
-import { cellsOf, faultsOf, repeats, tooLong, unjudged, type Run } from '../run.ts'
+import { faultsOf, readRows, repeats, saidIn, unjudged, type Run } from '../run.ts'
 import type { ImportRowRecord } from '../tables.ts'
 import { findPeople } from './repository.ts'
 
@@ -93,23 +93,12 @@ export const checkPeople = async (
   run: Run,
   rows: readonly ImportRowRecord[],
 ): Promise<JudgedPerson[]> => {
-  const read = rows.map((row) => {
-    const cells = cellsOf(run.record.mapping, row)
-    const long = tooLong(cells)
-    return {
-      row,
-      cells,
-      checked: long.length > 0 ? { values: {}, errors: long } : checkPerson(cells, run.today),
-    }
-  })
-  const all = read.map(({ checked }) => checked.values)
-  const given = (field: (typeof keyFields)[number]) =>
-    all.map((values) => values[field]).filter((value) => value !== undefined)
-  const names = [...new Set([...given('username'), ...given('email')])]
-  const known = byName(await findPeople(on, peopleToImport(run.who), { nifs: given('nif'), names }))
+  const read = readRows(run, rows, checkPerson)
+  const names = [...new Set([...saidIn(read, 'username'), ...saidIn(read, 'email')])]
+  const known = byName(await findPeople(on, peopleToImport(run.who), { nifs: saidIn(read, 'nif'), names }))
   const taken = names.length > 0 ? await takenNames(on, names) : new Set<string>()
 
-  return read.map(({ row: { row }, cells, checked: { values, errors, dropped } }): JudgedPerson => {
+  return read.map(({ row, cells, checked: { values, errors, dropped } }): JudgedPerson => {
     const keys = keyFields.flatMap((field) => (values[field] ? [`${field}:${values[field]}`] : []))
     const judged = {
       ...unjudged(row),

@@ -137,3 +137,14 @@ test('a sheet that inflates without end is thrown away, and nothing waits for it
   assert.deepEqual(messages, [excel, excel])
   assert.ok(delay.max / 1e6 < 400, `the event loop stood still for ${Math.round(delay.max / 1e6)} ms`)
 })
+
+test('a file whose reader cannot begin keeps nobody waiting', async () => {
+  const bytes = new Uint8Array(8)
+  // What went to another thread cannot be handed to the reader: it does not even begin.
+  structuredClone(bytes.buffer, { transfer: [bytes.buffer] })
+  await assert.rejects(Array.fromAsync(readFile(bytes)))
+  assert.deepEqual(await read('Nome\nAna'), [
+    { row: 1, cells: ['Nome'] },
+    { row: 2, cells: ['Ana'] },
+  ])
+})

@@ -23,12 +23,10 @@ let last: Promise<unknown> = Promise.resolve()
 
 const inTurn = async (): Promise<() => void> => {
   const before = last
-  let done = (): void => undefined
-  last = new Promise<void>((resolve) => {
-    done = resolve
-  })
+  const { promise, resolve } = Promise.withResolvers<void>()
+  last = promise
   await before
-  return done
+  return resolve
 }
 
 const ask = async (worker: Worker): Promise<FromReader> => {
@@ -49,13 +47,8 @@ const ask = async (worker: Worker): Promise<FromReader> => {
   }
 }
 
-/**
- * Reads a file on a thread of its own, some hundred rows at a time, the next ones when these were taken: the event loop
- * waits for none of it, and what a hostile file takes of memory and time is the thread's, which ends.
- * @throws Problem `unsupported_media` for what is no sheet, `too_large` for too many rows or columns
- */
-export async function* readFile(bytes: Uint8Array): AsyncGenerator<SheetRow[]> {
-  const done = await inTurn()
+/** The rows that a thread of its own reads from a file; the thread ends with them. */
+async function* batchesOf(bytes: Uint8Array): AsyncGenerator<SheetRow[]> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData: bytes,
     resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
@@ -70,6 +63,20 @@ export async function* readFile(bytes: Uint8Array): AsyncGenerator<SheetRow[]> {
     }
   } finally {
     await worker.terminate()
+  }
+}
+
+/**
+ * Reads a file on a thread of its own, some hundred rows at a time, the next ones when these were taken: the event loop
+ * waits for none of it, and what a hostile file takes of memory and time is the thread's, which ends.
+ * @throws Problem `unsupported_media` for what is no sheet, `too_large` for too many rows or columns
+ */
+export async function* readFile(bytes: Uint8Array): AsyncGenerator<SheetRow[]> {
+  const done = await inTurn()
+  try {
+    // A thread that cannot even begin gives its turn back too.
+    yield* batchesOf(bytes)
+  } finally {
     done()
   }
 }

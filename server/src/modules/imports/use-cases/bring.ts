@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { findHeads, headKey, isMapping, recognizeColumns, type Mapping } from '#contract/imports/columns.ts'
 import type { ImportKind } from '#contract/imports/fields.ts'
-import { IMPORT_LIMITS } from '#contract/imports/limits.ts'
+import { IMPORT_LIMITS, IMPORT_UNDO_MS } from '#contract/imports/limits.ts'
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../platform/access/actor.ts'
@@ -17,6 +17,7 @@ import {
   findByDigest,
   findCompany,
   findOnlyCompany,
+  forgetDigest,
   moveImport,
   noCounts,
   rememberedColumns,
@@ -38,6 +39,10 @@ export interface Brought {
 
 /** How often one person brings a file, an hour. */
 const limit = { max: 60, seconds: 60 * 60 }
+
+/** Counts a file that somebody brings, before any of it is taken in. @throws Problem `rate_limited` */
+export const countBrought = ({ platform: { db } }: Imports, who: Person): Promise<void> =>
+  hit(db, `import:${who._id}`, limit)
 
 /** @throws Problem `validation` for a company that is not the caller's, or none where they have several */
 const companyOf = async (on: Db, who: Person, id: string | undefined) => {
@@ -62,6 +67,10 @@ const digestOf = ({ kind, bytes, mapping, partial }: Brought, company: string): 
 const CUT_OFF_MS = 10 * 60 * 1000
 const wasCutOff = ({ state, updatedAt }: ImportRecord, now: Date): boolean =>
   state === 'reading' && now.getTime() - updatedAt.getTime() > CUT_OFF_MS
+
+/** A file that comes again for a day is the same one, as where a button is pressed twice; later it is meant (rule import.once). */
+const isOfToday = ({ createdAt }: ImportRecord, now: Date): boolean =>
+  now.getTime() - createdAt.getTime() < IMPORT_UNDO_MS
 
 /** Reads the rows of a file into an import; gives its columns, and how many rows it has. */
 const readRows = async (
@@ -120,12 +129,11 @@ const mappingOf = async (
 /**
  * Brings a file: reads it, keeps its rows, and has them looked at, or written at once. The same file sent twice to be
  * written is written once (rule import.once).
- * @throws Problem `validation` for company and mapping, `rate_limited`, and what reading the file throws; then nothing
+ * @throws Problem `validation` for company and mapping, and what reading the file throws; then nothing
  *   is kept
  */
 export const bring = async (imports: Imports, who: Person, brought: Brought): Promise<ImportRecord> => {
   const { db } = imports.platform
-  await hit(db, `import:${who._id}`, limit)
   const company = await companyOf(db, who, brought.company)
   const { kind, name, dryRun, partial } = brought
   const digest = dryRun ? null : digestOf(brought, company.id)
@@ -141,12 +149,15 @@ export const bring = async (imports: Imports, who: Person, brought: Brought): Pr
     state: 'reading',
     partial,
     counts: noCounts(),
+    createdAt: imports.platform.clock.now(),
   })
   if (!begun) {
     const before = await findByDigest(db, who._id, digest ?? '')
     if (!before) throw new Problem('conflict')
-    if (!wasCutOff(before, imports.platform.clock.now())) return before
-    await deleteImport(db, before.id)
+    const now = imports.platform.clock.now()
+    if (wasCutOff(before, now)) await deleteImport(db, before.id)
+    else if (isOfToday(before, now)) return before
+    else await forgetDigest(db, before.id)
     return bring(imports, who, brought)
   }
   try {

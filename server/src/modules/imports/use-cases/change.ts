@@ -1,32 +1,24 @@
 import { headKey, isMapping } from '#contract/imports/columns.ts'
-import type { ImportDetail, ImportRow } from '#contract/imports/endpoints.ts'
-import { importFields } from '#contract/imports/fields.ts'
+import type { ImportDetail } from '#contract/imports/endpoints.ts'
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { companiesToImport } from '../policy.ts'
-import {
-  countRows,
-  findCompany,
-  findRow,
-  keepJudged,
-  keepMended,
-  moveImport,
-  rememberColumns,
-  rowsWithKeys,
-  type Counts,
-} from '../repository.ts'
-import { importerOf, type Imports } from '../run.ts'
+import { findCompany, moveImport, rememberColumns } from '../repository.ts'
+import type { Imports } from '../run.ts'
 import type { ImportRecord } from '../tables.ts'
-import { workOf } from '../works.ts'
-import { ownImport, showImport, toRow, undoUntil } from './show.ts'
+import { ownImport, showImport, undoUntil } from './show.ts'
 import { queueWork, workAtOnce } from './work.ts'
 
-/** @throws Problem `conflict` where the import stands for something else by now */
-const busy = (): Problem => new Problem('conflict', t('import.busy'))
+/** An import that stands for something else by now. */
+export const busy = (): Problem => new Problem('conflict', t('import.busy'))
 
 /** Whoever imports still answers for the company. @throws Problem `not_found` */
-const demandCompany = async ({ platform: { db } }: Imports, who: Person, { company }: ImportRecord) => {
+export const demandCompany = async (
+  { platform: { db } }: Imports,
+  who: Person,
+  { company }: ImportRecord,
+) => {
   if (!(await findCompany(db, company, companiesToImport(who)))) throw new Problem('not_found')
 }
 
@@ -69,49 +61,6 @@ export const mapColumns = async (
   await rememberColumns(imports.platform.db, record.company, record.kind, chosen)
   await begin(imports, record, 'checked', { state: 'checking', mapping })
   return showImport(imports, who, id)
-}
-
-/**
- * Corrects fields of a row, and looks again at it and at those that say the same.
- * @throws Problem `not_found`, `validation`, `conflict`
- */
-export const mendRow = async (
-  imports: Imports,
-  who: Person,
-  { id, row: at }: { id: string; row: number },
-  cells: Record<string, string>,
-): Promise<{ row: ImportRow; counts: Counts }> => {
-  const { db, clock } = imports.platform
-  const { record } = await ownImport(imports, who, id)
-  await demandCompany(imports, who, record)
-  if (record.state !== 'checked') throw busy()
-  const fields = new Set(importFields[record.kind].map(({ name }) => name))
-  for (const field of Object.keys(cells))
-    if (!fields.has(field)) throw invalidField(field, t('validation.unknownField'))
-  const before = await findRow(db, id, at)
-  if (!before) throw new Problem('not_found')
-  const mended = Object.fromEntries(Object.entries(cells).map(([field, text]) => [field, text.trim()]))
-  await keepMended(db, id, at, { ...before.mended, ...mended })
-  const after = await findRow(db, id, at)
-  if (!after) throw new Problem('not_found')
-
-  const run = {
-    record,
-    who: await importerOf(db, who._id),
-    now: clock.now(),
-    today: clock.today(),
-    seen: new Map(),
-  }
-  const { check } = workOf(imports, record.kind)
-  const alone = await check(db, { ...run, seen: new Map() }, [after])
-  const keys = [...new Set([...before.keys, ...alone.flatMap((judged) => judged.keys)])]
-  const others = keys.length > 0 ? await rowsWithKeys(db, id, keys) : []
-  const rows = [...others.filter(({ row }) => row !== at), after].toSorted((a, b) => a.row - b.row)
-  await keepJudged(db, id, await check(db, run, rows))
-  const counts = await countRows(db, id)
-  await moveImport(db, id, ['checked'], { counts })
-  const now = await findRow(db, id, at)
-  return { row: toRow(record, now ?? after), counts }
 }
 
 /**

@@ -1,22 +1,14 @@
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
-import type { Db, Tx } from '../../../platform/database/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import { chunksOf, countRows, keepJudged, lockImport, moveImport, type Judged } from '../repository.ts'
-import { importerOf, type Imports, type Run } from '../run.ts'
+import { beginRun, type Imports } from '../run.ts'
 import type { ImportRecord } from '../tables.ts'
 import { workOf } from '../works.ts'
 
 /** Rows that are looked at together: few enough that nobody waits for the event loop. */
-const CHUNK = 250
-
-const runOf = async (on: Db, { platform: { clock } }: Imports, record: ImportRecord): Promise<Run> => ({
-  record,
-  who: await importerOf(on, record.owner),
-  now: clock.now(),
-  today: clock.today(),
-  seen: new Map(),
-})
+export const CHUNK = 250
 
 /** Tells whoever waits how far the work is. */
 const tell = ({ platform }: Imports, { id, owner, rows }: ImportRecord, done: number): void =>
@@ -36,7 +28,7 @@ export const rehearse = async (
   refused: readonly Judged[] = [],
 ): Promise<void> => {
   const { db } = imports.platform
-  const run = await runOf(db, imports, record)
+  const run = await beginRun(db, imports, record)
   let done = 0
   for await (const rows of chunksOf(db, record.id, CHUNK)) {
     await keepJudged(db, record.id, await workOf(imports, record.kind).check(db, run, rows))
@@ -73,7 +65,7 @@ class NotWritten extends Error {
 const isWrong = ({ outcome }: Judged): boolean => outcome === 'error'
 
 const writeRows = async (tx: Tx, imports: Imports, record: ImportRecord): Promise<void> => {
-  const run = await runOf(tx, imports, record)
+  const run = await beginRun(tx, imports, record)
   let done = 0
   for await (const rows of chunksOf(tx, record.id, CHUNK)) {
     const judged = await workOf(imports, record.kind).write(tx, run, rows)
@@ -128,7 +120,7 @@ export const undo = async (imports: Imports, id: string): Promise<void> => {
     await db.transaction(async (tx) => {
       const record = await lockImport(tx, id)
       if (record?.state !== 'undoing') return
-      const run = await runOf(tx, imports, record)
+      const run = await beginRun(tx, imports, record)
       let done = 0
       for await (const rows of chunksOf(tx, id, CHUNK)) {
         const written = rows.filter(({ outcome }) => outcome === 'new' || outcome === 'update')

@@ -2,6 +2,7 @@ import { IMPORT_AT_ONCE } from '#contract/imports/limits.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { all } from '../../../platform/access/scope.ts'
+import { untilNoClash } from '../../../platform/database/clash.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { findImport, moveImport } from '../repository.ts'
 import type { Imports } from '../run.ts'
@@ -37,7 +38,7 @@ export const workOn = async (imports: Imports, id: string): Promise<void> => {
   if (!found) return
   const { state } = found.record
   try {
-    await go(imports, found.record)
+    await untilNoClash(() => go(imports, found.record))
   } catch (error) {
     log.error({ err: error, import: id }, 'an import failed')
     const failure = error instanceof Problem ? error.message : t('trainee.importFailed')
@@ -50,9 +51,14 @@ export const workOn = async (imports: Imports, id: string): Promise<void> => {
 export const queueWork = async (
   { platform: { jobs } }: Imports,
   on: Db,
-  { id, rows }: Pick<ImportRecord, 'id' | 'rows'>,
+  { id, owner, rows }: Pick<ImportRecord, 'id' | 'owner' | 'rows'>,
 ): Promise<void> => {
-  await jobs.send(on, WORK, { id }, rows > IMPORT_AT_ONCE ? {} : { startAfter: AFTER_A_CRASH_SECONDS })
+  await jobs.send(
+    on,
+    WORK,
+    { id },
+    { group: owner, ...(rows > IMPORT_AT_ONCE ? {} : { startAfter: AFTER_A_CRASH_SECONDS }) },
+  )
 }
 
 /** Does the work of an import at once where it is short; a job does the rest (rule import.background). */

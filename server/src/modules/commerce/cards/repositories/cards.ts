@@ -27,14 +27,25 @@ export interface CompanyRef {
   today: string
 }
 
-const first = (tx: Db, { company, ref, today }: CompanyRef, condition: SQL | undefined) =>
+const isOf = ({ company, ref, today }: CompanyRef) =>
+  and(eq(cartfcs.owner, company), eq(sql`upper(${cartfcs.ref})`, ref), isGoodOn(today))
+
+const first = (tx: Db, ref: CompanyRef, condition: SQL | undefined) =>
   tx
     .select()
     .from(cartfcs)
-    .where(and(eq(cartfcs.owner, company), eq(sql`upper(${cartfcs.ref})`, ref), isGoodOn(today), condition))
+    .where(and(isOf(ref), condition))
     .orderBy(asc(cartfcs.id))
     .limit(1)
     .$dynamic()
+
+/** The cards of a reference in the order in which they are taken, for whoever only looks: none is locked. */
+export const cardsOf = (on: Db, ref: CompanyRef): Promise<Pick<CardRow, 'user' | 'remaining'>[]> =>
+  on
+    .select({ user: cartfcs.user, remaining: cartfcs.remaining })
+    .from(cartfcs)
+    .where(isOf(ref))
+    .orderBy(asc(cartfcs.id))
 
 /** The card of a reference that a trainee holds and that has so many hours. */
 export const heldCardOf = async (

@@ -1,0 +1,54 @@
+import { toCardRef } from '#contract/commerce/card-rules.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { cardsOf } from '../../commerce/index.ts'
+import { cardFor } from '../giving/decide.ts'
+
+/** The cards of a reference as they would stand after what is planned on them. */
+export interface CardPlan {
+  /** Can a trainee take a course of so many hours: on the card that they hold, else on a free one? */
+  fits: (user: string, hours: number) => boolean
+  /** Plans it; the hours are gone, and a free card is held, for what is asked next. */
+  take: (user: string, hours: number) => void
+}
+
+interface Hours {
+  remaining: number
+}
+
+/**
+ * Plans on cards, which stand in the order in which they are taken. Nothing of it is written: cards are chosen as when
+ * courses are given (rule card.reference).
+ */
+export const planCards = (cards: readonly { user: string | null; remaining: number }[]): CardPlan => {
+  const held = new Map<string, Hours[]>()
+  const hold = (user: string, card: Hours) => void held.set(user, [...(held.get(user) ?? []), card])
+  const free: Hours[] = []
+  for (const { user, remaining } of cards)
+    if (user === null) free.push({ remaining })
+    else hold(user, { remaining })
+  let given = 0
+
+  const chosen = (user: string, hours: number): Hours | undefined =>
+    cardFor({ held: held.get(user) ?? [], free: free.slice(given, given + 1) }, hours)
+  return {
+    fits: (user, hours) => (chosen(user, hours)?.remaining ?? -1) >= hours,
+    take: (user, hours) => {
+      const card = chosen(user, hours)
+      if (!card) return
+      if (card === free[given]) {
+        given += 1
+        hold(user, card)
+      }
+      card.remaining -= hours
+    },
+  }
+}
+
+/** What two spellings of a reference have alike. */
+export const cardRefKey = (ref: string): string => toCardRef(ref)
+
+/** Plans on the cards of a company's reference. */
+export const planOnReference = async (
+  on: Db,
+  { company, ref, today }: { company: string; ref: string; today: string },
+): Promise<CardPlan> => planCards(await cardsOf(on, { company, ref: toCardRef(ref), today }))

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { and, eq } from 'drizzle-orm'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { createImportWorld, PEOPLE_PATH, until } from '../../testing/imports.ts'
+import { companyManagers } from '../people/company-table.ts'
+
+describe('files that come again, at once, or too late', () => {
+  let app: TestApp
+  let world: Awaited<ReturnType<typeof createImportWorld>>
+  before(async () => {
+    app = await createTestApp()
+    world = await createImportWorld(app)
+  })
+  after(() => app.close())
+
+  it('what comes too often is refused before any of it is read', async () => {
+    const eager = await app.asNew('gestor')
+    for (let n = 0; n < 60; n++) assert.equal((await eager.post(PEOPLE_PATH, {})).status, 400)
+    assert.equal((await eager.post(PEOPLE_PATH, {})).status, 429)
+  })
+
+  it('of one person’s files one is taken in, one waits, and what comes beside them is refused', async () => {
+    const { send } = world
+    const text = 'Nome;Email\nAna;ana@example.pt\n'
+    const answers = await Promise.all([1, 2, 3].map(() => send(text, { dryRun: 'true' })))
+    assert.deepEqual(
+      answers.map(({ status }) => status).toSorted((a, b) => a - b),
+      [200, 200, 429],
+    )
+    assert.match(answers.find(({ status }) => status === 429)?.body.detail ?? '', /Espere que acabem/)
+    assert.equal((await send(text, { dryRun: 'true' })).status, 200)
+  })
+
+  it('rows that are corrected at once are each judged as they stand in the end', async () => {
+    const { gestor, send } = world
+    const rows = [2, 3, 4, 5].map(() => 'Zé;ze@example.pt;1')
+    const { body } = await send(['Nome;Email;NIF', ...rows].join('\n'), { dryRun: 'true' })
+    const path = `/api/imports/${body._id}`
+    const mended = await Promise.all(
+      [2, 3, 4, 5].map((row) =>
+        gestor.post(`${path}/rows/${row}`, { cells: { nif: '', email: `ze${row}@example.pt` } }),
+      ),
+    )
+    assert.deepEqual(
+      mended.map(({ status }) => status),
+      [200, 200, 200, 200],
+    )
+    const { body: after } = await gestor.get(path)
+    assert.deepEqual(after['counts'], { new: 4, update: 0, same: 0, error: 0, dropped: 0 })
+  })
+
+  it('whoever lost the company while a job waited writes nothing into it, and is told so', async () => {
+    const { send, company, count } = world
+    const gestor = await app.asNew('gestor')
+    const mine = { company: company.id, user: gestor.user.id }
+    await app.platform.db.insert(companyManagers).values(mine)
+    const rows = Array.from({ length: 201 }, (_, index) => `Pessoa ${index};perdida${index}@example.pt`)
+    const { body } = await send(`Nome;Email\n${rows.join('\n')}`, {}, gestor)
+    assert.equal(body.state, 'writing')
+    const stood = await count()
+    await app.platform.db
+      .delete(companyManagers)
+      .where(and(eq(companyManagers.company, mine.company), eq(companyManagers.user, mine.user)))
+    await app.platform.jobs.start()
+    const path = `/api/imports/${body._id}`
+    await until('the job gave up', async () => (await gestor.get(path)).body['state'] === 'checked')
+    const { body: told } = await gestor.get(path)
+    assert.equal(told['failure'], 'Já não responde por esta empresa: nada foi alterado.')
+    assert.equal(await count(), stood)
+  })
+
+  it('the same file a day later is another import', async () => {
+    const { send, gestor } = world
+    const text = 'Nome;Email\nEva Dias;eva@example.pt\n'
+    const first = await send(text)
+    assert.equal((await send(text)).body._id, first.body._id)
+    app.advance(25 * 60 * 60)
+    const later = await app.as(gestor.user.id)
+    const answers = await Promise.all([send(text, {}, later), send(text, {}, later)])
+    const ids = new Set(answers.map(({ body }) => body._id))
+    assert.deepEqual([ids.size, ids.has(first.body._id)], [1, false])
+    assert.deepEqual(
+      answers.map(({ body }) => body.counts.same),
+      [1, 1],
+    )
+  })
+})

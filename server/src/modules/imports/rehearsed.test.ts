@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { readXlsx } from 'hucre/xlsx'
+import { importTemplate, type ImportReport, type ImportRow } from '#contract/imports/endpoints.ts'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { postForm } from '../../testing/form.ts'
+import { createImportWorld, PEOPLE_PATH } from '../../testing/imports.ts'
+import { companyManagers } from '../people/company-table.ts'
+
+describe('a rehearsed file', () => {
+  let app: TestApp
+  let world: Awaited<ReturnType<typeof createImportWorld>>
+
+  before(async () => {
+    app = await createTestApp()
+    world = await createImportWorld(app)
+  })
+  after(() => app.close())
+
+  it('columns are corrected by hand, and remembered for the company', async () => {
+    const { gestor, send } = world
+    const text = 'Quem;Onde se escreve\nGil Melo;gil@example.pt\n'
+    const { body } = await send(text, { dryRun: 'true' })
+    assert.equal(body.counts.error, 1)
+    const path = `/api/imports/${body._id}`
+    const detail = await gestor.get(path)
+    assert.deepEqual(detail.body['columns'], [
+      { index: 0, head: 'Quem', field: null, samples: ['Gil Melo'] },
+      { index: 1, head: 'Onde se escreve', field: null, samples: ['gil@example.pt'] },
+    ])
+    const mapped = await gestor.post(`${path}/mapping`, { mapping: { 0: 'name', 1: 'email' } })
+    assert.deepEqual((mapped.body['counts'] as ImportReport['counts']).new, 1)
+    const again = await send('Quem;Onde se escreve\nHugo Paz;hugo@example.pt\n', { dryRun: 'true' })
+    assert.equal(again.body.counts.new, 1)
+    assert.equal((await gestor.post(`${path}/mapping`, { mapping: { 0: 'name', 1: 'name' } })).status, 422)
+  })
+
+  it('a row is mended in place, the wrong rows come back as a file, and nobody else sees any of it', async () => {
+    const { gestor, company, send } = world
+    const { body } = await send(
+      'Nome;Email;NIF\nIda Luz;ida@example.pt;1\nIda Sol;ida@example.pt;\n=1+1;;\n',
+      {
+        dryRun: 'true',
+      },
+    )
+    const path = `/api/imports/${body._id}`
+    assert.equal(body.counts.error, 3)
+    const sheet = await gestor.get(`${path}/wrong`)
+    const { sheets } = await readXlsx(sheet.raw)
+    assert.deepEqual(
+      sheets[0]?.rows.map((row) => [row[0], row[2]]),
+      [
+        ['Linha', 'Nome completo'],
+        ['2', 'Ida Luz'],
+        ['3', 'Ida Sol'],
+        ['4', '=1+1'],
+      ],
+    )
+    assert.match(String(sheets[0]?.rows[1]?.[1]), /^NIF: NIF inválido/)
+    const mended = await gestor.post(`${path}/rows/2`, { cells: { nif: '', email: 'ida.luz@example.pt' } })
+    assert.equal((mended.body['row'] as ImportRow).outcome, 'new')
+    // The one that repeated it is right by that.
+    assert.deepEqual(mended.body['counts'], { new: 2, update: 0, same: 0, error: 1, dropped: 0 })
+    const wrong = await gestor.get(`${path}/rows?outcome=error&limit=16`)
+    assert.deepEqual(
+      wrong.body.items?.map(({ row }) => row),
+      [4],
+    )
+    assert.equal((await gestor.post(`${path}/rows/2`, { cells: { none: 'x' } })).status, 422)
+    assert.equal((await gestor.post(`${path}/rows/99`, { cells: {} })).status, 404)
+    const stranger = await app.asNew('gestor')
+    await app.platform.db.insert(companyManagers).values({ company: company.id, user: stranger.user.id })
+    for (const somebody of [stranger, await app.asNew('admin')]) {
+      for (const part of ['', '/rows', '/wrong']) assert.equal((await somebody.get(path + part)).status, 404)
+      for (const [part, sent] of [
+        ['/write', {}],
+        ['/undo', {}],
+        ['/mapping', { mapping: {} }],
+        ['/rows/2', { cells: {} }],
+      ] as const)
+        assert.equal((await somebody.post(path + part, sent)).status, 404)
+      assert.deepEqual((await somebody.get('/api/imports')).body.items, [])
+    }
+  })
+
+  it('the template names every column, and is recognized as it is', async () => {
+    const { gestor, company } = world
+    const { status, raw } = await gestor.get(importTemplate.path.replace(':kind', 'user'))
+    assert.equal(status, 200)
+    const answer = await postForm(
+      gestor,
+      PEOPLE_PATH,
+      { company: company.id, dryRun: 'true' },
+      { name: 'modelo.xlsx', contents: raw },
+    )
+    const report = answer.body as unknown as ImportReport
+    assert.deepEqual([report.success.length, report.error], [1, []])
+  })
+})

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { eq } from 'drizzle-orm'
+import type { ImportReport } from '#contract/imports/endpoints.ts'
+import { messages } from '../../platform/mail/tables.ts'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { createImportWorld, until } from '../../testing/imports.ts'
+import { mailTo } from '../../testing/mails.ts'
+import { users } from '../people/table.ts'
+
+describe('a file that was written', () => {
+  let app: TestApp
+  let world: Awaited<ReturnType<typeof createImportWorld>>
+
+  before(async () => {
+    app = await createTestApp()
+    world = await createImportWorld(app)
+  })
+  after(() => app.close())
+
+  it('what was written is undone for a day: who was made goes, what was changed is as before', async () => {
+    const { gestor, company, send, count } = world
+    const joana = await app.addUser({ company: company.id, name: 'Joana', nif: '234567899', job: 'Torneira' })
+    const stood = await count()
+    const bring = async () => {
+      const { body } = await send(
+        'Nome;NIF;Email;Profissão\nJoana Maia;234567899;;\nLia Faro;;lia@example.pt;Pintora\n',
+        { dryRun: 'true' },
+      )
+      const path = `/api/imports/${body._id}`
+      assert.equal((await gestor.post(`${path}/write`, {})).body['state'], 'written')
+      assert.equal((await gestor.post(`${path}/write`, {})).status, 409)
+      return path
+    }
+    const path = await bring()
+    assert.equal(await count(), stood + 1)
+    const undone = await gestor.post(`${path}/undo`)
+    assert.equal(undone.body['state'], 'undone')
+    const [now] = await app.platform.db.select().from(users).where(eq(users.id, joana.id))
+    assert.deepEqual([now?.name, now?.job, await count()], ['Joana', 'Torneira', stood])
+
+    const second = await bring()
+    const lia = async () =>
+      (await app.platform.db.select().from(users).where(eq(users.email, 'lia@example.pt')))[0]
+    await app.platform.db
+      .update(users)
+      .set({ lastLoginAt: app.platform.clock.now() })
+      .where(eq(users.email, 'lia@example.pt'))
+    const refused = await gestor.post(`${second}/undo`)
+    assert.equal(refused.status, 409)
+    assert.match(String(refused.body.detail), /já entrou na academia/)
+    assert.ok(await lia())
+
+    await app.platform.db.update(users).set({ lastLoginAt: null }).where(eq(users.email, 'lia@example.pt'))
+    app.advance(25 * 60 * 60)
+    const late = await gestor.post(`${second}/undo`)
+    assert.deepEqual([late.status, late.body.code], [409, 'expired'])
+    assert.ok(await lia())
+  })
+
+  it('more than two hundred rows are a job’s, which is seen while it works; whoever it makes is written to', async () => {
+    const { send, count } = world
+    const gestor = await app.as(world.gestor.user.id)
+    const rows = Array.from({ length: 260 }, (_, index) => `Pessoa ${index};p${index}@example.pt`)
+    const { body } = await send(`Nome;Email\n${rows.join('\n')}`, {}, gestor)
+    assert.deepEqual([body.state, body.written, body.success], ['writing', false, []])
+    const stood = await count()
+    await app.platform.jobs.start()
+    const path = `/api/imports/${body._id}`
+    const state = async () => (await gestor.get(path)).body['state']
+    await until('it is written', async () => (await state()) !== 'writing')
+    const { body: detail } = await gestor.get(path)
+    assert.deepEqual(
+      [detail['state'], detail['done'], detail['rows'], await count()],
+      ['written', 260, 260, stood + 260],
+    )
+    assert.equal((detail['counts'] as ImportReport['counts']).new, 260)
+    await until('the last is written to', () => mailTo(app, 'p259@example.pt'))
+    const toThem = await app.platform.db.select({ to: messages.toEmails }).from(messages)
+    const mails = toThem.flatMap(({ to }) => to).filter((to) => /^p\d+@/.test(to))
+    assert.deepEqual([mails.length, new Set(mails).size], [260, 260])
+  })
+})

@@ -1,0 +1,15 @@
+import { sqlState } from './connect.ts'
+
+/** What one of two transactions ends with that wait for each other, or that cannot both be. */
+const CLASHES = ['40P01', '40001']
+const MOST_TRIES = 3
+
+/** Does work of whole transactions, again where it clashed with somebody else's; three times in all. */
+export const untilNoClash = async (work: () => Promise<void>): Promise<void> => {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await work()
+    } catch (error) {
+      if (tries === MOST_TRIES || !CLASHES.includes(sqlState(error)?.code ?? '')) throw error
+    }
+}

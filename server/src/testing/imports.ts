@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm'
+import type { ImportReport } from '#contract/imports/endpoints.ts'
+import { companies, companyManagers } from '../modules/people/company-table.ts'
+import { users, type UserRow } from '../modules/people/table.ts'
+import type { Client, TestApp } from './app.ts'
+import { postForm } from './form.ts'
+
+/** Where files about people are brought to. */
+export const PEOPLE_PATH = '/api/entity/user/import'
+
+/** A company, perhaps with who manages it. */
+const addCompany = async (app: TestApp, nif: string, manager?: string): Promise<UserRow> => {
+  const account = await app.addUser({ kind: 'company', name: `Empresa ${nif}`, nif })
+  const { id, name, email } = account
+  await app.platform.db.insert(companies).values({ id, nif, name, email })
+  if (manager) await app.platform.db.insert(companyManagers).values({ company: id, user: manager })
+  return account
+}
+
+/** A gestor with a company, a company that is not theirs, and files that they bring. */
+export const createImportWorld = async (app: TestApp) => {
+  const gestor = await app.asNew('gestor')
+  const company = await addCompany(app, '501964843', gestor.user.id)
+  const other = await addCompany(app, '500000000')
+  return {
+    gestor,
+    company,
+    other,
+    /** Brings a file of text about people. */
+    send: async (
+      text: string,
+      texts: Record<string, string> = {},
+      client: Client = gestor,
+      name = 'formandos.csv',
+    ) => {
+      const file = { name, contents: text }
+      const answer = await postForm(client, PEOPLE_PATH, { company: company.id, ...texts }, file)
+      return {
+        status: answer.status,
+        body: answer.body as unknown as ImportReport & { detail: string; code: string },
+      }
+    },
+    /** How many people the company has. */
+    count: () => app.platform.db.$count(users, eq(users.company, company.id)),
+  }
+}
+
+/** Waits until something is so; says what was waited for where that takes too long. */
+export const until = async (what: string, isSo: () => Promise<unknown>): Promise<void> => {
+  for (const end = Date.now() + 60_000; Date.now() < end;) {
+    if (await isSo()) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`waited too long until ${what}`)
+}
