@@ -53,9 +53,20 @@ describe('a rehearsed file', () => {
         ['Linha', 'Nome completo'],
         ['2', 'Ida Luz'],
         ['3', 'Ida Sol'],
-        ['4', '=1+1'],
+        ['4', "'=1+1"],
       ],
     )
+    // No formula leaves the product, and the file says what it said when it comes back.
+    const back = await postForm(
+      gestor,
+      PEOPLE_PATH,
+      { company: world.company.id, dryRun: 'true' },
+      { name: 'erradas.xlsx', contents: sheet.raw },
+    )
+    const { _id } = back.body as unknown as ImportReport
+    const { items } = (await gestor.get(`/api/imports/${_id}/rows?limit=16`)).body
+    const read = items as unknown as ImportRow[]
+    assert.equal(read[2]?.cells['name'], '=1+1')
     assert.match(String(sheets[0]?.rows[1]?.[1]), /^NIF: NIF inválido/)
     const mended = await gestor.post(`${path}/rows/2`, { cells: { nif: '', email: 'ida.luz@example.pt' } })
     assert.equal((mended.body['row'] as ImportRow).outcome, 'new')

@@ -1,10 +1,10 @@
-import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
+import type { Readable } from 'node:stream'
 import { inArray } from 'drizzle-orm'
-import { writeXlsx, writeXlsxStream } from 'hucre/xlsx'
+import { writeXlsx } from 'hucre/xlsx'
 import { importFields, importLabel, type ImportKind } from '#contract/imports/fields.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Db } from '../../platform/database/db.ts'
+import { streamSheet } from '../../platform/sheets.ts'
 import { chunksOf } from './repository.ts'
 import { cellsOf } from './run.ts'
 import { importRows, type ImportRecord } from './tables.ts'
@@ -24,20 +24,18 @@ async function* wrongRows(on: Db, { id, kind, mapping }: ImportRecord): AsyncGen
 
 /**
  * The wrong and dropped rows of an import, each with its place in the file and what is wrong with it, under heads by
- * which the corrected file is recognized again. Every cell is a text: a formula in it stays one.
+ * which the corrected file is recognized again. Every cell is a text, and none a formula: reading the file takes the mark
+ * away again that says so.
  */
 export const wrongSheet = (on: Db, record: ImportRecord): Readable =>
-  Readable.fromWeb(
-    writeXlsxStream(wrongRows(on, record), {
-      name: t('import.sheet.wrong'),
-      columns: [
-        { header: t('import.sheet.row'), width: 8 },
-        { header: t('import.sheet.why'), width: 60 },
-        ...importFields[record.kind].map(({ label }) => ({ header: label, width: 24 })),
-      ],
-      freezePane: { rows: 1 },
-    }) as ReadableStream<Uint8Array>,
-  )
+  streamSheet(wrongRows(on, record), {
+    name: t('import.sheet.wrong'),
+    columns: [
+      { header: t('import.sheet.row'), width: 8 },
+      { header: t('import.sheet.why'), width: 60 },
+      ...importFields[record.kind].map(({ label }) => ({ header: label, width: 24 })),
+    ],
+  })
 
 /** A sheet with the columns that can be imported, and a row that shows how. */
 export const templateSheet = (kind: ImportKind): Promise<Uint8Array> =>

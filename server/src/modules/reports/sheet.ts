@@ -8,7 +8,7 @@ import {
   type ReportValue,
 } from '#contract/reports/columns.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { streamSheet, withoutFormula, type SheetCell } from '../../platform/sheets.ts'
+import { streamSheet, type SheetCell } from '../../platform/sheets.ts'
 
 const HOUR_SECONDS = 60 * 60
 
@@ -26,7 +26,7 @@ const cellOf = (kind: ColumnKind, value: ReportValue): SheetCell => {
   if (kind === 'day') return new Date(`${value}T00:00:00Z`)
   if (kind === 'time') return Number(value) / HOUR_SECONDS
   if (kind === 'percent') return Number(value) / 100
-  return typeof value === 'number' ? value : withoutFormula(value)
+  return value
 }
 
 async function* cellsOf(

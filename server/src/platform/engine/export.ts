@@ -1,12 +1,11 @@
-import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
-import { writeXlsxStream } from 'hucre/xlsx'
+import type { Readable } from 'node:stream'
 import { valueAt } from '#contract/platform/kernel/entity.ts'
 import type { Field } from '#contract/platform/kernel/fields.ts'
 import type { ListQuery } from '#contract/platform/kernel/paging.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { columnField, valueText } from '#contract/platform/kernel/value-text.ts'
 import type { Actor } from '../access/actor.ts'
+import { streamSheet } from '../sheets.ts'
 import type { ItemOut } from './binding.ts'
 import type { Engine } from './engine.ts'
 import { kindOf } from './kinds/index.ts'
@@ -47,10 +46,8 @@ export const exportList = async (
     return { path, field }
   })
   const batches = await engine.listAll(name, query, actor, { batch: BATCH, most: MAX_ROWS })
-  const stream = writeXlsxStream(rowsOf(batches, columns), {
-    name: entity.label.many.slice(0, 31),
+  return streamSheet(rowsOf(batches, columns), {
+    name: entity.label.many,
     columns: columns.map(({ field }) => ({ header: field.label, width: kindOf(field).width ?? 18 })),
-    freezePane: { rows: 1 },
   })
-  return Readable.fromWeb(stream as ReadableStream<Uint8Array>)
 }

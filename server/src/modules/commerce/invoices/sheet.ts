@@ -1,6 +1,7 @@
 import { writeXlsx } from 'hucre/xlsx'
 import type { Invoice } from '#contract/commerce/invoice-endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { safeCell } from '../../../platform/sheets.ts'
 
 type Cell = string | number | null
 
@@ -13,11 +14,11 @@ const sheet = (
 ) => ({
   name,
   columns: columns.map(({ header, width, money }) => ({
-    header,
+    header: safeCell(header),
     width,
     ...(money ? { numFmt: MONEY } : {}),
   })),
-  rows: [columns.map(({ header }) => header), ...rows],
+  rows: [columns.map(({ header }) => header), ...rows].map((cells) => cells.map(safeCell)),
   freezePane: { rows: 1 },
 })
 

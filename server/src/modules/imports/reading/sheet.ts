@@ -2,6 +2,7 @@ import { readXls } from 'hucre'
 import { streamCsvRows } from 'hucre/csv'
 import { streamXlsxRows } from 'hucre/xlsx'
 import { IMPORT_LIMITS } from '#contract/imports/limits.ts'
+import { withFormula } from '../../../platform/sheets.ts'
 import { checkInflated } from '../../../platform/packages/zip.ts'
 import { decodeText, separatorOf } from './text.ts'
 
@@ -34,11 +35,13 @@ const textOf = (cell: unknown): string => {
   if (typeof cell === 'boolean') return cell ? 'Sim' : 'Não'
   if (typeof cell !== 'string') return ''
   // One sign more than is allowed is enough to be refused for it.
-  return cell
-    .slice(0, IMPORT_LIMITS.cell + 1)
-    .normalize('NFC')
-    .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
-    .trim()
+  return withFormula(
+    cell
+      .slice(0, IMPORT_LIMITS.cell + 1)
+      .normalize('NFC')
+      .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
+      .trim(),
+  )
 }
 
 async function* linesOf(bytes: Uint8Array): AsyncGenerator<{ index: number; values: readonly unknown[] }> {

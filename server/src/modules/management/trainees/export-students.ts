@@ -1,12 +1,11 @@
-import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
+import type { Readable } from 'node:stream'
 import { and, asc, inArray } from 'drizzle-orm'
-import { writeXlsxStream } from 'hucre/xlsx'
 import { formatDay } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { whereOf } from '../../../platform/access/scope.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { streamSheet } from '../../../platform/sheets.ts'
 import { users } from '../../people/index.ts'
 import { seeTrainees } from '../policy.ts'
 import { idsOf, studentPage } from './repository.ts'
@@ -59,6 +58,5 @@ export const exportStudents = async ({ db }: Platform, who: Person, chosen: stri
         yield toCells(row)
     }
   }
-  const stream = writeXlsxStream(rows(), { name: t('menu.trainees'), columns, freezePane: { rows: 1 } })
-  return Readable.fromWeb(stream as ReadableStream<Uint8Array>)
+  return streamSheet(rows(), { name: t('menu.trainees'), columns })
 }

@@ -4,6 +4,7 @@ import { formatDayTime } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { answerSets } from './repository.ts'
 import type { Db } from '../../../platform/database/db.ts'
+import { withoutFormula } from '../../../platform/sheets.ts'
 
 const BATCH = 500
 const MARK = '\uFEFF'
@@ -15,8 +16,7 @@ const cell = (value: unknown): string => {
     : typeof value === 'boolean'
       ? t(value ? 'common.yes' : 'common.no')
       : String(value ?? '')
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return `"${safe.replaceAll('"', '""')}"`
+  return `"${withoutFormula(text).replaceAll('"', '""')}"`
 }
 
 const line = (values: unknown[]): string => `${values.map(cell).join(';')}\r\n`

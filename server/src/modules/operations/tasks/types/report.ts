@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { writeXlsx } from 'hucre/xlsx'
 import { formatDay, formatNumber } from '#contract/platform/text/format.ts'
 import { tCount } from '#contract/platform/text/text.ts'
+import { safeCell } from '../../../../platform/sheets.ts'
 import { sendTemplate } from '../../../../platform/mail-templates/mails.ts'
 import { reportMail } from '../../mails.ts'
 import type { TaskContext, TaskType } from '../../../../platform/task-types.ts'
@@ -49,7 +50,13 @@ const workbook = async (
         columns: width(48, 14, 14, 14, 14),
         rows: [
           ['Curso', 'Atribuídos', 'Começados', 'Por concluir', 'Certificados'],
-          ...courses.map(({ name, given, started, open, issued }) => [name, given, started, open, issued]),
+          ...courses.map(({ name, given, started, open, issued }) => [
+            safeCell(name),
+            given,
+            started,
+            open,
+            issued,
+          ]),
         ],
       },
     ],
