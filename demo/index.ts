@@ -2,6 +2,7 @@
 export { categories } from './categories.ts'
 export { contacto, coordenadores, usefulDocuments } from './contacts.ts'
 export { courses } from './courses/index.ts'
+export { type Conversation, conversations } from './conversations.ts'
 export { type CourseFaq, faqs } from './faqs.ts'
 export { companies, type DemoCompany, demoPassword, type RoleKey, staff, type StaffMember } from './people.ts'
 export { sliders } from './sliders.ts'

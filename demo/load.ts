@@ -11,6 +11,7 @@ import { planCourses, unpackPackages } from './load/courses.ts'
 import { planPeople } from './load/people.ts'
 import { createPlan, named, type Plan } from './load/plan.ts'
 import { planAssignment } from './load/progress.ts'
+import { planConversations } from './load/chat.ts'
 import { planQuestions, planSupport } from './load/support.ts'
 
 /** Two instances that start at once on one empty database load it once. */
@@ -55,6 +56,7 @@ const planAll = async (plan: Plan): Promise<{ completed: string[] }> => {
     }
   planPurchases(plan, people, courses, assigned)
   planQuestions(plan, people, courses)
+  planConversations(plan, people, courses)
   return { completed }
 }
 

@@ -74,7 +74,7 @@ export const routes: readonly Route[] = [
   { open: '/empresa', title: /./, access: ['admin', 'empresa'] },
   { open: '/gestor/stats', title: 'Estatísticas', access: ['admin', 'gestor', 'master', 'tutor'] },
   { open: '/gestor/relatorios', title: 'Relatórios', access: ['admin', 'gestor', 'master', 'empresa'] },
-  { open: '/admin/chat', title: missing, access: 'session' },
+  { open: '/admin/chat', title: 'Chat do tutor', access: ['admin', 'tutor', 'criador'] },
   { open: '/invoices', title: 'Faturação', access: ['admin', 'empresa', 'master'] },
   { open: '/avaliacao', title: 'Avaliação', access: ['admin', 'tutor', 'criador'] },
   { open: '/courses', title: 'Cursos', access: 'public' },

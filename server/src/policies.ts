@@ -3,6 +3,7 @@ import * as assessment from './modules/assessment/policy.ts'
 import * as calendar from './modules/calendar/policy.ts'
 import * as catalogue from './modules/catalogue/policy.ts'
 import * as certificates from './modules/certificates/policy.ts'
+import * as chat from './modules/chat/policy.ts'
 import * as commerce from './modules/commerce/policy.ts'
 import * as communication from './modules/communication/policy.ts'
 import * as companies from './modules/companies/policy.ts'
@@ -24,6 +25,7 @@ export const shown = createShown([
   calendar,
   catalogue,
   certificates,
+  chat,
   commerce,
   communication,
   companies,

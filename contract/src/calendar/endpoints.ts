@@ -14,6 +14,7 @@ export const calendarKinds = [
   'card',
   'exam',
   'grading',
+  'session',
   'question',
   'answer',
   'document',

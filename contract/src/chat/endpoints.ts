@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 import { MAX_LIMIT, pageOf } from '../platform/kernel/paging.ts'
 import { MAX_MESSAGE } from './rules.ts'
-import { chatEvaluation, chatMessage, chatPlace, chatSession, talker } from './shapes.ts'
+import {
+  appointment,
+  chatEvaluation,
+  chatMessage,
+  chatPlace,
+  chatSession,
+  chatSessionState,
+  talker,
+} from './shapes.ts'
 
 const id = z.uuid()
 const common = { tag: 'chat', caller: 'person' } as const
@@ -54,8 +62,11 @@ export const chatMessages = defineEndpoint({
   }),
   answer: pageOf(chatMessage).extend({
     degree: z.object({ _id: z.string(), name: z.string() }),
+    trainee: z.object({ _id: z.string(), name: z.string() }),
     tutors: z.array(talker.extend({ online: z.boolean() })),
     evaluations: z.array(chatEvaluation),
+    /** The synchronous sessions of the course, in its order. */
+    sessions: z.array(chatSessionState),
   }),
 })
 
@@ -148,4 +159,36 @@ export const typing = defineEndpoint({
   path: '/api/chat/typing',
   summary: 'Says that one is writing',
   body: conversation,
+})
+
+/**
+ * Sets the time of a synchronous session: a trainee asks for one, a tutor, who names the `owner`, proposes one; the other
+ * side confirms. Problems: `not_found`, `forbidden`, `validation`, `conflict` once the session is complete.
+ */
+export const setAppointment = defineEndpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/chat/appointment',
+  summary: 'Asks for a time of a synchronous session, or proposes one',
+  body: chatSession.extend({
+    owner: id.optional(),
+    startsAt: z.iso.datetime({ offset: true }),
+    minutes: z.number().int().min(10).max(480).default(45),
+    note: z.string().trim().max(500).nullish(),
+  }),
+  answer: appointment,
+})
+
+/**
+ * Confirms the time that the other side set, or cancels one; `revision` says to which that is the answer. Problems:
+ * `not_found`, `forbidden`, `conflict`.
+ */
+export const answerAppointment = defineEndpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/chat/appointment/:id',
+  summary: 'Confirms or cancels the time of a synchronous session',
+  params: z.object({ id }),
+  body: z.object({ action: z.enum(['confirm', 'cancel']), revision: z.number().int() }),
+  answer: appointment,
 })

@@ -49,12 +49,6 @@ export const appointmentStates = ['asked', 'proposed', 'confirmed', 'cancelled']
 /** The time of a synchronous session, as a trainee and a tutor agree upon it (rule chat.appointments). */
 export const appointment = z.object({
   _id: z.string(),
-  owner: z.string(),
-  degree: z.string(),
-  module: z.string(),
-  lecture: z.string(),
-  resource: z.string(),
-  lectureName: z.string().nullable(),
   state: z.enum(appointmentStates),
   startsAt: z.iso.datetime(),
   minutes: z.number().int(),
@@ -65,6 +59,18 @@ export const appointment = z.object({
   revision: z.number().int(),
 })
 export type Appointment = z.output<typeof appointment>
+
+/** A synchronous session of a course, as a trainee has it. */
+export const chatSessionState = z.object({
+  module: z.string(),
+  moduleName: z.string(),
+  lecture: z.string(),
+  lectureName: z.string(),
+  resource: z.string(),
+  complete: z.boolean(),
+  appointment: appointment.nullable(),
+})
+export type ChatSessionState = z.output<typeof chatSessionState>
 
 /** How a tutor graded a synchronous session. */
 export const chatEvaluation = z.object({

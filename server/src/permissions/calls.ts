@@ -92,6 +92,8 @@ export const traineeCalls: readonly string[] = [
   'POST /api/chat/user/newmessage',
   'POST /api/chat/markasread',
   'POST /api/chat/typing',
+  'POST /api/chat/appointment',
+  'POST /api/chat/appointment/{id}',
 ]
 
 /** What a machine may call with every grant that there is; all else it calls as a visitor (decision 0063). */

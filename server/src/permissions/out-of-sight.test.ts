@@ -66,6 +66,7 @@ GET /api/chat/getmessages?degree={course}           4      4      4      4      
 POST /api/chat/user/newmessage                      4      4      4      4      4      4      4
 POST /api/chat/admin/newmessage                     3      3      3      3      4      4      4
 POST /api/chat/approval                             3      3      3      3      4      4      4
+POST /api/chat/appointment                          4      4      4      4      4      4      4
 POST /api/chat/markasread                           4      4      4      4      4      4      4
 POST /api/chat/typing                               4      4      4      4      4      4      4
 POST /api/entity/faqs/answer/{question}             3      3      3      3      4      4      4
@@ -127,6 +128,7 @@ describe('what is out of sight is not there', () => {
       resource,
       content: 'x',
       clientId: 'x',
+      startsAt: new Date(Date.now() + 86_400_000).toISOString(),
       company: d.id,
       cartfc: service?.id ?? '',
       users: [d.trainee.id],

@@ -8,6 +8,7 @@ import { roleKinds } from '../kernel/roles.ts'
  */
 export const shownAbilities = [
   'assignment.seeCards',
+  'chat.tutor',
   'code.assign',
   'code.decideAccounts',
   'code.seeGroups',

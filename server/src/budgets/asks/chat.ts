@@ -1,9 +1,11 @@
 import {
+  answerAppointment,
   approveSession,
   chatMessages,
   markAsRead,
   newTutorMessage,
   newUserMessage,
+  setAppointment,
   statusTeacher,
   typing,
   unreadMessages,
@@ -29,6 +31,9 @@ const talk = async ({ app, enrolIn }: BudgetWorld) => {
   await write('Tenho uma dúvida')
   return { trainee, tutor, key: { owner, degree }, session, write, answer }
 }
+
+const tomorrow = ({ app }: BudgetWorld): string =>
+  new Date(app.platform.clock.now().getTime() + 86_400_000).toISOString()
 
 /** The calls of the chat, in a conversation that has begun. */
 export const chat: Asks = {
@@ -56,6 +61,16 @@ export const chat: Asks = {
     const { tutor, session, key } = await talk(world)
     const body = { ...session, user: key.owner, obs: 'Bem', value: 17 }
     return () => tutor.call(approveSession, { body })
+  },
+  'POST /api/chat/appointment': async (world) => {
+    const { trainee, session } = await talk(world)
+    return () => trainee.call(setAppointment, { body: { ...session, startsAt: tomorrow(world) } })
+  },
+  'POST /api/chat/appointment/{id}': async (world) => {
+    const { trainee, tutor, session } = await talk(world)
+    const asked = await trainee.call(setAppointment, { body: { ...session, startsAt: tomorrow(world) } })
+    const { _id: id, revision } = asked.body
+    return () => tutor.call(answerAppointment, { params: { id }, body: { action: 'confirm', revision } })
   },
   'POST /api/chat/statusteacher':
     ({ tutor }) =>

@@ -8,6 +8,7 @@ import { cartfcs, lastDayOfCard } from '../commerce/index.ts'
 import { companies, inOwnCompanies, users } from '../people/index.ts'
 import { maintenances } from '../site/index.ts'
 import { degrees, moderatedBy } from '../catalogue/index.ts'
+import { ownSessions } from '../chat/index.ts'
 import { faqs, faqsModeratedBy } from '../support/index.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Person } from '../../platform/access/actor.ts'
@@ -114,6 +115,10 @@ export const waitingQuestions = async (on: Db, user: Person, days: Days, hours: 
     .orderBy(asc(faqs.createdAt), asc(faqs.id))
     .limit(MOST)
 }
+
+/** The synchronous sessions that one has agreed upon, as their trainee or as their tutor. */
+export const agreedSessions = async (on: Db, user: Person, days: Days) =>
+  ownSessions(on, user._id, (startsAt) => within(startsAt, days), MOST)
 
 /** What is announced for these days. */
 export const announced = async (on: Db, { from, to }: Days) =>

@@ -6,6 +6,7 @@ import { maintenanceText } from '#contract/site/maintenance-rules.ts'
 import { formatMonth } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import {
+  agreedSessions,
   announced,
   documentValidity,
   endingCards,
@@ -19,6 +20,7 @@ import type { Person } from '../../platform/access/actor.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
 /** How long a moment by which something is due takes on the calendar. */
 const SLOT_MS = HOUR_MS / 2
 
@@ -56,6 +58,26 @@ const examItem = (exam: Awaited<ReturnType<typeof runningExams>>[number]): Calen
   }
 }
 
+const sessionItem = (
+  user: Person,
+  session: Awaited<ReturnType<typeof agreedSessions>>[number],
+): CalendarItem => {
+  const { _id, owner, degree, module, lecture, name, startsAt, minutes } = session
+  const isOwn = owner._id === user._id
+  return {
+    _id: `session:${_id}`,
+    kind: 'session',
+    title: t('calendar.session', { name: name ?? degree.name }),
+    text: t('calendar.sessionOf', { person: owner.name, degree: degree.name }),
+    allDay: false,
+    start: startsAt.toISOString(),
+    end: new Date(startsAt.getTime() + minutes * MINUTE_MS).toISOString(),
+    to: isOwn
+      ? `/course/${degree._id}/${module}/${lecture}`
+      : `/admin/chat?owner=${owner._id}&degree=${degree._id}`,
+  }
+}
+
 /** The last day of each month of which an invoice will be written. */
 const invoiceItems = ({ from, to }: Days): CalendarItem[] =>
   monthsThrough(monthOf(from), monthOf(to))
@@ -83,13 +105,14 @@ export const datesOf = async (
   user: Person,
   days: Days,
 ): Promise<CalendarItem[]> => {
-  const [cards, exams, work, questions, notices, document] = await Promise.all([
+  const [cards, exams, work, questions, notices, document, sessions] = await Promise.all([
     endingCards(db, user, days),
     runningExams(db, user, days),
     seeGrading(user) ? workToGrade(db, user, days, REPLY_HOURS) : [],
     waitingQuestions(db, user, days, REPLY_HOURS),
     announced(db, days),
     seeOwnTraining(user) ? documentValidity(db, user._id, days) : undefined,
+    agreedSessions(db, user, days),
   ])
   return [
     ...cards.map((card) => cardItem(user, card)),
@@ -102,6 +125,7 @@ export const datesOf = async (
       ...due(createdAt),
       to: '/avaliacao',
     })),
+    ...sessions.map((session) => sessionItem(user, session)),
     ...questions.map(({ _id, createdAt, subject, user: asker }): CalendarItem => ({
       _id: `question:${_id}`,
       kind: asker === user._id ? 'answer' : 'question',

@@ -2,14 +2,17 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import {
+  answerAppointment,
   approveSession,
   chatMessages,
   markAsRead,
   newTutorMessage,
   newUserMessage,
+  setAppointment,
   unreadMessages,
   usersByDegree,
 } from '#contract/chat/endpoints.ts'
+import { calendar } from '#contract/calendar/endpoints.ts'
 import { downloadDocument } from '#contract/platform/files/endpoints.ts'
 import { getPlayer } from '#contract/learning/endpoints.ts'
 import { erasePerson } from '../people/index.ts'
@@ -339,6 +342,59 @@ describe('the chat of a trainee with the tutors of a course', () => {
       }
       assert.equal((await tutor.call(approveSession, { body: wrong })).status, 404, 'no chat')
       assert.equal((await show(trainee))[0]?.complete, false)
+    })
+
+    it('has the time that one side sets and the other confirms, in both calendars and as a file by mail', async () => {
+      const trainee = await enrol()
+      const tutor = await tutoring()
+      const at = (days: number) =>
+        new Date(app.platform.clock.now().getTime() + days * 86_400_000).toISOString()
+      const ask = (startsAt: string) => trainee.call(setAppointment, { body: { ...place(), startsAt } })
+      const answer = (
+        who: { call: typeof trainee.call },
+        { _id: id, revision }: { _id: string; revision: number },
+        action: 'confirm' | 'cancel',
+      ) => who.call(answerAppointment, { params: { id }, body: { action, revision } })
+      const inCalendar = async ({ call }: { call: typeof trainee.call }) =>
+        (
+          await call(calendar, { query: { from: at(0).slice(0, 10), to: at(9).slice(0, 10) } })
+        ).body.items.filter(({ kind }) => kind === 'session').length
+      const before = await inCalendar(tutor)
+
+      assert.deepEqual(fieldsOf(await ask(at(-1))), ['startsAt'])
+      const asked = await ask(at(2))
+      assert.equal(asked.status, 200, JSON.stringify(asked.body))
+      assert.equal((await mailTo(app, course.tutor.email))?.template, 'chatTime')
+      assert.equal((await answer(trainee, asked.body, 'confirm')).status, 409, 'not one’s own')
+      assert.equal((await answer(await enrol(), asked.body, 'cancel')).status, 404)
+      assert.equal((await answer(await app.asNew('admin'), asked.body, 'cancel')).status, 403)
+      const proposal = { ...place(), owner: trainee.owner, startsAt: at(3), minutes: 30 }
+      const proposed = await tutor.call(setAppointment, { body: proposal })
+      assert.equal(proposed.body.state, 'proposed')
+      assert.equal((await answer(trainee, asked.body, 'confirm')).status, 409, 'it changed meanwhile')
+      assert.equal(await inCalendar(trainee), 0)
+
+      const files = await app.platform.db.$count(documents)
+      const both = await Promise.all([
+        answer(trainee, proposed.body, 'confirm'),
+        answer(trainee, proposed.body, 'confirm'),
+      ])
+      assert.deepEqual(
+        both.map(({ status }) => status).toSorted((a, b) => a - b),
+        [200, 409],
+      )
+      assert.equal(await app.platform.db.$count(documents), files + 1)
+      assert.deepEqual([await inCalendar(trainee), await inCalendar(tutor)], [1, before + 1])
+      for (const { email } of [trainee.user, course.tutor]) {
+        const mail = await mailTo(app, email)
+        assert.deepEqual([mail?.template, mail?.attachments[0]?.name], ['chatAgreed', 'sessao-sincrona.ics'])
+      }
+      const { sessions } = (await trainee.call(chatMessages, { query: { degree } })).body
+      const [session] = sessions ?? []
+      assert.deepEqual([session?.complete, session?.appointment?.state], [false, 'confirmed'])
+      const confirmed = both.find(({ status }) => status === 200)?.body
+      assert.equal((await answer(tutor, confirmed ?? proposed.body, 'cancel')).status, 200)
+      assert.equal(await inCalendar(trainee), 0)
     })
   })
 })

@@ -19,3 +19,24 @@ export const chatWaitingMail = productMail({
   samples: { fromTutor: '', count: '2', many: '1' },
   body: `{{#fromTutor}}<p>Olá, {{name}}.</p><p>O tutor do curso <strong>{{degree}}</strong> escreveu-lhe no chat.</p>{{/fromTutor}}{{^fromTutor}}<p>{{name}} escreveu no chat do curso <strong>{{degree}}</strong>.</p>{{/fromTutor}}<p>{{#many}}Há {{count}} mensagens por ler.{{/many}}{{^many}}Há uma mensagem por ler.{{/many}}</p>${button('link', 'Ler e responder')}`,
 })
+
+/** To the other side of a conversation, when a time of a synchronous session was asked for or proposed. */
+export const chatTimeMail = productMail({
+  name: 'chatTime',
+  title: 'Hora proposta para a sessão síncrona',
+  subject: 'Sessão síncrona: {{lecture}}, {{when}}',
+  fields: ['name', 'degree', 'lecture', 'when', 'note', 'link'],
+  samples: { when: '02/07/2026, 10:30', note: 'Pode ser depois do almoço?' },
+  body: `<p>{{name}} propõe <strong>{{when}}</strong> para a sessão síncrona <strong>{{lecture}}</strong>, do curso <strong>{{degree}}</strong>.</p>{{#note}}<p style="padding:12px 16px;background:#eef6f5;border-radius:8px">{{note}}</p>{{/note}}${button('link', 'Confirmar ou propor outra hora')}`,
+})
+
+/** To both sides, when the time of a synchronous session was confirmed or cancelled; the calendar file goes with it. */
+export const chatAgreedMail = productMail({
+  name: 'chatAgreed',
+  title: 'Sessão síncrona confirmada ou cancelada',
+  subject:
+    'Sessão síncrona {{#cancelled}}cancelada{{/cancelled}}{{^cancelled}}confirmada{{/cancelled}}: {{lecture}}, {{when}}',
+  fields: ['degree', 'lecture', 'when', 'minutes', 'cancelled', 'link'],
+  samples: { when: '02/07/2026, 10:30', minutes: '45', cancelled: '' },
+  body: `<p>A sessão síncrona <strong>{{lecture}}</strong>, do curso <strong>{{degree}}</strong>, {{#cancelled}}marcada para {{when}}, foi cancelada.{{/cancelled}}{{^cancelled}}está marcada para <strong>{{when}}</strong> e dura {{minutes}} minutos.{{/cancelled}}</p><p>O ficheiro em anexo atualiza o seu calendário.</p>${button('link', 'Ver a sessão')}`,
+})

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import {
+  answerAppointment,
   approveSession,
   chatMessages,
   markAsRead,
   newTutorMessage,
   newUserMessage,
+  setAppointment,
   statusTeacher,
   typing,
   unreadMessages,
@@ -15,6 +17,7 @@ import type { Chat } from './chat.ts'
 import { tutorChats } from './policy.ts'
 import type { Presence } from './presence.ts'
 import { withMessage } from './upload.ts'
+import { answerTime } from './use-cases/answer-time.ts'
 import { approve } from './use-cases/approve-session.ts'
 import {
   listTrainees,
@@ -23,6 +26,7 @@ import {
   sayTyping,
   unreadByConversation,
 } from './use-cases/read-messages.ts'
+import { setTime } from './use-cases/set-time.ts'
 import { sendMessage } from './use-cases/send-message.ts'
 
 /** The calls of the chat. */
@@ -53,6 +57,8 @@ export const chatRoutes = (app: FastifyInstance, chat: Chat, presence: Presence)
     return { status }
   })
   register(app, markAsRead, ({ body, actor }) => readConversation(chat, actor, body))
+  register(app, setAppointment, ({ body, actor }) => setTime(chat, actor, body))
+  register(app, answerAppointment, ({ params, body, actor }) => answerTime(chat, actor, params.id, body))
   register(app, typing, async ({ body, actor }) => {
     await sayTyping(chat, actor, body)
     return {}

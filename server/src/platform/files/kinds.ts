@@ -26,6 +26,7 @@ const types: Readonly<Record<string, string>> = {
   json: 'application/json',
   xml: 'text/xml; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
+  ics: 'text/calendar; charset=utf-8',
   csv: 'text/csv; charset=utf-8',
   gift: 'text/plain; charset=utf-8',
   woff2: 'font/woff2',

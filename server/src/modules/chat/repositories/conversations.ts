@@ -5,6 +5,7 @@ import { newId } from '../../../platform/database/columns.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { degrees, moderatedBy, tutoredBy } from '../../catalogue/index.ts'
 import { assignments } from '../../enrolment/index.ts'
+import { users } from '../../people/index.ts'
 import { chatReaders, chatThreads } from '../tables.ts'
 
 export type ThreadRow = typeof chatThreads.$inferSelect
@@ -19,6 +20,7 @@ export interface ConversationKey {
 export interface Conversation {
   owner: string
   degree: { _id: string; name: string }
+  trainee: { _id: string; name: string }
   /** Null while nothing was said. */
   thread: ThreadRow | null
   /** The trainee has the course now, by this assignment. */
@@ -36,12 +38,14 @@ export const findConversation = async (
   const [row] = await on
     .select({
       degree: { _id: degrees.id, name: degrees.name },
+      trainee: { _id: users.id, name: users.name },
       tutors: isWithin(tutoredBy(who)),
       oversees: isWithin(moderatedBy(who)),
       assignment: assignments.id,
       thread: chatThreads,
     })
     .from(degrees)
+    .innerJoin(users, eq(users.id, owner))
     .leftJoin(assignments, and(eq(assignments.degree, degrees.id), eq(assignments.user, owner)))
     .leftJoin(chatThreads, and(eq(chatThreads.degree, degrees.id), eq(chatThreads.owner, owner)))
     .where(eq(degrees.id, degree))

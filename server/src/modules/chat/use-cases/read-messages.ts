@@ -5,10 +5,11 @@ import type { Person } from '../../../platform/access/actor.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
 import { findModerators } from '../../catalogue/index.ts'
 import { presentSince, type Chat } from '../chat.ts'
-import { toEvaluation, toMessage, toTalker } from '../present.ts'
+import { toEvaluation, toMessage, toSession, toTalker } from '../present.ts'
 import { markRead, type Conversation, type ConversationKey } from '../repositories/conversations.ts'
 import { listEvaluations, listMessages } from '../repositories/messages.ts'
 import { listPeople, listTutors, type PeopleQuery } from '../repositories/people.ts'
+import { listSessions } from '../repositories/sessions.ts'
 import { listUnread } from '../repositories/unread.ts'
 import { ownConversation, theConversation } from './conversation.ts'
 
@@ -46,18 +47,21 @@ export const readMessages = async (
   const { db } = chat.platform
   const conversation = await theConversation(db, user, key)
   if (conversation.as === 'overseer') await overseen(chat, user, conversation, reason)
-  const { thread, degree } = conversation
-  const [rows, evaluations, tutors] = await Promise.all([
+  const { thread, degree, trainee, assignment } = conversation
+  const [rows, evaluations, tutors, sessions] = await Promise.all([
     thread ? listMessages(db, thread.id, { before, limit }) : [],
     thread ? listEvaluations(db, thread.id) : [],
     listTutors(db, key.degree, presentSince(chat)),
+    listSessions(db, { degree: key.degree, assignment, thread: thread?.id ?? null }),
   ])
   return {
     items: rows.map(toMessage),
     total: thread?.messages ?? 0,
     degree,
+    trainee,
     tutors: tutors.map(({ online, ...tutor }) => ({ ...toTalker(tutor), online })),
     evaluations: evaluations.map(toEvaluation),
+    sessions: sessions.map(toSession),
   }
 }
 

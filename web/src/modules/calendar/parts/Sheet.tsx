@@ -35,6 +35,7 @@ const colours: Record<CalendarItem['kind'], string> = {
   document: 'amber',
   exam: 'red',
   grading: 'petrol',
+  session: 'petrol',
   question: 'petrol',
   answer: 'petrol',
   maintenance: 'gray',

@@ -1,6 +1,7 @@
 import { ActionIcon, Group, Tabs, Title } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { t } from '#contract/platform/text/text.ts'
+import { ChatPanel, UnreadCount } from '../../../chat/index.ts'
 import { usePlayer } from '../player-context.ts'
 import { Faqs } from './Faqs.tsx'
 import { Help } from './Help.tsx'
@@ -9,7 +10,7 @@ import type { PanelPlace } from './panel-place.ts'
 
 /** Notes, help and the session's FAQs, beside the content; in a preview only the FAQs (rule player.side-panel). */
 export default function SidePanel({ module, lecture, onClose }: PanelPlace & { onClose: () => void }) {
-  const { readonly, course } = usePlayer()
+  const { readonly, course, degreeId } = usePlayer()
   const { notes, help } = course.tools
   const close = (
     <ActionIcon variant="subtle" color="gray" aria-label={t('player.closeTools')} onClick={onClose}>
@@ -29,12 +30,15 @@ export default function SidePanel({ module, lecture, onClose }: PanelPlace & { o
       </>
     )
   return (
-    <Tabs defaultValue={notes ? 'notes' : 'help'} keepMounted={false}>
+    <Tabs defaultValue={notes ? 'notes' : help ? 'help' : 'chat'} keepMounted={false}>
       <Group wrap="nowrap" gap={4} mb="md" align="flex-start" justify="space-between">
         <Tabs.List style={{ flex: 1 }}>
           {notes ? <Tabs.Tab value="notes">{t('player.notes')}</Tabs.Tab> : null}
           {help ? <Tabs.Tab value="help">{t('player.askHelp')}</Tabs.Tab> : null}
           {help ? <Tabs.Tab value="faqs">FAQs</Tabs.Tab> : null}
+          <Tabs.Tab value="chat" rightSection={<UnreadCount degree={degreeId} />}>
+            {t('chat.tab')}
+          </Tabs.Tab>
         </Tabs.List>
         {close}
       </Group>
@@ -46,6 +50,9 @@ export default function SidePanel({ module, lecture, onClose }: PanelPlace & { o
       </Tabs.Panel>
       <Tabs.Panel value="faqs">
         <Faqs module={module} lecture={lecture} />
+      </Tabs.Panel>
+      <Tabs.Panel value="chat">
+        <ChatPanel degree={degreeId} module={module._id} lecture={lecture._id} />
       </Tabs.Panel>
     </Tabs>
   )

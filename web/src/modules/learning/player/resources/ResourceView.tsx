@@ -1,9 +1,9 @@
-import { Alert, Text } from '@mantine/core'
-import { IconCircleCheck } from '@tabler/icons-react'
+import { Alert } from '@mantine/core'
 import { Suspense } from 'react'
 import { t } from '#contract/platform/text/text.ts'
 import { documentAddress } from '../../../../platform/lib/document.ts'
 import { PageSkeleton } from '../../../../platform/ui/Loading.tsx'
+import { usePlayer } from '../player-context.ts'
 import { Html5Frame } from './Html5Frame.tsx'
 import { mediaKind } from './media-kind.ts'
 import type { ResourcePlace } from './resource-place.ts'
@@ -12,6 +12,9 @@ import { Video } from './Video.tsx'
 import { late } from '../../../../platform/ui/late.tsx'
 
 const PdfViewer = late(() => import('./PdfViewer.tsx'))
+const SynchronousSession = late(async () => ({
+  default: (await import('../../../chat/index.ts')).SynchronousSession,
+}))
 const Test = late(() => import('./Test.tsx'))
 
 /** A resource by its type: video, PDF, html5 package, test or chat. */
@@ -26,7 +29,7 @@ export function ResourceView({ module, lecture, resource }: ResourcePlace) {
     case 'html5':
       return resource.html5 ? <Html5Frame name={resource.name} url={resource.html5.url} /> : <UnknownMedia />
     case 'chat':
-      return <ChatNotice done={resource.complete} />
+      return <Chat module={module} lecture={lecture} resource={resource} />
     case 'media':
       return <Media module={module} lecture={lecture} resource={resource} />
   }
@@ -50,14 +53,22 @@ function Media({ module, lecture, resource }: ResourcePlace) {
   }
 }
 
-/** The chat's live side comes with the tutors' screens; until then it says that no tutor is there. */
-const ChatNotice = ({ done }: { done: boolean }) =>
-  done ? (
-    <Alert color="petrol" icon={<IconCircleCheck aria-hidden />}>
-      {t('player.synchronousDone')}
-    </Alert>
-  ) : (
-    <Alert color="amber" title={t('chat.noTutors')}>
-      <Text size="sm">{t('chat.noTutorsNow')}</Text>
-    </Alert>
+/** A synchronous session; in a preview nobody talks. */
+function Chat({ module, lecture, resource }: ResourcePlace) {
+  const { degreeId, readonly, reload } = usePlayer()
+  if (readonly) return <Alert color="amber">{t('player.waiting.chat')}</Alert>
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <SynchronousSession
+        session={{
+          degree: degreeId,
+          module: module._id,
+          lecture: lecture._id,
+          resource: resource.resource,
+        }}
+        done={resource.complete}
+        onApproved={() => void reload()}
+      />
+    </Suspense>
   )
+}

@@ -1,0 +1,131 @@
+import { and, asc, eq, or, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { newId } from '../../../platform/database/columns.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { degrees, modules, resources } from '../../catalogue/index.ts'
+import { lectureProgress } from '../../enrolment/index.ts'
+import { users } from '../../people/index.ts'
+import { chatAppointments, chatThreads } from '../tables.ts'
+
+export type AppointmentRow = typeof chatAppointments.$inferSelect
+
+/** A synchronous session of a course as a trainee has it, with the time that is agreed upon. */
+export interface SessionRow extends Record<string, unknown> {
+  module: string
+  moduleName: string
+  lecture: string
+  lectureName: string
+  resource: string
+  complete: boolean
+  appointment: (Omit<AppointmentRow, 'startsAt'> & { startsAt: string }) | null
+}
+
+/** The synchronous sessions of a course, in its order, as the trainee of a conversation has them. */
+export const listSessions = async (
+  on: Db,
+  { degree, assignment, thread }: { degree: string; assignment: string | null; thread: string | null },
+): Promise<SessionRow[]> => {
+  const { rows } = await on.execute<SessionRow>(sql`
+    select m.id as module, m.name as "moduleName", l.item->>'_id' as lecture, l.item->>'name' as "lectureName",
+      r.id as resource, coalesce(p.resources->(t.tab->>'_id')->>'completeAt', '') <> '' as complete,
+      (select jsonb_build_object('id', a.id, 'state', a.state, 'startsAt', a.starts_at, 'minutes', a.minutes,
+        'note', a.note, 'tutor', a.tutor, 'revision', a.revision)
+        from ${chatAppointments} a where a.thread = ${thread}::uuid and a.lecture = (l.item->>'_id')::uuid
+          and a.resource = r.id) as appointment
+    from ${degrees} d
+    cross join jsonb_array_elements(d.modules) with ordinality e(entry, place)
+    join ${modules} m on m.id = (e.entry->>'module')::uuid
+    cross join jsonb_array_elements(m.lectures) with ordinality l(item, place)
+    cross join jsonb_array_elements(l.item->'resources') t(tab)
+    join ${resources} r on r.id = (t.tab->>'resource')::uuid and r.type = 'chat'
+    left join ${lectureProgress} p on p.assignment = ${assignment}::uuid and p.module = m.id
+      and p.lecture = (l.item->>'_id')::uuid
+    where d.id = ${degree} order by e.place, l.place`)
+  return rows
+}
+
+/** Sets the time of a synchronous session anew, by one side; the other is to confirm it. */
+export const setAppointment = async (
+  tx: Tx,
+  values: Pick<
+    AppointmentRow,
+    'thread' | 'module' | 'lecture' | 'resource' | 'state' | 'startsAt' | 'minutes' | 'note' | 'tutor'
+  >,
+  now: Date,
+): Promise<AppointmentRow> => {
+  const [row] = await tx
+    .insert(chatAppointments)
+    .values({ id: newId(), createdAt: now, updatedAt: now, revision: 1, ...values })
+    .onConflictDoUpdate({
+      target: [chatAppointments.thread, chatAppointments.lecture, chatAppointments.resource],
+      set: {
+        ...values,
+        tutor: sql`coalesce(${values.tutor}::uuid, ${chatAppointments.tutor})`,
+        revision: sql`${chatAppointments.revision} + 1`,
+        updatedAt: now,
+      },
+    })
+    .returning()
+  if (!row) throw new Error('a time is there once it is set')
+  return row
+}
+
+/** A time that was set, with whose conversation it belongs to. */
+export const findAppointment = async (on: Db, id: string) => {
+  const [row] = await on
+    .select({
+      appointment: chatAppointments,
+      owner: { _id: users.id, name: users.name, email: users.email },
+      degree: { _id: degrees.id, name: degrees.name },
+    })
+    .from(chatAppointments)
+    .innerJoin(chatThreads, eq(chatThreads.id, chatAppointments.thread))
+    .innerJoin(users, eq(users.id, chatThreads.owner))
+    .innerJoin(degrees, eq(degrees.id, chatThreads.degree))
+    .where(eq(chatAppointments.id, id))
+  return row
+}
+
+/** Changes a time that nobody changed meanwhile; else gives nothing. */
+export const changeAppointment = async (
+  tx: Tx,
+  { id, revision }: Pick<AppointmentRow, 'id' | 'revision'>,
+  change: Pick<AppointmentRow, 'state' | 'tutor'>,
+  now: Date,
+): Promise<AppointmentRow | undefined> => {
+  const [row] = await tx
+    .update(chatAppointments)
+    .set({ ...change, revision: revision + 1, updatedAt: now })
+    .where(and(eq(chatAppointments.id, id), eq(chatAppointments.revision, revision)))
+    .returning()
+  return row
+}
+
+/** The sessions that were confirmed, of somebody as their trainee or as their tutor, the first first. */
+export const ownSessions = async (on: Db, user: string, within: (startsAt: PgColumn) => SQL, limit: number) =>
+  on
+    .select({
+      _id: chatAppointments.id,
+      owner: { _id: users.id, name: users.name },
+      degree: { _id: degrees.id, name: degrees.name },
+      module: chatAppointments.module,
+      lecture: chatAppointments.lecture,
+      name: sql<string | null>`(select l.item->>'name' from jsonb_array_elements(${modules.lectures}) l(item)
+        where l.item->>'_id' = ${chatAppointments.lecture}::text limit 1)`,
+      startsAt: chatAppointments.startsAt,
+      minutes: chatAppointments.minutes,
+    })
+    .from(chatAppointments)
+    .innerJoin(chatThreads, eq(chatThreads.id, chatAppointments.thread))
+    .innerJoin(users, eq(users.id, chatThreads.owner))
+    .innerJoin(degrees, eq(degrees.id, chatThreads.degree))
+    .leftJoin(modules, eq(modules.id, chatAppointments.module))
+    .where(
+      and(
+        eq(chatAppointments.state, 'confirmed'),
+        or(eq(chatThreads.owner, user), eq(chatAppointments.tutor, user)),
+        within(chatAppointments.startsAt),
+      ),
+    )
+    .orderBy(asc(chatAppointments.startsAt))
+    .limit(limit)

@@ -1,0 +1,87 @@
+import type { z } from 'zod'
+import { chatEvents } from '#contract/chat/rules.ts'
+import type { setAppointment as setting } from '#contract/chat/endpoints.ts'
+import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
+import { formatDayTime } from '#contract/platform/text/format.ts'
+import { t } from '#contract/platform/text/text.ts'
+import type { Person } from '../../../platform/access/actor.ts'
+import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
+import { findModerators, findPlace } from '../../catalogue/index.ts'
+import { findUser } from '../../people/index.ts'
+import type { Chat } from '../chat.ts'
+import { chatTimeMail } from '../mails.ts'
+import { toAppointment } from '../present.ts'
+import { setAppointment } from '../repositories/sessions.ts'
+import { lockThread } from '../repositories/conversations.ts'
+import { ownConversation } from './conversation.ts'
+
+type Setting = z.output<typeof setting.body>
+
+/** A time that is further away than this was typed wrongly. */
+const YEAR_MS = 366 * 24 * 60 * 60 * 1000
+
+/**
+ * Sets the time of a synchronous session: a trainee asks for one, a tutor proposes one; the other side is told (rule
+ * chat.appointments).
+ * @throws Problem `not_found`, `forbidden`; `validation` for a time that is over; `conflict` once the session is complete
+ */
+export const setTime = async (chat: Chat, user: Person, given: Setting) => {
+  const { platform, progress } = chat
+  const { db, clock, realtime, config } = platform
+  const { owner = user._id, degree, module, lecture, resource, minutes } = given
+  const startsAt = new Date(given.startsAt)
+  const ahead = startsAt.getTime() - clock.now().getTime()
+  if (ahead <= 0 || ahead > YEAR_MS) throw invalidField('startsAt', t('chat.timeAhead'))
+  const moderators = await findModerators(db, degree)
+  const row = await db.transaction(async (tx) => {
+    const { as, assignment } = await ownConversation(tx, user, { owner, degree })
+    const session = assignment && (await progress.session(tx, assignment, { module, lecture }))
+    const tab = session
+      ? session.resources.find((one) => one.type === 'chat' && one.resource === resource)
+      : undefined
+    if (!session || !tab) throw new Problem('not_found')
+    if (session.done(tab._id)) throw new Problem('conflict')
+    const now = clock.now()
+    const thread = await lockThread(tx, { owner, degree }, now)
+    const isTrainee = as === 'trainee'
+    const kept = await setAppointment(
+      tx,
+      {
+        thread: thread.id,
+        module,
+        lecture,
+        resource,
+        state: isTrainee ? 'asked' : 'proposed',
+        startsAt,
+        minutes,
+        note: given.note || null,
+        tutor: isTrainee ? null : user._id,
+      },
+      now,
+    )
+    const trainee = isTrainee ? undefined : await findUser(tx, owner)
+    const receivers = isTrainee ? moderators : trainee ? [{ _id: trainee.id, email: trainee.email }] : []
+    const names = await findPlace(tx, { degree, module, lecture })
+    const path = isTrainee
+      ? `/admin/chat?owner=${owner}&degree=${degree}`
+      : `/course/${degree}/${module}/${lecture}`
+    await sendTemplate(
+      platform,
+      tx,
+      chatTimeMail,
+      {
+        name: user.name,
+        degree: names.degree,
+        lecture: names.lecture,
+        when: formatDayTime(startsAt),
+        note: kept.note,
+        link: `${config.baseUrl}${path}`,
+      },
+      { to: receivers.map(({ email }) => email), toUsers: receivers.map(({ _id }) => _id) },
+    )
+    return kept
+  })
+  for (const id of [owner, ...moderators.map(({ _id }) => _id)])
+    realtime.toUser(id, chatEvents.appointment, { owner, degree })
+  return toAppointment(row)
+}

@@ -1,0 +1,38 @@
+import type { CallBody } from '#contract/platform/kernel/endpoint.ts'
+import { chatMessages, newTutorMessage, newUserMessage } from '#contract/chat/endpoints.ts'
+import { call } from '../../platform/lib/call.ts'
+import { createOutbox, type Outbox } from '../../platform/lib/outbox.ts'
+import { refresh } from '../../platform/lib/query.ts'
+import { sentBy } from '../../platform/lib/sent.ts'
+import { shelf } from '../../platform/lib/shelf.ts'
+import { sentenceOf } from '../../platform/lib/api-error.ts'
+import { toast } from '../../platform/ui/toast.ts'
+
+/** A message on its way; a tutor's names whom it is for. */
+export type Waiting = Omit<CallBody<typeof newUserMessage>, 'clientId'> & { owner?: string }
+
+const boxes = new Map<string, Outbox<Waiting>>()
+
+const send = (message: Waiting, clientId: string): Promise<unknown> => {
+  const { owner, ...body } = message
+  return owner
+    ? call(newTutorMessage, { body: { ...body, owner, clientId } })
+    : call(newUserMessage, { body: { ...body, clientId } })
+}
+
+/**
+ * What somebody wrote and the server does not have yet: kept in the browser under the id that it is sent by, so that
+ * neither a reload nor a lost connection loses it, and however often it is sent it is one message (rule chat.messages).
+ */
+export const messagesOutbox = (user: string): Outbox<Waiting> => {
+  const known = boxes.get(user)
+  if (known) return known
+  const box = createOutbox<Waiting>(shelf, `chat:${user}`, async (message, clientId) => {
+    const sent = await sentBy(send(message, clientId), (error) => toast.error(sentenceOf(error)))
+    // It is in the conversation before it is no longer among what waits.
+    if (sent === 'taken') await refresh(chatMessages)
+    return sent
+  })
+  boxes.set(user, box)
+  return box
+}

@@ -1,0 +1,36 @@
+import { Text } from '@mantine/core'
+import { t } from '#contract/platform/text/text.ts'
+import { useAddressState } from '../../../platform/lib/address.ts'
+import { PageHeader } from '../../../platform/ui/PageHeader.tsx'
+import classes from '../chat.module.css'
+import { People } from '../parts/People.tsx'
+import { Thread } from '../parts/Thread.tsx'
+import { usePresence } from '../use-presence.ts'
+
+/** A tutor's conversations: the people on one side, what they say on the other; on a phone one at a time. */
+export default function TutorChat() {
+  usePresence()
+  const [{ owner, degree }, change] = useAddressState()
+  const open = owner && degree ? { owner, degree } : undefined
+  return (
+    <>
+      <PageHeader title={t('menu.chat')} />
+      <div className={classes.desk} data-open={open ? true : undefined}>
+        <People open={open} onOpen={(conversation) => change({ ...conversation }, { push: true })} />
+        {open ? (
+          <Thread
+            key={`${open.owner}${open.degree}`}
+            conversation={open}
+            onBack={() => change({ owner: '', degree: '' }, { push: true })}
+          />
+        ) : (
+          <section className={classes.thread}>
+            <Text c="dimmed" ta="center" mt="xl">
+              {t('chat.choose')}
+            </Text>
+          </section>
+        )}
+      </div>
+    </>
+  )
+}

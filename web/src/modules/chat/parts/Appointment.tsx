@@ -1,0 +1,80 @@
+import { Alert, Button, Group, Text } from '@mantine/core'
+import { IconCalendarTime } from '@tabler/icons-react'
+import { useState } from 'react'
+import { answerAppointment, chatMessages } from '#contract/chat/endpoints.ts'
+import type { Appointment as Agreed, ChatSessionState } from '#contract/chat/shapes.ts'
+import { formatDayTime } from '#contract/platform/text/format.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { sentenceOf } from '../../../platform/lib/api-error.ts'
+import { useMutate } from '../../../platform/lib/query.ts'
+import { useLoggedIn } from '../../../platform/lib/user.ts'
+import { toast } from '../../../platform/ui/toast.ts'
+import { useConversation, type ConversationKey } from '../use-conversation.ts'
+import { TimeModal } from './TimeModal.tsx'
+
+/** The time of a synchronous session: what is agreed, and what somebody may do about it (rule chat.appointments). */
+export function Appointment({
+  conversation,
+  lecture,
+  resource,
+}: {
+  conversation: ConversationKey
+  lecture: string
+  resource: string
+}) {
+  const { first } = useConversation(conversation)
+  const session = first?.sessions.find((one) => one.lecture === lecture && one.resource === resource)
+  return session && !session.complete ? <Time conversation={conversation} session={session} /> : null
+}
+
+/** The time of one session of a conversation. */
+export function Time({
+  conversation,
+  session,
+}: {
+  conversation: ConversationKey
+  session: ChatSessionState
+}) {
+  const { _id: me } = useLoggedIn()
+  const [setting, setSetting] = useState(false)
+  const answer = useMutate(answerAppointment, { refreshes: [chatMessages] })
+  const { appointment } = session
+  const isTrainee = me === conversation.owner
+  const give = ({ _id: id, revision }: Agreed, action: 'confirm' | 'cancel') =>
+    void answer
+      .mutateAsync({ params: { id }, body: { action, revision } })
+      .catch((error: unknown) => toast.error(sentenceOf(error)))
+  const stands = appointment && appointment.state !== 'cancelled' ? appointment : undefined
+  const isTheirs = stands?.state === (isTrainee ? 'proposed' : 'asked')
+  return (
+    <Alert color="petrol" icon={<IconCalendarTime aria-hidden />} mb="xs" title={session.lectureName}>
+      <Text size="sm" mb="xs">
+        {appointment
+          ? t(`chat.time.${appointment.state}`, {
+              when: formatDayTime(appointment.startsAt),
+              minutes: appointment.minutes,
+            })
+          : t('chat.time.none')}
+        {stands?.note ? ` «${stands.note}»` : ''}
+      </Text>
+      <Group gap="xs">
+        {stands && isTheirs ? (
+          <Button size="xs" loading={answer.isPending} onClick={() => give(stands, 'confirm')}>
+            {t('chat.time.confirm')}
+          </Button>
+        ) : null}
+        <Button size="xs" variant={stands ? 'default' : 'filled'} onClick={() => setSetting(true)}>
+          {t(stands ? 'chat.time.another' : isTrainee ? 'chat.time.ask' : 'chat.time.propose')}
+        </Button>
+        {stands ? (
+          <Button size="xs" variant="subtle" color="red" onClick={() => give(stands, 'cancel')}>
+            {t('chat.time.cancel')}
+          </Button>
+        ) : null}
+      </Group>
+      {setting ? (
+        <TimeModal conversation={conversation} session={session} onClose={() => setSetting(false)} />
+      ) : null}
+    </Alert>
+  )
+}

@@ -1,0 +1,118 @@
+import { NumberInput, Select, Switch, Text, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { approveSession, chatMessages } from '#contract/chat/endpoints.ts'
+import type { ChatSessionState } from '#contract/chat/shapes.ts'
+import { formatNumber } from '#contract/platform/text/format.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { useForm } from '../../../platform/form/use-form.ts'
+import { useMutate } from '../../../platform/lib/query.ts'
+import { useGuardedDraft } from '../../../platform/lib/use-draft.ts'
+import { FormModal } from '../../../platform/ui/FormModal.tsx'
+import { showProblem } from '../../../platform/ui/form-problems.ts'
+import { toast } from '../../../platform/ui/toast.ts'
+import type { ConversationKey } from '../use-conversation.ts'
+
+interface Values {
+  session: string
+  obs: string
+  value: number | string
+  complete: boolean
+}
+
+const nameOf = ({ moduleName, lectureName }: ChatSessionState): string =>
+  [moduleName, lectureName].filter(Boolean).join(' · ')
+
+/**
+ * Grades a synchronous session in two steps: notes and a value, both required, then what the trainee is about to be sent
+ * (rule chat.approval).
+ */
+export function ApproveModal({
+  conversation,
+  sessions,
+  onClose,
+}: {
+  conversation: ConversationKey
+  /** The synchronous sessions of the course that are not complete. */
+  sessions: readonly ChatSessionState[]
+  onClose: () => void
+}) {
+  const [ready, setReady] = useState(false)
+  const form = useForm<Values>({
+    initialValues: { session: sessions[0]?.resource ?? '', obs: '', value: '', complete: true },
+    validate: {
+      session: (session) => (session ? null : t('validation.required')),
+      obs: (obs) => (obs.trim() ? null : t('validation.required')),
+      value: (value) => (typeof value === 'number' ? null : t('validation.required')),
+    },
+  })
+  const draft = useGuardedDraft(`approve:${conversation.owner}:${conversation.degree}`, form)
+  const approve = useMutate(approveSession, { refreshes: [chatMessages] })
+  const chosen = sessions.find(({ resource }) => resource === form.values.session)
+  const send = async ({ obs, value, complete }: Values) => {
+    if (!chosen) return
+    const { degree, owner: user } = conversation
+    const { module, lecture, resource } = chosen
+    try {
+      const body = { degree, user, module, lecture, resource, obs, value: Number(value), complete }
+      await approve.mutateAsync({ body })
+      draft.forget()
+      toast.success(t('player.evaluationSent'))
+      onClose()
+    } catch (error) {
+      setReady(false)
+      showProblem(form, error, t('common.tryLater'))
+    }
+  }
+  return (
+    <FormModal
+      title={t(ready ? 'chat.sendResult' : 'chat.evaluate')}
+      guarded
+      draft={draft}
+      save={t(ready ? 'chat.sendResult' : 'common.continue')}
+      busy={approve.isPending}
+      onSubmit={form.onSubmit((values) => (ready ? void send(values) : setReady(true)))}
+      onClose={onClose}
+    >
+      {ready ? (
+        <>
+          <Text>{t(form.values.complete ? 'chat.sendAndComplete' : 'chat.sendOnly')}</Text>
+          <Text fw={600}>{chosen ? nameOf(chosen) : ''}</Text>
+          <Text>
+            {t('grading.value')}: {formatNumber(Number(form.values.value))}
+          </Text>
+          <Text style={{ whiteSpace: 'pre-line' }}>{form.values.obs}</Text>
+        </>
+      ) : (
+        <>
+          <Select
+            label={t('chat.session')}
+            data={sessions.map((one) => ({ value: one.resource, label: nameOf(one) }))}
+            allowDeselect={false}
+            required
+            {...form.getInputProps('session')}
+          />
+          <Textarea
+            label={t('grading.obs')}
+            required
+            data-autofocus
+            autosize
+            minRows={4}
+            maxRows={12}
+            maxLength={5000}
+            {...form.getInputProps('obs')}
+          />
+          <NumberInput
+            label={t('grading.value')}
+            description={t('grading.valueHelp')}
+            required
+            min={0}
+            max={100}
+            decimalScale={2}
+            {...form.getInputProps('value')}
+          />
+          <Switch label={t('chat.completes')} {...form.getCheckProps('complete')} />
+        </>
+      )}
+    </FormModal>
+  )
+}

@@ -1,0 +1,127 @@
+import { Alert, Button, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { ChatMessage } from '#contract/chat/shapes.ts'
+import { formatDay } from '#contract/platform/text/format.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { useOutbox } from '../../../platform/lib/use-outbox.ts'
+import { useLoggedIn } from '../../../platform/lib/user.ts'
+import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
+import { RowsSkeleton } from '../../../platform/ui/Loading.tsx'
+import { messagesOutbox, type Waiting } from '../messages-outbox.ts'
+import { useConversation, useReading, useTyping, type ConversationKey } from '../use-conversation.ts'
+import classes from '../chat.module.css'
+import { Composer } from './Composer.tsx'
+import { Message, WaitingMessage } from './Message.tsx'
+
+/** Messages under the days on which they were written. */
+const byDay = (items: readonly ChatMessage[]) => {
+  const days: { day: string; items: ChatMessage[] }[] = []
+  for (const message of items) {
+    const day = formatDay(message.date)
+    const last = days.at(-1)
+    if (last?.day === day) last.items.push(message)
+    else days.push({ day, items: [message] })
+  }
+  return days
+}
+
+/** What somebody wrote here and the server does not have yet. */
+const useWaiting = ({ owner, degree }: ConversationKey, items: readonly ChatMessage[]) => {
+  const { _id: me } = useLoggedIn()
+  const outbox = messagesOutbox(me)
+  const { unreachable } = useOutbox(outbox)
+  const stored = new Set(items.map(({ clientId }) => clientId))
+  const waiting = outbox
+    .entries()
+    .filter(({ key, value }) => value.degree === degree && (value.owner ?? me) === owner && !stored.has(key))
+  return { waiting, unreachable: unreachable && waiting.length > 0 }
+}
+
+/** Scrolls the log to what came last, and nothing around it. */
+const showEnd = (end: HTMLElement | null): void => {
+  const log = end?.parentElement
+  if (log) log.scrollTop = log.scrollHeight
+}
+
+/** A conversation of a trainee with the tutors of a course, and where to write in it. */
+export function Conversation({
+  conversation,
+  place,
+  reason,
+  children,
+}: {
+  conversation: ConversationKey
+  /** The session that a trainee writes from. */
+  place?: Pick<Waiting, 'module' | 'lecture' | 'resource'>
+  /** Why somebody reads it who takes no part; they do not write. */
+  reason?: string | undefined
+  /** What stands over the messages. */
+  children?: ReactNode
+}) {
+  const { _id: me } = useLoggedIn()
+  const { first, items, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useConversation(
+    conversation,
+    reason,
+  )
+  const { waiting, unreachable } = useWaiting(conversation, items)
+  const writing = useTyping(conversation)
+  useReading(conversation, reason ? undefined : items.at(-1))
+  const newest = `${items.at(-1)?._id ?? ''}${waiting.length}`
+  if (error && !first) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!first) return <RowsSkeleton rows={4} height={48} />
+  const isAlone = conversation.owner === me && !first.tutors.some(({ online }) => online)
+  return (
+    <div className={classes.conversation}>
+      {children}
+      {isAlone ? (
+        <Alert color="amber" title={t('chat.noTutors')} mb="xs">
+          <Text size="sm">{t('chat.noTutorsWait')}</Text>
+        </Alert>
+      ) : null}
+      {/* It scrolls, so that the keyboard reaches what is above. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={classes.log} role="log" aria-label={t('chat.messages')} tabIndex={0}>
+        {hasNextPage ? (
+          <Button
+            variant="subtle"
+            size="xs"
+            loading={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+            className={classes.earlier}
+          >
+            {t('chat.earlier')}
+          </Button>
+        ) : null}
+        {items.length === 0 && waiting.length === 0 ? (
+          <Text c="dimmed" ta="center" py="lg">
+            {t('chat.empty')}
+          </Text>
+        ) : null}
+        {byDay(items).map(({ day, items: some }) => (
+          <section key={day} aria-label={day}>
+            <Text size="xs" c="dimmed" className={classes.day} aria-hidden>
+              {day}
+            </Text>
+            <ul className={classes.messages}>
+              {some.map((message) => (
+                <Message key={message._id} message={message} own={message.fromUserId === me} />
+              ))}
+            </ul>
+          </section>
+        ))}
+        {waiting.length > 0 ? (
+          <ul className={classes.messages}>
+            {waiting.map(({ key, value }) => (
+              <WaitingMessage key={key} content={value.content ?? ''} />
+            ))}
+          </ul>
+        ) : null}
+        <div key={newest} ref={showEnd} />
+      </div>
+      <Text size="xs" c="dimmed" className={classes.typing} role="status">
+        {unreachable ? t('chat.unreachable') : writing ? t('chat.typing', { name: writing }) : ''}
+      </Text>
+      {reason ? null : <Composer conversation={conversation} place={place} />}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { Anchor, Text } from '@mantine/core'
+import { IconCheck, IconChecks, IconClock, IconFileText } from '@tabler/icons-react'
+import { piecesOf } from '#contract/chat/rules.ts'
+import type { ChatMessage } from '#contract/chat/shapes.ts'
+import { formatHour, formatSize } from '#contract/platform/text/format.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { documentAddress } from '../../../platform/lib/document.ts'
+import classes from '../chat.module.css'
+
+const Words = ({ content }: { content: string }) => (
+  <p className={classes.words}>
+    {piecesOf(content).map(({ text, href }, index) =>
+      href ? (
+        <a key={index} href={href} target="_blank" rel="noopener noreferrer nofollow">
+          {text}
+        </a>
+      ) : (
+        text
+      ),
+    )}
+  </p>
+)
+
+function Attached({ file }: { file: NonNullable<ChatMessage['attachment']> }) {
+  const address = documentAddress(file)
+  if (file.type.startsWith('image/'))
+    return (
+      <a href={address} target="_blank" rel="noreferrer">
+        <img src={address} alt={file.name} className={classes.picture} loading="lazy" />
+      </a>
+    )
+  return (
+    <Anchor href={address} target="_blank" rel="noreferrer" size="sm" className={classes.file}>
+      <IconFileText size={18} aria-hidden /> {file.name} ({formatSize(file.size)})
+    </Anchor>
+  )
+}
+
+const states = {
+  waiting: { Icon: IconClock, text: 'chat.waiting' },
+  sent: { Icon: IconCheck, text: 'chat.sent' },
+  read: { Icon: IconChecks, text: 'chat.read' },
+} as const
+
+/** How far one's own message came. */
+const State = ({ state }: { state: keyof typeof states }) => {
+  const { Icon, text } = states[state]
+  return <Icon size={14} role="img" aria-label={t(text)} />
+}
+
+/** A message, with where in the course it was written, when, and how far one's own came. */
+export const Message = ({ message, own }: { message: ChatMessage; own: boolean }) => (
+  <li className={classes.message} data-own={own || undefined}>
+    <Text size="xs" c="dimmed">
+      <strong>{message.username}</strong>
+      {message.lectureName
+        ? ` · ${[message.moduleName, message.lectureName].filter(Boolean).join(' · ')}`
+        : ''}
+    </Text>
+    <div className={classes.bubble}>
+      {message.content ? <Words content={message.content} /> : null}
+      {message.attachment ? <Attached file={message.attachment} /> : null}
+    </div>
+    <Text size="xs" c="dimmed" className={classes.when}>
+      <time dateTime={message.date}>{formatHour(message.date)}</time>
+      {own ? <State state={message.read.length > 0 ? 'read' : 'sent'} /> : null}
+    </Text>
+  </li>
+)
+
+/** What was written and is not stored yet. */
+export const WaitingMessage = ({ content }: { content: string }) => (
+  <li className={classes.message} data-own>
+    <div className={classes.bubble} data-waiting>
+      <Words content={content} />
+    </div>
+    <Text size="xs" c="dimmed" className={classes.when}>
+      {t('chat.waiting')} <State state="waiting" />
+    </Text>
+  </li>
+)

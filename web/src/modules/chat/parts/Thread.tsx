@@ -1,0 +1,94 @@
+import { Button, Group, TextInput, Title } from '@mantine/core'
+import { IconArrowLeft, IconClipboardCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { t } from '#contract/platform/text/text.ts'
+import { sentenceOf, ApiError } from '../../../platform/lib/api-error.ts'
+import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
+import { useConversation, type ConversationKey } from '../use-conversation.ts'
+import classes from '../chat.module.css'
+import { ApproveModal } from './ApproveModal.tsx'
+import { Time } from './Appointment.tsx'
+import { Conversation } from './Conversation.tsx'
+
+/** An administrator who does not tutor the course says why they read (rule chat.evidence). */
+function Reason({ onGiven }: { onGiven: (reason: string) => void }) {
+  const [reason, setReason] = useState('')
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (reason.trim().length >= 5) onGiven(reason.trim())
+      }}
+    >
+      <TextInput
+        label={t('chat.reason')}
+        description={t('chat.reasonNeeded')}
+        required
+        minLength={5}
+        maxLength={500}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        mb="sm"
+      />
+      <Button type="submit" disabled={reason.trim().length < 5}>
+        {t('chat.openConversation')}
+      </Button>
+    </form>
+  )
+}
+
+/** A conversation as its tutor has it: with the times of its synchronous sessions, and their grades to give. */
+export function Thread({ conversation, onBack }: { conversation: ConversationKey; onBack: () => void }) {
+  const [reason, setReason] = useState<string>()
+  const [approving, setApproving] = useState(false)
+  const { first, error, refetch } = useConversation(conversation, reason)
+  const needsReason = error instanceof ApiError && error.code === 'validation'
+  const open = first?.sessions.filter(({ complete }) => !complete) ?? []
+  return (
+    <section className={classes.thread} aria-label={first?.trainee.name}>
+      <Group mb="xs" gap="xs" justify="space-between">
+        <Group gap="xs" className={classes.about}>
+          <Button
+            className={classes.back}
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<IconArrowLeft size={16} aria-hidden />}
+            onClick={onBack}
+          >
+            {t('chat.people')}
+          </Button>
+          <Title order={2} size="h4" lineClamp={2}>
+            {first ? `${first.trainee.name} · ${first.degree.name}` : ''}
+          </Title>
+        </Group>
+        {open.length > 0 ? (
+          <Button
+            size="compact-sm"
+            leftSection={<IconClipboardCheck size={16} aria-hidden />}
+            onClick={() => setApproving(true)}
+          >
+            {t('chat.approve')}
+          </Button>
+        ) : null}
+      </Group>
+      {needsReason && !reason ? (
+        <Reason onGiven={setReason} />
+      ) : error && !first ? (
+        <ErrorState error={error} title={sentenceOf(error)} onRetry={() => void refetch()} />
+      ) : (
+        <Conversation conversation={conversation} reason={reason}>
+          {reason
+            ? null
+            : open
+                .filter(({ appointment }) => appointment)
+                .map((session) => (
+                  <Time key={session.resource} conversation={conversation} session={session} />
+                ))}
+        </Conversation>
+      )}
+      {approving ? (
+        <ApproveModal conversation={conversation} sessions={open} onClose={() => setApproving(false)} />
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import { NumberInput, Textarea, TextInput } from '@mantine/core'
+import { chatMessages, setAppointment } from '#contract/chat/endpoints.ts'
+import type { ChatSessionState } from '#contract/chat/shapes.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { useForm } from '../../../platform/form/use-form.ts'
+import { useMutate } from '../../../platform/lib/query.ts'
+import { useLoggedIn } from '../../../platform/lib/user.ts'
+import { FormModal } from '../../../platform/ui/FormModal.tsx'
+import { showProblem } from '../../../platform/ui/form-problems.ts'
+import { toast } from '../../../platform/ui/toast.ts'
+import type { ConversationKey } from '../use-conversation.ts'
+
+interface Values {
+  startsAt: string
+  minutes: number | string
+  note: string
+}
+
+/** A time for a synchronous session: a trainee asks for one, a tutor proposes one. */
+export function TimeModal({
+  conversation: { owner, degree },
+  session: { module, lecture, resource },
+  onClose,
+}: {
+  conversation: ConversationKey
+  session: ChatSessionState
+  onClose: () => void
+}) {
+  const { _id: me } = useLoggedIn()
+  const form = useForm<Values>({
+    initialValues: { startsAt: '', minutes: 45, note: '' },
+    validate: {
+      startsAt: (at) =>
+        Number.isNaN(Date.parse(at))
+          ? t('validation.required')
+          : Date.parse(at) <= Date.now()
+            ? t('chat.timeAhead')
+            : null,
+      minutes: (minutes) => (typeof minutes === 'number' ? null : t('validation.required')),
+    },
+  })
+  const setTime = useMutate(setAppointment, { refreshes: [chatMessages] })
+  const send = async ({ startsAt, minutes, note }: Values) => {
+    const place = { owner, degree, module, lecture, resource }
+    try {
+      const startsAtUtc = new Date(startsAt).toISOString()
+      await setTime.mutateAsync({ body: { ...place, startsAt: startsAtUtc, minutes: Number(minutes), note } })
+      toast.success(t('chat.time.told'))
+      onClose()
+    } catch (error) {
+      showProblem(form, error, t('common.tryLater'))
+    }
+  }
+  return (
+    <FormModal
+      title={t(me === owner ? 'chat.time.ask' : 'chat.time.propose')}
+      save={t('chat.send')}
+      busy={setTime.isPending}
+      onSubmit={form.onSubmit((values) => void send(values))}
+      onClose={onClose}
+    >
+      <TextInput
+        type="datetime-local"
+        label={t('chat.time.when')}
+        required
+        data-autofocus
+        {...form.getInputProps('startsAt')}
+      />
+      <NumberInput
+        label={t('chat.time.minutes')}
+        required
+        min={10}
+        max={480}
+        step={15}
+        {...form.getInputProps('minutes')}
+      />
+      <Textarea
+        label={t('chat.time.note')}
+        maxLength={500}
+        autosize
+        minRows={2}
+        {...form.getInputProps('note')}
+      />
+    </FormModal>
+  )
+}

@@ -1,0 +1,97 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { chatMessages, markAsRead, unreadMessages, usersByDegree } from '#contract/chat/endpoints.ts'
+import { chatEvents, TYPING_MS } from '#contract/chat/rules.ts'
+import type { ChatMessage } from '#contract/chat/shapes.ts'
+import { call } from '../../platform/lib/call.ts'
+import { keyOf, refresh, useCall } from '../../platform/lib/query.ts'
+import { useServerEvent } from '../../platform/lib/server-events.ts'
+import { useLoggedIn } from '../../platform/lib/user.ts'
+
+/** A conversation, as calls name it. */
+export interface ConversationKey {
+  owner: string
+  degree: string
+}
+
+const PAGE = 50
+
+/** Is what an event says about this conversation? */
+const isOf = (payload: unknown, { owner, degree }: ConversationKey): payload is ConversationKey => {
+  const { owner: whose, degree: where } = payload as Partial<ConversationKey>
+  return whose === owner && where === degree
+}
+
+/** A conversation's messages, the oldest first, kept up to date; what was not heard is read when the socket connects. */
+export function useConversation(key: ConversationKey, reason?: string) {
+  const { _id: me } = useLoggedIn()
+  const query = { ...key, limit: PAGE, ...(reason ? { reason } : {}) }
+  const pages = useInfiniteQuery({
+    queryKey: keyOf(chatMessages, { query }),
+    queryFn: ({ pageParam, signal }) =>
+      call(chatMessages, { query: { ...query, ...(pageParam ? { before: pageParam } : {}) }, signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ items }) => (items.length === PAGE ? items.at(-1)?._id : undefined),
+    staleTime: reason ? Infinity : 0,
+    refetchOnWindowFocus: !reason,
+  })
+  const again = () => void refresh(chatMessages)
+  useServerEvent('connect', again)
+  const onOwn = (payload: unknown) => (isOf(payload, key) ? again() : undefined)
+  useServerEvent(me === key.owner ? chatEvents.message(me) : chatEvents.tutors, onOwn)
+  useServerEvent(chatEvents.read, onOwn)
+  useServerEvent(chatEvents.appointment, onOwn)
+  useServerEvent(me === key.owner ? chatEvents.approval(me) : undefined, again)
+  useServerEvent(me === key.owner ? chatEvents.online : undefined, again)
+  const items = pages.data?.pages.flatMap((page) => page.items).toReversed() ?? []
+  return { ...pages, first: pages.data?.pages[0], items }
+}
+
+/** Marks a conversation as read while it is before somebody's eyes and its last message is another's. */
+export function useReading(key: ConversationKey, last: ChatMessage | undefined): void {
+  const { _id: me } = useLoggedIn()
+  const unread = last && last.fromUserId !== me && !last.read.includes(me) ? last._id : undefined
+  const { owner, degree } = key
+  useEffect(() => {
+    if (!unread) return undefined
+    const read = () => {
+      if (document.visibilityState !== 'visible') return
+      call(markAsRead, { body: { owner, degree } }).then(
+        () => refresh(unreadMessages, usersByDegree, chatMessages),
+        () => undefined,
+      )
+    }
+    read()
+    document.addEventListener('visibilitychange', read)
+    return () => document.removeEventListener('visibilitychange', read)
+  }, [unread, owner, degree])
+}
+
+/** Who of the others is writing now; empty for nobody. */
+export function useTyping(key: ConversationKey): string {
+  const [writing, setWriting] = useState({ name: '', since: 0 })
+  useServerEvent(chatEvents.typing, (payload) => {
+    if (isOf(payload, key)) setWriting({ name: (payload as { name?: string }).name ?? '', since: Date.now() })
+  })
+  useServerEvent(chatEvents.tutors, (payload) => {
+    if (isOf(payload, key)) setWriting({ name: '', since: 0 })
+  })
+  useEffect(() => {
+    if (!writing.name) return undefined
+    const timer = setTimeout(() => setWriting({ name: '', since: 0 }), TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [writing])
+  return writing.name
+}
+
+/** How much somebody has not read, kept up to date; of one course, or of all. */
+export function useUnread(degree?: string): number {
+  const { _id: me } = useLoggedIn()
+  const again = () => void refresh(unreadMessages)
+  useServerEvent('connect', again)
+  useServerEvent(chatEvents.message(me), again)
+  useServerEvent(chatEvents.tutors, again)
+  const { data } = useCall(unreadMessages, {})
+  const items = data?.items.filter((one) => !degree || one.degree === degree) ?? []
+  return items.reduce((sum, { unread }) => sum + unread, 0)
+}

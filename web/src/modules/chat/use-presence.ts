@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { statusTeacher } from '#contract/chat/endpoints.ts'
+import { BEAT_MS } from '#contract/chat/rules.ts'
+import { call } from '../../platform/lib/call.ts'
+
+const say = (status: boolean) =>
+  call(statusTeacher, { body: { status }, keepalive: !status }).then(
+    () => undefined,
+    () => undefined,
+  )
+
+/** Says that a tutor is there while their screen is open, and once that they leave (rule chat.presence). */
+export function usePresence(): void {
+  useEffect(() => {
+    const beat = () => void say(true)
+    const leave = () => void say(false)
+    beat()
+    const timer = setInterval(beat, BEAT_MS)
+    window.addEventListener('pagehide', leave)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [])
+}
