@@ -17,19 +17,25 @@ test('a manager gives a trainee a card with a course on it, and reads why anothe
     await page.getByRole('menuitem', { name: 'Atribuir cartão ou curso' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Referência').fill('FC42-LIM-03')
-    await dialog.getByRole('combobox', { name: 'Curso' }).click()
+    await dialog.getByRole('combobox', { name: 'Cursos' }).click()
     await page.getByRole('option', { name: /Gestão de equipas/ }).click()
+    await dialog.getByLabel('Prazo').fill('2999-12-31')
+    await dialog.getByRole('button', { name: 'Continuar' }).click()
     return dialog
   }
   let dialog = await give()
+  await expect(dialog).toContainText('1 formando recebe: Gestão de equipas')
+  await expect(dialog).toContainText('A concluir até 2999-12-31')
   await axe()
-  await dialog.getByRole('button', { name: 'Atribuir cartão ou curso' }).click()
-  await expect(dialog).toBeHidden()
+  await dialog.getByRole('button', { name: 'Atribuir a 1 formando' }).click()
+  await expect(dialog.getByRole('status')).toContainText('atribuído em FC42-LIM-03')
+  await dialog.getByRole('button', { name: 'Fechar' }).last().click()
   await expect(row).toContainText('1 (1 curso)')
 
   dialog = await give()
-  await dialog.getByRole('button', { name: 'Atribuir cartão ou curso' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('Adelaide')
+  await expect(dialog).toContainText('1 formando já tem tudo e fica como está')
+  await expect(dialog).toContainText('Adelaide')
+  await expect(dialog.getByRole('button', { name: 'Atribuir a 0 formandos' })).toBeDisabled()
 })
 
 test('a manager writes to the people of a filtered list, having read what one of them would', async ({

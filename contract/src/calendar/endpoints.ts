@@ -12,6 +12,7 @@ const day = z.string().refine(isDay)
 /** What a date is about. */
 export const calendarKinds = [
   'card',
+  'course',
   'exam',
   'grading',
   'session',

@@ -179,6 +179,9 @@ const userDegree = z.object({
   surveyDate: z.iso.datetime().nullable(),
   isComplete: z.boolean(),
   activationDate: z.iso.datetime(),
+  /** The days for which it was given (rule enrolment.dates). */
+  startDate: z.iso.date().nullable(),
+  dueDate: z.iso.date().nullable(),
   startedAt: z.iso.datetime().nullable(),
   endDate: z.iso.datetime().nullable(),
   certificadoEmitido: z.boolean(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_CARD_TRAINEES } from '../enrolment/card-endpoints.ts'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 import { pageOf } from '../platform/kernel/paging.ts'
 
@@ -65,5 +66,29 @@ export const removeDegree = defineEndpoint({
     _id: z.string(),
     /** The card that it was on, with the hours that it has now. */
     cartfc: z.object({ _id: z.string(), ref: z.string(), remaining: z.number().int() }).nullable(),
+  }),
+})
+
+/**
+ * Of which trainees a course could be taken off, decided as `removeDegree` decides and with nothing changed: those who did
+ * not begin it. Who does not have it, or is no trainee of the caller's, is not among them.
+ */
+export const removableDegree = defineEndpoint({
+  method: 'POST',
+  path: '/api/user/removedegreefc/quote',
+  tag: 'people',
+  summary: 'Of which trainees a course can be taken off',
+  caller: 'person',
+  body: z.object({ users: z.array(id).min(1).max(MAX_CARD_TRAINEES), degree: id }),
+  answer: z.object({
+    people: z.array(
+      z.object({
+        user: named,
+        /** Nothing was done in it. */
+        removable: z.boolean(),
+        /** The reference of the card that it is on. */
+        ref: z.string().nullable(),
+      }),
+    ),
   }),
 })

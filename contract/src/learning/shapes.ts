@@ -170,6 +170,9 @@ export const playerAssignment = z.object({
   attemptsUsed: z.number().int(),
   attemptsLeft: z.number().int(),
   activationDate: moment.nullable(),
+  /** The days for which it was given (rule enrolment.dates). */
+  startDate: z.iso.date().nullable(),
+  dueDate: z.iso.date().nullable(),
   surveyDate: moment.nullable(),
   isComplete: z.boolean(),
   certificate: z

@@ -15,8 +15,8 @@ const traineeFilter = z.strictObject({
   company: z.uuid().optional(),
   /** Somebody who has this course, */
   degree: z.uuid().optional(),
-  /** who has a course under way or not begun, or finished one; with `degree`, of that course. */
-  progress: z.enum(['assigned', 'running', 'complete']).optional(),
+  /** who has a course under way or not begun, one past its due day, or finished one; with `degree`, of that course. */
+  progress: z.enum(['assigned', 'running', 'late', 'complete']).optional(),
   /** Whose card with hours left ends on this day or before, from today. */
   expiresBy: z.iso.date().optional(),
 })

@@ -17,6 +17,7 @@ export const overviewLeads = {
   locked: { list: 'trainees', filter: { state: 'locked' } },
   assigned: { list: 'training', filter: {} },
   unfinished: { list: 'training', filter: { state: 'open' } },
+  late: { list: 'training', filter: { state: 'late' } },
   complete: { list: 'training', filter: { state: 'complete' } },
   certificatesMonth: { list: 'training', filter: { certified: 'month' } },
   done: { list: 'training', filter: {} },

@@ -6,8 +6,8 @@ const count = z.number().int()
 const hours = z.number()
 const named = z.object({ _id: z.string(), name: z.string() })
 
-/** How far a course is: not begun, begun and not complete, either of these, complete. */
-export const trainingStates = ['waiting', 'running', 'open', 'complete'] as const
+/** How far a course is: not begun, begun and not complete, either of these, either and past its due day, complete. */
+export const trainingStates = ['waiting', 'running', 'open', 'late', 'complete'] as const
 
 /** What the courses that were assigned are narrowed by. */
 const trainingFilter = z.strictObject({
@@ -31,6 +31,9 @@ const trainingRow = z.object({
   degree: named,
   state: z.enum(['waiting', 'running', 'complete']),
   activationDate: z.iso.datetime(),
+  /** By when it is to be complete, and whether that day is over and it is not. */
+  dueDate: z.iso.date().nullable(),
+  late: z.boolean(),
   endDate: z.iso.datetime().nullable(),
   /** That the course, or the part of it that they have, counts for; and spent in it. */
   hours: z.object({ assigned: hours, done: hours }),

@@ -12,8 +12,11 @@ const company = z.object({ company: z.uuid() })
 const overview = z.object({
   company: named,
   people: z.object({ total: count, active: count, inactive: count, locked: count }),
-  /** Courses assigned to its trainees while they were its own: waiting to be begun, under way, complete. */
-  courses: z.object({ assigned: count, waiting: count, running: count, complete: count }),
+  /**
+   * Courses assigned to its trainees while they were its own: waiting to be begun, under way, complete; `late` are those
+   * of the first two whose due day is over.
+   */
+  courses: z.object({ assigned: count, waiting: count, running: count, late: count, complete: count }),
   /** Hours spent in courses, and those that the courses which are not complete still ask for. */
   hours: z.object({ done: hours, owed: hours }),
   cards: z.object({ bought: count, used: count, hoursLeft: count }),
@@ -77,33 +80,3 @@ export const companyCoursesOf = defineEndpoint({
   path: '/api/entity/company/courses/:company',
   params: company,
 })
-
-const session = z.object({
-  _id: z.string(),
-  name: z.string(),
-  /** Planned, and counted. */
-  minutes: z.number(),
-  countedMinutes: count,
-  begun: z.boolean(),
-  complete: z.boolean(),
-  completeAt: z.iso.datetime().nullable(),
-  /** The tutor's grade. */
-  value: z.number().nullable(),
-  /** Tests of the session that were handed in. */
-  attempts: count,
-})
-
-/**
- * How far a trainee is in each session of a course that they have. Problem: `not_found` for one who is out of sight, or
- * does not have the course.
- */
-export const traineeSessions = defineEndpoint({
-  ...common,
-  path: '/api/entity/user/sessions/:user/:degree',
-  summary: "A trainee's progress, time and attempts, session by session",
-  params: z.object({ user: z.uuid(), degree: z.uuid() }),
-  answer: z.object({
-    modules: z.array(z.object({ _id: z.string(), name: z.string(), sessions: z.array(session) })),
-  }),
-})
-export type TraineeSessions = z.output<typeof traineeSessions.answer>

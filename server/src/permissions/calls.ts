@@ -240,6 +240,7 @@ export const staffCalls: Readonly<Record<string, string>> = {
   'POST /api/upload': '3+++3+',
   'POST /api/upload/{id}': '3+++3+',
   'POST /api/user/removedegreefc': '33+333',
+  'POST /api/user/removedegreefc/quote': '33+333',
   'POST /api/user/updatefc': '3++333',
   'POST /api/user/updatefcbulk': '3++333',
 }

@@ -7,6 +7,8 @@ import { roleKinds } from '../kernel/roles.ts'
  * module's policy, by its name; the server answers, and says so with the person.
  */
 export const shownAbilities = [
+  'assignment.giveOnCards',
+  'assignment.remove',
   'assignment.seeCards',
   'chat.tutor',
   'code.assign',
@@ -29,6 +31,7 @@ export const shownAbilities = [
   'management.openCompanyRoom',
   'management.openManagerRooms',
   'management.openMasterRooms',
+  'management.seeTrainees',
   'overview.see',
   'report.seeTraining',
   'service.list',

@@ -208,6 +208,13 @@ export const commerce: Asks = {
     const service = await addService(world)
     return () => world.gestor.call(serviceOf, { params: { id: world.company.id, service } })
   },
+  'POST /api/user/removedegreefc/quote': async ({ app, admin, course }) => {
+    const people = [await app.addUser(), await app.addUser()]
+    const degree = course.degree.id
+    for (const { id: user } of people) await addAssignment(app, { user, degree })
+    const users = people.map(({ id }) => id)
+    return () => admin.post('/api/user/removedegreefc/quote', { users, degree })
+  },
   'POST /api/user/removedegreefc': async ({ app, admin, course }) => {
     const user = (await app.addUser()).id
     const degree = course.degree.id

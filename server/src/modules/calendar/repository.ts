@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNull, lte, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, lte, or as anyOf, sql, type SQL } from 'drizzle-orm'
 import { or as orScope, whereOf } from '../../platform/access/scope.ts'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { TIME_ZONE } from '#contract/platform/text/format.ts'
@@ -53,6 +53,30 @@ export const endingCards = async (on: Db, user: Person, days: Days) => {
     )
     .groupBy(cartfcs.ref, companies.name, cartfcs.createdAt)
     .orderBy(asc(cartfcs.createdAt), asc(cartfcs.ref))
+    .limit(MOST)
+}
+
+/** One's own courses that are not complete and that begin, or are due, on one of these days. */
+export const datedCourses = async (on: Db, user: Person, { from, to }: Days) => {
+  const inDays = (day: PgColumn) => and(gte(day, from), lte(day, to))
+  return on
+    .select({
+      _id: assignments.id,
+      degree: degrees.id,
+      name: degrees.name,
+      startDate: assignments.startDate,
+      dueDate: assignments.dueDate,
+    })
+    .from(assignments)
+    .innerJoin(degrees, eq(degrees.id, assignments.degree))
+    .where(
+      and(
+        eq(assignments.user, user._id),
+        eq(assignments.isComplete, false),
+        anyOf(inDays(assignments.startDate), inDays(assignments.dueDate)),
+      ),
+    )
+    .orderBy(asc(assignments.id))
     .limit(MOST)
 }
 

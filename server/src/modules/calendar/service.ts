@@ -8,6 +8,7 @@ import { t } from '#contract/platform/text/text.ts'
 import {
   agreedSessions,
   announced,
+  datedCourses,
   documentValidity,
   endingCards,
   runningExams,
@@ -78,6 +79,31 @@ const sessionItem = (
   }
 }
 
+/** The first and the last day of a course, as far as they are among these days (rule enrolment.dates). */
+const courseItems = (
+  { _id, degree, name, startDate, dueDate }: Awaited<ReturnType<typeof datedCourses>>[number],
+  { from, to }: Days,
+): CalendarItem[] =>
+  (
+    [
+      ['start', startDate],
+      ['due', dueDate],
+    ] as const
+  ).flatMap(([what, day]) =>
+    day && day >= from && day <= to
+      ? [
+          {
+            _id: `course:${what}:${_id}`,
+            kind: 'course' as const,
+            title: t(`calendar.${what}`, { name }),
+            text: null,
+            ...wholeDay(day),
+            to: `/course/${degree}`,
+          },
+        ]
+      : [],
+  )
+
 /** The last day of each month of which an invoice will be written. */
 const invoiceItems = ({ from, to }: Days): CalendarItem[] =>
   monthsThrough(monthOf(from), monthOf(to))
@@ -96,7 +122,7 @@ const byStart = (a: CalendarItem, b: CalendarItem): number =>
   a.start < b.start ? -1 : a.start > b.start ? 1 : a._id < b._id ? -1 : 1
 
 /**
- * The dates of who asks: cards that end, exams whose time is running, work and questions that are due, the end of one's
+ * The dates of who asks: cards that end, courses that begin and are due, exams whose time is running, work and questions that are due, the end of one's
  * own identity document, announced maintenance, and for companies the months that close. Each is of rows that the
  * person sees elsewhere too.
  */
@@ -105,8 +131,9 @@ export const datesOf = async (
   user: Person,
   days: Days,
 ): Promise<CalendarItem[]> => {
-  const [cards, exams, work, questions, notices, document, sessions] = await Promise.all([
+  const [cards, courses, exams, work, questions, notices, document, sessions] = await Promise.all([
     endingCards(db, user, days),
+    datedCourses(db, user, days),
     runningExams(db, user, days),
     seeGrading(user) ? workToGrade(db, user, days, REPLY_HOURS) : [],
     waitingQuestions(db, user, days, REPLY_HOURS),
@@ -116,6 +143,7 @@ export const datesOf = async (
   ])
   return [
     ...cards.map((card) => cardItem(user, card)),
+    ...courses.flatMap((course) => courseItems(course, days)),
     ...exams.map(examItem),
     ...work.map(({ _id, createdAt, name }): CalendarItem => ({
       _id: `grading:${_id}`,

@@ -76,6 +76,8 @@ export const toUserDegree = (
     surveyDate: isoOrNull(row.surveyDate),
     isComplete,
     activationDate: iso(row.activationDate),
+    startDate: row.startDate,
+    dueDate: row.dueDate,
     startedAt: isoOrNull(row.startedAt),
     endDate: isoOrNull(row.endDate),
     certificadoEmitido: row.certificadoEmitido,

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { readXlsx } from 'hucre/xlsx'
+import { traineeSessions } from '#contract/enrolment/sessions-endpoints.ts'
 import {
   clientCounters,
   clientSummaries,
@@ -15,7 +16,6 @@ import {
   companyCourses,
   companyCoursesOf,
   companyOverview,
-  traineeSessions,
 } from '#contract/management/workspace-endpoints.ts'
 import { addClient } from '../../permissions/world.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
@@ -317,7 +317,7 @@ describe('the lists of those who answer for companies', () => {
     assert.deepEqual(figures, {
       company: { _id: c.id, name: 'Empresa 501964843' },
       people: { total: 3, active: 1, inactive: 1, locked: 1 },
-      courses: { assigned: 2, waiting: 0, running: 1, complete: 1 },
+      courses: { assigned: 2, waiting: 0, running: 1, late: 0, complete: 1 },
       hours: { done: 2, owed: 9.5 },
       cards: { bought: 3, used: 1, hoursLeft: 59 },
       codes: { allowed: 7, used: 2 },

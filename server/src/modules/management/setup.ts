@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/management/endpoints.ts'
 import * as training from '#contract/management/training-endpoints.ts'
+import { traineeSessions } from '#contract/enrolment/sessions-endpoints.ts'
 import * as workspace from '#contract/management/workspace-endpoints.ts'
 import * as views from '#contract/management/view-endpoints.ts'
 import type { Engine } from '../../platform/engine/engine.ts'
@@ -49,7 +50,7 @@ export const createManagement = (http: FastifyInstance, platform: Platform, { to
     listClients(rooms, actor, query),
   )
   register(http, gated(calls.clientCounters, seeClients), async ({ actor }) => countClients(platform, actor))
-  register(http, gated(workspace.traineeSessions, seeTrainees), async ({ actor, params }) =>
+  register(http, gated(traineeSessions, seeTrainees), async ({ actor, params }) =>
     showSessions(platform, actor, params),
   )
   register(http, gated(workspace.companyOverview, seeCompanies), async ({ actor, params }) =>

@@ -20,6 +20,16 @@ export const courseEndingMail = productMail({
   body: `<p>Olá, {{name}}.</p><p>O curso <strong>{{degree}}</strong> pode ser feito até <strong>{{endDate}}</strong> e está em {{percent}}%.</p>${button('link', 'Continuar o curso')}${inFull('link')}`,
 })
 
+/** To whoever has a course that is to be complete soon. */
+export const courseDueMail = productMail({
+  name: 'courseDue',
+  title: 'Prazo de um curso',
+  subject: 'Conclua o curso {{degree}} até {{dueDate}}',
+  fields: ['name', 'degree', 'percent', 'dueDate', 'link'],
+  samples: { percent: '45', dueDate: '2026-12-31' },
+  body: `<p>Olá, {{name}}.</p><p>O curso <strong>{{degree}}</strong> tem como prazo <strong>{{dueDate}}</strong> e está em {{percent}}%.</p>${button('link', 'Continuar o curso')}${inFull('link')}`,
+})
+
 /** To a company and its managers, before hours of its cards are lost. */
 export const cardEndingMail = productMail({
   name: 'cardEnding',

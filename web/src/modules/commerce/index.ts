@@ -1,2 +1,3 @@
 /** What the module offers to those above it. */
 export { CardGroupView } from './cards/parts/CardGroupView.tsx'
+export { RequestCards } from './cards/parts/RequestCards.tsx'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
-import { removeDegree, servicesOf, serviceOf } from '#contract/learning/person-endpoints.ts'
+import { removableDegree, removeDegree, servicesOf, serviceOf } from '#contract/learning/person-endpoints.ts'
 import { degreesOfUser } from '#contract/learning/endpoints.ts'
 import type { CallInput } from '#contract/platform/kernel/call.ts'
 import { cartfcs } from '../../commerce/card-table.ts'
@@ -94,6 +94,32 @@ describe('what is seen of a person, and taken from them', () => {
     await app.platform.db.update(degrees).set({ modules: [] }).where(eq(degrees.id, course.degree.id))
     assert.deepEqual(await removable(), { reset: false, remove: false })
     assert.equal((await remove(admin)).body.code, 'course_started')
+  })
+
+  it('of many trainees it is said who began a course before it is taken off any, and those keep it', async () => {
+    const { degree } = await addCourse(app, { values: { name: 'Remoção' } })
+    const [begun, idle, without, stranger] = await Promise.all([
+      app.addUser({ company, name: 'Começou' }),
+      app.addUser({ company, name: 'Parado' }),
+      app.addUser({ company, name: 'Sem' }),
+      app.addUser({ name: 'Alheio' }),
+    ])
+    await addAssignment(app, { user: begun.id, degree: degree.id, seconds: 3600 })
+    await addAssignment(app, { user: idle.id, degree: degree.id })
+    await addAssignment(app, { user: stranger.id, degree: degree.id })
+    const body = { users: [begun, idle, without, stranger].map(({ id }) => id), degree: degree.id }
+    const said = await master.call(removableDegree, { body })
+    assert.deepEqual(
+      said.body.people.map(({ user, removable }) => [user.name, removable]),
+      [
+        ['Começou', false],
+        ['Parado', true],
+      ],
+    )
+    const off = async (user: string) =>
+      (await master.call(removeDegree, { body: { user, degree: degree.id } })).status
+    assert.deepEqual([await off(begun.id), await off(idle.id), await off(stranger.id)], [409, 200, 404])
+    assert.equal((await gestor.call(removableDegree, { body })).status, 403)
   })
 
   it('services are listed of a company and of a user, with totals, for who answers for them', async () => {

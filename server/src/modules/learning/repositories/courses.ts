@@ -36,6 +36,8 @@ export interface CourseRow extends Pick<
   | 'examSuccess'
   | 'isComplete'
   | 'certificadoEmitido'
+  | 'startDate'
+  | 'dueDate'
 > {
   _id: string
   surveyDate: Moment | null
@@ -80,7 +82,8 @@ const page = sql<
     ${assignments.seconds}, ${assignments.examSuccess} as "examSuccess", ${assignments.isComplete} as "isComplete",
     ${assignments.certificadoEmitido} as "certificadoEmitido", ${assignments.surveyDate} as "surveyDate",
     ${assignments.activationDate} as "activationDate", ${assignments.startedAt} as "startedAt",
-    ${assignments.endDate} as "endDate",
+    ${assignments.endDate} as "endDate", ${assignments.startDate} as "startDate",
+    ${assignments.dueDate} as "dueDate",
     (select json_build_object('_id', c.id, 'ref', c.ref) from ${cartfcs} c where c.id = ${assignments.cartfc}) as cartfc,
     (select json_build_object('_id', c.id, 'number', c.number) from ${certificates} c
       where c.assignment = ${assignments.id}) as certificate,

@@ -7,7 +7,7 @@ import { foundIn } from '../../../platform/engine/query.ts'
 import { assignments } from '../../enrolment/index.ts'
 import { users } from '../../people/index.ts'
 import { usableUntil } from '../companies/cards.ts'
-import { states as training } from '../training/states.ts'
+import { isIn } from '../training/states.ts'
 import { seeTrainees } from '../policy.ts'
 
 const states: Readonly<Record<NonNullable<TraineeFilter['state']>, SQL | undefined>> = {
@@ -16,18 +16,17 @@ const states: Readonly<Record<NonNullable<TraineeFilter['state']>, SQL | undefin
   locked: users.lock.getSQL(),
 }
 
-const progresses: Readonly<Record<NonNullable<TraineeFilter['progress']>, SQL>> = {
-  assigned: sql`true`,
-  running: training.open,
-  complete: training.complete,
+const isOf = (progress: NonNullable<TraineeFilter['progress']>, clock: Clock): SQL | undefined => {
+  if (progress === 'assigned') return undefined
+  return isIn(progress === 'running' ? 'open' : progress, clock)
 }
 
-const hasCourse = ({ degree, progress }: TraineeFilter): SQL | undefined => {
+const hasCourse = ({ degree, progress }: TraineeFilter, clock: Clock): SQL | undefined => {
   if (!degree && !progress) return undefined
   return sql`exists (select from ${assignments} where ${and(
     eq(assignments.user, users.id),
     degree ? eq(assignments.degree, degree) : undefined,
-    progress ? progresses[progress] : undefined,
+    progress ? isOf(progress, clock) : undefined,
   )})`
 }
 
@@ -44,6 +43,6 @@ export const traineeCondition = (
     filter.company ? eq(users.company, filter.company) : undefined,
     foundIn(users.search, search),
     filter.state ? states[filter.state] : undefined,
-    hasCourse(filter),
+    hasCourse(filter, clock),
     filter.expiresBy ? usableUntil(users.id, filter.expiresBy, clock) : undefined,
   )

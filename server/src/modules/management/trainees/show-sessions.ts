@@ -1,4 +1,4 @@
-import type { TraineeSessions } from '#contract/management/workspace-endpoints.ts'
+import type { TraineeSessions } from '#contract/enrolment/sessions-endpoints.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'

@@ -12,7 +12,7 @@ import { orderBy } from '../../../platform/engine/order.ts'
 import { seeAssigned } from '../policy.ts'
 import { demandCompany, type Rooms } from '../rooms.ts'
 import { sumTraining, trainingKeys, trainingPage } from './repository.ts'
-import { isCertified, states } from './states.ts'
+import { isCertified, isIn } from './states.ts'
 
 const conditionOf = (
   who: Person,
@@ -25,7 +25,7 @@ const conditionOf = (
     company ? eq(assignments.company, company) : undefined,
     filter.company ? eq(assignments.company, filter.company) : undefined,
     filter.degree ? eq(assignments.degree, filter.degree) : undefined,
-    filter.state ? states[filter.state] : undefined,
+    filter.state ? isIn(filter.state, clock) : undefined,
     filter.certified ? isCertified(filter.certified, clock) : undefined,
     search ? or(foundIn(users.search, search), foundIn(degrees.search, search)) : undefined,
   )
@@ -42,6 +42,8 @@ const toRow = (row: Awaited<ReturnType<typeof trainingPage>>[number]): TrainingR
   degree: { _id: row.degreeId, name: row.degreeName },
   state: stateOf(row),
   activationDate: row.activationDate.toISOString(),
+  dueDate: row.dueDate,
+  late: row.late,
   endDate: (row.isComplete ? row.endDate : null)?.toISOString() ?? null,
   hours: { assigned: row.hours, done: hoursOf(row.seconds) },
   accesses: row.accesses,
@@ -64,7 +66,7 @@ export const listTraining = async (
   const condition = conditionOf(who, query, company, clock)
   const { skip, limit, sort } = query
   const order = orderBy(trainingKeys, assignments.id, sort)
-  const rows = await trainingPage(db, who, { condition, order, skip, limit })
+  const rows = await trainingPage(db, who, clock, { condition, order, skip, limit })
   const { total, hours, seconds, owed, accesses } = await sumTraining(db, condition)
   const sums = { assigned: hours, done: hoursOf(seconds), owed: hoursOf(owed), accesses }
   return { items: rows.map(toRow), total, sums }

@@ -1,11 +1,13 @@
 import { count, eq, sql, type SQL } from 'drizzle-orm'
 import type { Person } from '../../../platform/access/actor.ts'
 import { isWithin } from '../../../platform/access/scope.ts'
+import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { degrees } from '../../catalogue/index.ts'
 import { assignments, attendance, plannedHours } from '../../enrolment/index.ts'
 import { companies, users } from '../../people/index.ts'
 import { seeTrainees } from '../policy.ts'
+import { isLate } from './states.ts'
 import { hoursAssigned, secondsDone, secondsOwed } from './sums.ts'
 
 /** What the courses are sorted by, by the name of the column. */
@@ -16,6 +18,7 @@ export const trainingKeys = {
   degree: degrees.sort,
   activationDate: assignments.activationDate,
   endDate: assignments.endDate,
+  dueDate: assignments.dueDate,
 } as const
 
 const attended = sql`select count(*)::int from ${attendance} where ${attendance.assignment} = ${assignments.id}`
@@ -24,6 +27,7 @@ const attended = sql`select count(*)::int from ${attendance} where ${attendance.
 export const trainingPage = (
   db: Db,
   who: Person,
+  clock: Clock,
   {
     condition,
     order,
@@ -45,6 +49,8 @@ export const trainingPage = (
       isComplete: assignments.isComplete,
       activationDate: assignments.activationDate,
       endDate: assignments.endDate,
+      dueDate: assignments.dueDate,
+      late: sql<boolean>`${isLate(clock)}`,
       hours: plannedHours,
       seconds: assignments.seconds,
       accesses: sql<number>`(${attended})`,

@@ -7,13 +7,22 @@ import { assignments } from '../../enrolment/index.ts'
 const begun = sql`${assignments.startedAt} is not null`
 const open = not(assignments.isComplete)
 
+type State = NonNullable<TrainingFilter['state']>
+
 /** How far assigned courses are (rule management.trainees): the one reading of all lists and figures. */
-export const states: Readonly<Record<NonNullable<TrainingFilter['state']>, SQL>> = {
+export const states: Readonly<Record<Exclude<State, 'late'>, SQL>> = {
   waiting: sql`(${open} and not ${begun})`,
   running: sql`(${open} and ${begun})`,
   open,
   complete: assignments.isComplete.getSQL(),
 }
+
+/** Whether an assigned course is past its due day and not complete (rule enrolment.dates). */
+export const isLate = (clock: Clock): SQL =>
+  sql`(${open} and coalesce(${assignments.dueDate} < ${clock.today()}::date, false))`
+
+/** Whether an assigned course is in a state. */
+export const isIn = (state: State, clock: Clock): SQL => (state === 'late' ? isLate(clock) : states[state])
 
 /** How many rows are of a condition. */
 export const when = (condition: SQL | undefined): SQL<number> =>

@@ -9,7 +9,7 @@ import { cartfcs, isUsableOn, lastDayOfCard } from '../../commerce/index.ts'
 import { assignments, codes } from '../../enrolment/index.ts'
 import { companies, users } from '../../people/index.ts'
 import { isTrainee, seeCompanies } from '../policy.ts'
-import { issuedThisMonth, states, when } from '../training/states.ts'
+import { isLate, issuedThisMonth, states, when } from '../training/states.ts'
 import { secondsDone, secondsOwed } from '../training/sums.ts'
 
 const MONTHS = 12
@@ -25,6 +25,7 @@ type Figures = Record<
   | 'waiting'
   | 'running'
   | 'complete'
+  | 'late'
   | 'seconds'
   | 'owed'
   | 'bought'
@@ -57,7 +58,7 @@ export const figuresOf = async (
     lateral (
       select count(*)::int as assigned,
         ${when(states.waiting)} as waiting, ${when(states.running)} as running, ${when(states.complete)} as complete,
-        ${secondsDone} as seconds, ${secondsOwed} as owed
+        ${when(isLate(clock))} as late, ${secondsDone} as seconds, ${secondsOwed} as owed
       from ${assignments} join ${degrees} on ${degrees.id} = ${assignments.degree}
       where ${assignments.company} = ${companies.id}
     ) training,

@@ -15,11 +15,11 @@ export const showOverview = async (
   if (!figures) throw new Problem('not_found')
   const months = await monthsOf(db, id, clock)
   const cards = await endingCards(db, id, clock)
-  const { name, total, active, inactive, locked, assigned, waiting, running, complete } = figures
+  const { name, total, active, inactive, locked, assigned, waiting, running, late, complete } = figures
   return {
     company: { _id: id, name },
     people: { total, active, inactive, locked },
-    courses: { assigned, waiting, running, complete },
+    courses: { assigned, waiting, running, late, complete },
     hours: { done: hoursOf(figures.seconds), owed: hoursOf(figures.owed) },
     cards: { bought: figures.bought, used: figures.cardsUsed, hoursLeft: figures.hoursLeft },
     codes: { allowed: figures.allowed, used: figures.seatsUsed },

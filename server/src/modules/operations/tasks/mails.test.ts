@@ -11,6 +11,8 @@ import { messages } from '../../../platform/mail/tables.ts'
 import { createTestApp, type Client, type TestApp } from '../../../testing/app.ts'
 import { addAssignment, addCourse } from '../../../testing/builders.ts'
 import { addCompany, addManager } from '../../../testing/clients.ts'
+import { assignments } from '../../enrolment/tables.ts'
+import { dayInPortugal } from '../../../platform/clock.ts'
 import { defined } from '../../../testing/defined.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -78,6 +80,32 @@ describe('what tasks write to people', () => {
     assert.equal(await done('remindEnding'), 'Avisos enviados: 1.')
     assert.equal(await done('remindEnding'), 'Avisos enviados: 0.')
     assert.deepEqual((await mailsOf('courseEnding'))[0]?.toUsers, [user.id])
+  })
+
+  it('tells of a due day a week before and the day before, once each, and not who is done', async () => {
+    const { degree } = await addCourse(app)
+    const dueIn = (days: number) => dayInPortugal(ago(-days))
+    const give = async (dueDate: string, more = {}) => {
+      const { id } = await app.addUser()
+      await addAssignment(app, { user: id, degree: degree.id, dueDate, ...more })
+      return id
+    }
+    const week = await give(dueIn(7))
+    const close = await give(dueIn(1))
+    await give(dueIn(8))
+    await give(dueIn(3), { isComplete: true })
+    await give(dueIn(-1))
+    assert.equal(await done('remindDue'), 'Avisos enviados: 2.')
+    assert.equal(await done('remindDue'), 'Avisos enviados: 0.')
+    const mails = await mailsOf('courseDue')
+    assert.deepEqual(mails.flatMap(({ toUsers }) => toUsers).toSorted(), [week, close].toSorted())
+    assert.match(mails[0]?.html ?? '', new RegExp(dueIn(7)))
+    // The last of the two comes when the day is near.
+    await app.platform.db
+      .update(assignments)
+      .set({ dueDate: dueIn(1) })
+      .where(eq(assignments.user, week))
+    assert.equal(await done('remindDue'), 'Avisos enviados: 1.')
   })
 
   it('tells a company and its managers of hours about to be lost', async () => {

@@ -9,12 +9,13 @@ import { logRetention } from './types/log-retention.ts'
 import { eraseInactive, removeNeverActivated } from './types/personal-data.ts'
 import { reportByMail } from './types/report.ts'
 import { managerDigest } from './types/summaries.ts'
-import { remindEnding, remindStopped } from './types/trainee-reminders.ts'
+import { remindDue, remindEnding, remindStopped } from './types/trainee-reminders.ts'
 
 /** The kinds of task that need no other feature. */
 export const ownTasks: readonly TaskType[] = [
   remindStopped,
   remindEnding,
+  remindDue,
   remindCards,
   managerDigest,
   reportByMail,

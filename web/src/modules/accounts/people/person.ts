@@ -12,6 +12,7 @@ export type Person = AnyItem & {
   email: string
   role: Reference
   avatar: { _id: string } | null
+  isStudent: boolean
   active: boolean
   lock: boolean
   activationDate: string | null

@@ -33,6 +33,7 @@ const labels = (): ScheduleLabelsOverride => ({
 const colours: Record<CalendarItem['kind'], string> = {
   card: 'amber',
   document: 'amber',
+  course: 'amber',
   exam: 'red',
   grading: 'petrol',
   session: 'petrol',

@@ -10,14 +10,18 @@ import {
 import { Button } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo, useState, type ReactNode } from 'react'
+import { cardGroups } from '#contract/commerce/card-endpoints.ts'
 import { MAX_CARD_TRAINEES } from '#contract/enrolment/card-endpoints.ts'
 import { students, studentsOf, type Student } from '#contract/management/endpoints.ts'
 import { MAX_LIMIT } from '#contract/platform/kernel/paging.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { call } from '../../../platform/lib/call.ts'
-import { useCall } from '../../../platform/lib/query.ts'
+import { refresh, useCall } from '../../../platform/lib/query.ts'
+import { useMay } from '../../../platform/lib/user.ts'
 import { useServerEvent } from '../../../platform/lib/server-events.ts'
 import type { MenuAction } from '../../../platform/ui/ActionsMenu.tsx'
+import { RemoveCourse } from '../../accounts/index.ts'
+import { late } from '../../../platform/ui/late.tsx'
 import { DataList, useListState } from '../../../platform/ui/data-list/index.ts'
 import { MailDialog } from '../../communication/index.ts'
 import type { CompaniesCall } from '../companies/use-company-search.ts'
@@ -25,11 +29,12 @@ import { AddTrainee } from './AddTrainee.tsx'
 import { BulkActions, type BulkKind, TraineeWork } from './TraineeWork.tsx'
 import { traineeColumns } from './columns.tsx'
 import { ExportTrainees } from './ExportTrainees.tsx'
-import { GiveCourses } from './GiveCourses.tsx'
 import { traineeFilterOf, traineeFilters } from './filters.tsx'
 import { refreshTrainees } from './refresh.ts'
 import { SavedViews } from '../views/SavedViews.tsx'
 import { TraineePanel } from './TraineePanel.tsx'
+
+const EnrolDialog = late(() => import('../enrol/EnrolDialog.tsx'))
 
 /** Trainees on a page (rule ui.pages). */
 const PAGE_SIZE = 20
@@ -55,6 +60,8 @@ export function TraineeList({
   const [shown, setShown] = useState<Student>()
   const [work, setWork] = useState<{ kind: BulkKind; rows: Student[] }>()
   const [given, setGiven] = useState<Student[]>()
+  const [removed, setRemoved] = useState<Student[]>()
+  const takesBack = useMay('assignment.remove')
   const [written, setWritten] = useState<Student[]>()
   const filter = traineeFilterOf(list.filters)
   const query = { ...list.query, filter }
@@ -143,6 +150,11 @@ export function TraineeList({
       <Button size="compact-sm" variant="light" onClick={() => setWritten(rows)}>
         {t('mail.write')}
       </Button>
+      {takesBack && rows.length <= MAX_CARD_TRAINEES ? (
+        <Button size="compact-sm" variant="light" color="red" onClick={() => setRemoved(rows)}>
+          {t('user.removeCourse')}
+        </Button>
+      ) : null}
       <BulkActions rows={rows} onChoose={(kind) => setWork({ kind, rows })} />
       <ExportTrainees rows={rows} />
     </>
@@ -160,8 +172,9 @@ export function TraineeList({
         />
       ) : null}
       {given ? (
-        <GiveCourses
+        <EnrolDialog
           rows={given}
+          after={refreshTrainees}
           onClose={(isDone) => {
             setGiven(undefined)
             if (isDone) setSelected([])
@@ -174,6 +187,16 @@ export function TraineeList({
           onClose={(isSent) => {
             setWritten(undefined)
             if (isSent) setSelected([])
+          }}
+        />
+      ) : null}
+      {removed ? (
+        <RemoveCourse
+          rows={removed}
+          after={async () => Promise.all([refreshTrainees(), refresh(cardGroups)])}
+          onClose={(isDone) => {
+            setRemoved(undefined)
+            if (isDone) setSelected([])
           }}
         />
       ) : null}

@@ -2,8 +2,7 @@ import { Drawer, Group, Stack, Text } from '@mantine/core'
 import type { Student } from '#contract/management/endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { ButtonLink } from '../../../platform/ui/TextLink.tsx'
-import { CourseSessions } from './CourseSessions.tsx'
-import { CoursesPanel } from '../../accounts/index.ts'
+import { CourseSessions, CoursesPanel } from '../../accounts/index.ts'
 
 /** A trainee beside the list: who they are, and how their courses go. */
 export function TraineePanel({ trainee, onClose }: { trainee: Student; onClose: () => void }) {

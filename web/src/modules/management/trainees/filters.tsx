@@ -36,7 +36,7 @@ export function CourseFilter(props: FilterWidgetProps) {
 const DAY_MS = 24 * 60 * 60 * 1000
 
 const states = ['active', 'inactive', 'locked'] as const
-const progresses = ['assigned', 'running', 'complete'] as const
+const progresses = ['assigned', 'running', 'late', 'complete'] as const
 const days = ['30', '60', '90'] as const
 
 /** The filters of a list of trainees. @param companies where their company is one of several */

@@ -1,3 +1,4 @@
+import { Badge } from '@mantine/core'
 import type { TrainingRow } from '#contract/management/training-endpoints.ts'
 import { formatNumber } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
@@ -37,6 +38,21 @@ const ofTraining: readonly Column<TrainingRow>[] = [
     title: t('management.assignedAt'),
     sortable: true,
     render: ({ activationDate }) => <Day value={activationDate} />,
+  },
+  {
+    name: 'dueDate',
+    title: t('management.dueDate'),
+    sortable: true,
+    render: ({ dueDate, late }) => (
+      <>
+        {dueDate ?? '–'}
+        {late ? (
+          <Badge ml={6} size="sm" color="red">
+            {t('enrolment.late')}
+          </Badge>
+        ) : null}
+      </>
+    ),
   },
   {
     name: 'endDate',

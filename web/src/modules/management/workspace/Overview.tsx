@@ -24,6 +24,7 @@ const figuresOf = (of: CompanyOverview): Record<OverviewFigure, string> => ({
   locked: formatNumber(of.people.locked),
   assigned: formatNumber(of.courses.assigned),
   unfinished: formatNumber(of.courses.running + of.courses.waiting),
+  late: formatNumber(of.courses.late),
   complete: formatNumber(of.courses.complete),
   certificatesMonth: formatNumber(of.certificates.month),
   done: hours(of.hours.done),

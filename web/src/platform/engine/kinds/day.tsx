@@ -1,7 +1,5 @@
-import { DateInput } from '@mantine/dates'
-import 'dayjs/locale/pt'
 import type { DayField } from '#contract/platform/kernel/fields.ts'
-import { t } from '#contract/platform/text/text.ts'
+import { DayPicker } from '../../ui/DayPicker.tsx'
 import { Day } from '../../ui/moments.tsx'
 import { PeriodFilter, periodOf } from '../filters/PeriodFilter.tsx'
 import { useInput, type WidgetProps } from '../form/widget.ts'
@@ -11,17 +9,11 @@ import { textLike } from './text-like.tsx'
 function DayWidget(props: WidgetProps<DayField>) {
   const { value, set, shared } = useInput(props)
   return (
-    <DateInput
+    <DayPicker
       {...shared}
       required={false}
-      maw={260}
-      locale="pt"
-      valueFormat="YYYY-MM-DD"
-      placeholder={t('entity.dateFormat')}
       value={typeof value === 'string' ? value : null}
       readOnly={props.field.readOnly ?? false}
-      clearable
-      clearButtonProps={{ 'aria-label': t('common.clear') }}
       onChange={set}
     />
   )

@@ -1,9 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { whereOf } from '../../../../platform/access/scope.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
-import type { Tx } from '../../../../platform/database/db.ts'
+import type { Db, Tx } from '../../../../platform/database/db.ts'
 import { attempts } from '../../../assessment/index.ts'
 import { degrees } from '../../../catalogue/index.ts'
+import { cartfcs } from '../../../commerce/index.ts'
 import { assignments, lectureProgress, plannedMinutes } from '../../../enrolment/index.ts'
 import { traineesOf, users } from '../../../people/index.ts'
 
@@ -28,14 +30,41 @@ export const lockOfTrainee = async (
   return found
 }
 
+const completedLectures = (assignment: SQL | PgColumn | string) =>
+  sql<number>`(select count(*)::int from ${lectureProgress}
+    where ${lectureProgress.assignment} = ${assignment} and ${lectureProgress.complete})`
+
+const examAttempts = (assignment: SQL | PgColumn | string) =>
+  sql<number>`(select count(*)::int from ${attempts} where ${attempts.assignment} = ${assignment})`
+
 /** What was done in an assignment; attempts that were cleared stay for inspection, so they count too. */
 export const countDone = async (tx: Tx, assignment: string) => {
   const [done] = await tx
-    .select({
-      completedLectures: sql<number>`(select count(*)::int from ${lectureProgress}
-        where ${lectureProgress.assignment} = ${assignment} and ${lectureProgress.complete})`,
-      examAttempts: sql<number>`(select count(*)::int from ${attempts} where ${attempts.assignment} = ${assignment})`,
-    })
+    .select({ completedLectures: completedLectures(assignment), examAttempts: examAttempts(assignment) })
     .from(sql`(values (1)) as one`)
   return done ?? { completedLectures: 0, examAttempts: 0 }
 }
+
+/** Those of some of somebody's trainees who have a course, with what they did in it. */
+export const doneByTrainees = async (
+  on: Db,
+  who: Person,
+  { users: ids, degree }: { users: readonly string[]; degree: string },
+) =>
+  on
+    .select({
+      user: users.id,
+      name: users.name,
+      username: users.username,
+      countedSeconds: assignments.seconds,
+      durationMinutes: plannedMinutes,
+      completedLectures: completedLectures(assignments.id),
+      examAttempts: examAttempts(assignments.id),
+      ref: sql<string | null>`upper(${cartfcs.ref})`,
+    })
+    .from(assignments)
+    .innerJoin(users, eq(users.id, assignments.user))
+    .innerJoin(degrees, eq(degrees.id, assignments.degree))
+    .leftJoin(cartfcs, eq(cartfcs.id, assignments.cartfc))
+    .where(and(inArray(assignments.user, [...ids]), eq(assignments.degree, degree), whereOf(traineesOf(who))))
+    .orderBy(asc(users.sort), asc(users.id))

@@ -19,6 +19,7 @@ export const openCourses = (
       id: assignments.id,
       seconds: assignments.seconds,
       endDate: assignments.endDate,
+      dueDate: assignments.dueDate,
       degree: degrees.id,
       degreeName: degrees.name,
       duration: plannedMinutes,

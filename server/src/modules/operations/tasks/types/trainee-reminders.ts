@@ -1,20 +1,36 @@
-import { and, lt, sql, type SQL } from 'drizzle-orm'
+import { and, between, lt, sql, type SQL } from 'drizzle-orm'
 import { elapsedTimePerc } from '#contract/enrolment/time.ts'
 import { formatDay, formatNumber } from '#contract/platform/text/format.ts'
 import { assignments } from '../../../enrolment/index.ts'
+import { dayInPortugal } from '../../../../platform/clock.ts'
 import { sendTemplate } from '../../../../platform/mail-templates/mails.ts'
-import { courseEndingMail, inactivityMail } from '../../mails.ts'
+import { courseDueMail, courseEndingMail, inactivityMail } from '../../mails.ts'
 import type { TaskContext, TaskType } from '../../../../platform/task-types.ts'
 import { mayRemind, noteReminder } from '../reminders-repository.ts'
 import { lastSeen, openCourses } from './open-courses-repository.ts'
 
 const BATCH = 200
+/** So many days before a course is due its trainee is told for the last time. */
+const LAST_DAYS = 1
 const DAY_MS = 24 * 60 * 60 * 1000
+
+type OpenCourse = Awaited<ReturnType<typeof openCourses>>[number]
+
+/** What each kind of reminder sends, and what it says beyond the course. */
+const mails = {
+  inactivity: { mail: inactivityMail, more: () => ({}) },
+  courseEnding: {
+    mail: courseEndingMail,
+    more: ({ endDate }: OpenCourse) => ({ endDate: formatDay(endDate) }),
+  },
+  courseDue: { mail: courseDueMail, more: ({ dueDate }: OpenCourse) => ({ dueDate: dueDate ?? '' }) },
+  courseDueLast: { mail: courseDueMail, more: ({ dueDate }: OpenCourse) => ({ dueDate: dueDate ?? '' }) },
+} as const
 
 /** Mails the trainee of each, once each; gives how many. */
 const remind = async (
   context: TaskContext,
-  kind: 'inactivity' | 'courseEnding',
+  kind: keyof typeof mails,
   which: SQL | undefined,
 ): Promise<number> => {
   const { platform, now, signal } = context
@@ -34,11 +50,7 @@ const remind = async (
       const receivers = { to: [row.email], toUsers: [row.user] }
       await platform.db.transaction(async (tx) => {
         await noteReminder(tx, kind, row.id, now)
-        if (kind === 'inactivity') await sendTemplate(platform, tx, inactivityMail, common, receivers)
-        else {
-          const values = { ...common, endDate: formatDay(row.endDate) }
-          await sendTemplate(platform, tx, courseEndingMail, values, receivers)
-        }
+        await sendTemplate(platform, tx, mails[kind].mail, { ...common, ...mails[kind].more(row) }, receivers)
       })
       sent++
     }
@@ -86,5 +98,30 @@ export const remindEnding: TaskType = {
       mayRemind('courseEnding', assignments.id, context.now, 1),
     )
     return `Avisos enviados: ${formatNumber(await remind(context, 'courseEnding', which))}.`
+  },
+}
+
+/** Tells trainees, twice, that a course of theirs is to be complete soon (rule enrolment.dates). */
+export const remindDue: TaskType = {
+  type: 'remindDue',
+  help: 'Avisa os formandos do prazo de um curso por concluir: uma vez dentro dos dias indicados e uma vez na véspera ou no próprio dia.',
+  parameters: { days: 7 },
+  base: {
+    name: 'Avisar dos prazos dos cursos',
+    isActive: true,
+    criteria: { month: '*', monthday: '*', weekday: '*', hour: '7', minute: '45' },
+  },
+  run: async (context) => {
+    const days = context.parameters.days ?? 7
+    const on = (count: number) => dayInPortugal(new Date(context.now.getTime() + count * DAY_MS))
+    const dueWithin = (kind: keyof typeof mails, from: number, to: number) =>
+      remind(
+        context,
+        kind,
+        and(between(assignments.dueDate, on(from), on(to)), mayRemind(kind, assignments.id, context.now, 1)),
+      )
+    const sent =
+      (await dueWithin('courseDue', LAST_DAYS + 1, days)) + (await dueWithin('courseDueLast', 0, LAST_DAYS))
+    return `Avisos enviados: ${formatNumber(sent)}.`
   },
 }

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { lockUser, sendRecovery } from '#contract/accounts/password.ts'
 import { getItem, listItems } from '#contract/platform/engine/endpoints.ts'
+import type { UserDegree } from '#contract/learning/endpoints.ts'
 import { user as userEntity } from '#contract/people/user.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useAllowed } from '../../../../platform/engine/access.ts'
@@ -24,6 +25,8 @@ import { ButtonLink } from '../../../../platform/ui/TextLink.tsx'
 import { toast } from '../../../../platform/ui/toast.ts'
 import { UserAvatar } from '../../../../platform/ui/UserAvatar.tsx'
 import { useNamedBirthPlace } from '../birth-place.ts'
+import { TraineeCards } from '../../../enrolment/index.ts'
+import { CourseSessions } from '../parts/CourseSessions.tsx'
 import { CoursesPanel } from '../parts/CoursesPanel.tsx'
 import { ServicesPanel } from '../parts/ServicesPanel.tsx'
 import { nameOf, refreshPerson, type Person } from '../person.ts'
@@ -50,6 +53,11 @@ function Detail({ person }: { person: Person }) {
   const named = useNamedBirthPlace(person)
   const maySend = useMay('user.sendRecovery')
   const seesServices = useMay('service.list')
+  const seesSessions = useMay('management.seeTrainees')
+  const seesCards = useMay('assignment.giveOnCards')
+  const sessionsOf = ({ degree }: UserDegree) => (
+    <CourseSessions user={person._id} degree={degree._id} course={degree.name} />
+  )
   const list = useAllowed(userEntity)('list') ? { to: '/user/list' } : {}
   const navigate = useNavigate()
   const [dialog, ask] = useConfirm()
@@ -125,7 +133,12 @@ function Detail({ person }: { person: Person }) {
       />
       <Stack gap="lg" maw={960}>
         <Summary person={person} />
-        <CoursesPanel id={person._id} name={name} />
+        <CoursesPanel
+          id={person._id}
+          name={name}
+          {...(seesSessions && !isSelf ? { details: sessionsOf } : {})}
+        />
+        {seesCards && person.isStudent && !isSelf ? <TraineeCards user={person._id} /> : null}
         {seesServices ? <ServicesPanel id={person._id} /> : null}
         <ItemSections entity={userEntity} item={named} />
         <ItemHistory entity="user" id={person._id} />

@@ -12,6 +12,7 @@ import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
 import { RowsSkeleton } from '../../../../platform/ui/Loading.tsx'
 import { ProgressBar } from '../../../../platform/ui/ProgressBar.tsx'
 import { toast } from '../../../../platform/ui/toast.ts'
+import { CourseDays } from '../../../enrolment/index.ts'
 import { refreshPerson } from '../person.ts'
 
 /** The courses of a person: how each goes, its final exams, and what may be done about it (rule progress.reset). */
@@ -109,6 +110,7 @@ function Course({
           <Text size="sm" c="dimmed">
             {facts.join(' · ')}
           </Text>
+          <CourseDays {...course} />
         </div>
         {may.reset || may.remove ? (
           <Group gap="xs">

@@ -63,7 +63,7 @@ export default function CardStatement() {
                     <Text size="sm">{t(`card.kinds.${line.kind}`)}</Text>
                     {line.degree || line.reason ? (
                       <Text size="xs" c="dimmed">
-                        {line.degree?.name ?? line.reason}
+                        {[line.degree?.name, line.reason].filter(Boolean).join(' · ')}
                       </Text>
                     ) : null}
                   </Table.Td>

@@ -8,6 +8,7 @@ import { Pages } from '../../../../platform/ui/Pages.tsx'
 import { ProfileFrame } from '../../../../platform/ui/ProfileFrame.tsx'
 import { ProgressBar } from '../../../../platform/ui/ProgressBar.tsx'
 import { ButtonLink } from '../../../../platform/ui/TextLink.tsx'
+import { CourseDays } from '../../../enrolment/index.ts'
 import { CoursesAnswer } from '../parts/CoursesAnswer.tsx'
 import { CoursePath } from '../parts/CoursePath.tsx'
 import classes from '../parts/courses.module.css'
@@ -75,6 +76,7 @@ function CourseCard({ course }: { course: UserDegree }) {
         <Text size="sm" c="dimmed">
           {t('player.planned')}: {formatDuration(degree.duration)}
         </Text>
+        <CourseDays {...course} />
         <div>
           <ProgressBar value={course.percent} label={t('player.progressOf', { name: degree.name })} />
           <ButtonLink

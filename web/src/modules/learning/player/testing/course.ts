@@ -31,6 +31,8 @@ export function courseOf(marks = '---', change: Partial<PlayerAssignment> = {}):
       attemptsUsed: 0,
       attemptsLeft: 3,
       activationDate: null,
+      startDate: null,
+      dueDate: null,
       surveyDate: null,
       isComplete: false,
       certificate: null,

@@ -6,6 +6,7 @@ import { documentAddress } from '../../../../platform/lib/document.ts'
 import { ProgressBar } from '../../../../platform/ui/ProgressBar.tsx'
 import { SafeHtml } from '../../../../platform/ui/SafeHtml.tsx'
 import { ButtonLink, TextLink } from '../../../../platform/ui/TextLink.tsx'
+import { CourseDays } from '../../../enrolment/index.ts'
 import { pathToContinue } from '../place.ts'
 import { usePlayer } from '../player-context.ts'
 import { Path } from './Path.tsx'
@@ -38,6 +39,7 @@ export function SummaryView() {
           <Text c="dimmed" mt={4}>
             {t('player.planned')}: {formatDuration(degree.duration)}
           </Text>
+          <CourseDays {...assignment} />
         </div>
       </div>
       {readonly ? null : (

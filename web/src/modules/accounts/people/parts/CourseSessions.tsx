@@ -1,12 +1,12 @@
 import { Button, Table, Text } from '@mantine/core'
 import { useState } from 'react'
-import { traineeSessions } from '#contract/management/workspace-endpoints.ts'
+import { traineeSessions } from '#contract/enrolment/sessions-endpoints.ts'
 import { formatDuration, formatNumber } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { useCall } from '../../../platform/lib/query.ts'
-import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
-import { RowsSkeleton } from '../../../platform/ui/Loading.tsx'
-import { Day } from '../../../platform/ui/moments.tsx'
+import { useCall } from '../../../../platform/lib/query.ts'
+import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
+import { RowsSkeleton } from '../../../../platform/ui/Loading.tsx'
+import { Day } from '../../../../platform/ui/moments.tsx'
 
 interface OfCourse {
   user: string
@@ -46,6 +46,7 @@ function Sessions({ user, degree, course }: OfCourse) {
             <Table.Th>{t('management.session')}</Table.Th>
             <Table.Th ta="right">{t('management.sessionTime')}</Table.Th>
             <Table.Th ta="right">{t('management.sessionTests')}</Table.Th>
+            <Table.Th ta="right">{t('management.sessionGrade')}</Table.Th>
             <Table.Th>{t('management.sessionDone')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
@@ -66,6 +67,7 @@ function Sessions({ user, degree, course }: OfCourse) {
                   })}
                 </Table.Td>
                 <Table.Td ta="right">{formatNumber(session.attempts)}</Table.Td>
+                <Table.Td ta="right">{session.value === null ? '–' : formatNumber(session.value)}</Table.Td>
                 <Table.Td>
                   {session.complete ? (
                     <Day value={session.completeAt} />

@@ -1,0 +1,20 @@
+import { canRemoveCourse, elapsedTimePerc } from '#contract/enrolment/progress-rules.ts'
+import type { Person } from '../../../../platform/access/actor.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { doneByTrainees } from '../repositories/removal.ts'
+
+/** Of which trainees a course can be taken off, by name (rule enrolment.removal). */
+export const quoteRemoval = async (
+  { db }: Platform,
+  who: Person,
+  wanted: { users: string[]; degree: string },
+) => {
+  const found = await doneByTrainees(db, who, wanted)
+  return {
+    people: found.map(({ user, name, username, ref, ...done }) => ({
+      user: { _id: user, name: name || username },
+      removable: canRemoveCourse({ ...done, elapsedTimePerc: elapsedTimePerc(done) }),
+      ref,
+    })),
+  }
+}

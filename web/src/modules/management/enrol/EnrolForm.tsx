@@ -1,0 +1,85 @@
+import { Autocomplete, Group, SegmentedControl, Select, Stack, Text } from '@mantine/core'
+import type { Student } from '#contract/management/endpoints.ts'
+import { t } from '#contract/platform/text/text.ts'
+import type { Form } from '../../../platform/form/use-form.ts'
+import { BulkNames } from '../../../platform/ui/BulkWork.tsx'
+import { DayPicker } from '../../../platform/ui/DayPicker.tsx'
+import { CoursePicker } from './CoursePicker.tsx'
+import type { Enrolment } from './enrolment.ts'
+import { useCompanyCodes, useReferences } from './use-stock.ts'
+
+const ways = ['card', 'alone', 'code'] as const
+
+/** Which courses, by what and for which days. */
+export function EnrolForm({ rows, form }: { rows: readonly Student[]; form: Form<Enrolment> }) {
+  const { by, degrees } = form.values
+  const references = useReferences(rows)
+  const codes = useCompanyCodes(rows, by === 'code')
+  return (
+    <>
+      <BulkNames names={rows.map(({ name, username }) => name || username)} />
+      <Stack gap={4}>
+        <Text size="sm" fw={500} id="enrol-by">
+          {t('enrolment.by')}
+        </Text>
+        <SegmentedControl
+          aria-labelledby="enrol-by"
+          fullWidth
+          value={by}
+          onChange={(way) => form.setValues({ by: way })}
+          data={ways.map((value) => ({ value, label: t(`enrolment.ways.${value}`) }))}
+        />
+        <Text size="xs" c="dimmed">
+          {t(`enrolment.wayHelp.${by}`)}
+        </Text>
+      </Stack>
+      {by === 'card' ? (
+        <Autocomplete
+          label={t('management.cardRef')}
+          description={t('management.giveRefHelp')}
+          required
+          data={references.map(({ value }) => value)}
+          renderOption={({ option }) =>
+            references.find(({ value }) => value === option.value)?.label ?? option.value
+          }
+          maxLength={40}
+          {...form.getInputProps('ref')}
+        />
+      ) : null}
+      {by === 'code' ? (
+        <Select
+          label={t('enrolment.code')}
+          required
+          data={codes}
+          nothingFoundMessage={t('enrolment.noCodes')}
+          placeholder={codes.length === 0 ? t('enrolment.noCodes') : ''}
+          allowDeselect={false}
+          {...form.getInputProps('code')}
+          onChange={(code) => {
+            const chosen = codes.find(({ value }) => value === code)
+            form.setValues({ code, degrees: chosen ? [chosen.degree] : [] })
+          }}
+        />
+      ) : (
+        <CoursePicker
+          value={degrees}
+          required={by === 'alone'}
+          error={form.errors['degrees']}
+          onChange={(chosen) => form.setValues({ degrees: chosen })}
+        />
+      )}
+      <Group grow align="flex-start" preventGrowOverflow={false}>
+        <DayPicker
+          label={t('enrolment.startDate')}
+          description={t('enrolment.startHelp')}
+          {...form.getInputProps('startDate')}
+        />
+        <DayPicker
+          label={t('enrolment.dueDate')}
+          description={t('enrolment.dueHelp')}
+          {...form.getInputProps('dueDate')}
+        />
+      </Group>
+    </>
+  )
+}

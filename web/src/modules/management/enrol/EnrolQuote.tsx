@@ -1,0 +1,109 @@
+import { Alert, Button, Group, List, SimpleGrid, Stack, Text } from '@mantine/core'
+import { IconMailForward } from '@tabler/icons-react'
+import type { EnrolmentQuote, QuotedPerson } from '#contract/enrolment/quote-endpoints.ts'
+import { formatMoney, formatNumber } from '#contract/platform/text/format.ts'
+import { t, tCount } from '#contract/platform/text/text.ts'
+import { Disclosure } from '../../../platform/ui/Disclosure.tsx'
+import { StatCard } from '../../../platform/ui/StatCard.tsx'
+import { type Enrolment, isGiven } from './enrolment.ts'
+
+const nameOf = ({ user }: QuotedPerson): string => user.name || t('enrolment.outOfSight')
+
+/** People by why they cannot have it, the most first. */
+const byReason = (people: readonly QuotedPerson[]): [reason: string, people: QuotedPerson[]][] =>
+  [...Map.groupBy(people, ({ refusal }) => refusal?.message ?? '')].toSorted(
+    (a, b) => b[1].length - a[1].length,
+  )
+
+/** What it takes and whom it is for: who has it, who cannot have it and why, before anything is done (rule enrolment.quote). */
+export function EnrolQuote({
+  quote,
+  enrolment: { by, degrees, dueDate },
+  onRequest,
+}: {
+  quote: EnrolmentQuote
+  enrolment: Enrolment
+  onRequest: () => void
+}) {
+  const { people, totals } = quote
+  const given = people.filter((one) => isGiven(one, degrees.length))
+  const having = people.filter((one) => !one.refusal && !given.includes(one))
+  const partly = given.filter(({ has }) => has.length > 0)
+  const refused = people.filter(({ refusal }) => refusal)
+  return (
+    <Stack gap="md">
+      <Text>
+        {given.length === 0
+          ? t('enrolment.nobody')
+          : degrees.length > 0
+            ? tCount('enrolment.gives', given.length, { courses: degrees.map(({ name }) => name).join(', ') })
+            : tCount('enrolment.givesCards', given.length)}
+      </Text>
+      {dueDate ? <Text size="sm">{t('enrolment.dueOn', { day: dueDate })}</Text> : null}
+      <SimpleGrid cols={{ base: 1, xs: 3 }}>
+        <StatCard
+          label={t('enrolment.given')}
+          value={t('management.ofTotal', {
+            used: formatNumber(given.length),
+            total: formatNumber(people.length),
+          })}
+        />
+        <StatCard label={t('enrolment.hours')} value={`${formatNumber(totals.hours)} h`} />
+        <StatCard
+          label={t('enrolment.cost')}
+          value={formatMoney(totals.cents / 100)}
+          help={t(`enrolment.costHelp.${by}`)}
+        />
+      </SimpleGrid>
+      {refused.length > 0 ? (
+        <Alert color="red" title={tCount('enrolment.refused', refused.length)}>
+          <Stack gap="xs">
+            {byReason(refused).map(([reason, who]) => (
+              <div key={reason}>
+                <Text size="sm" fw={600}>
+                  {reason}
+                </Text>
+                <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+                  {who.map(nameOf).join(', ')}
+                </Text>
+              </div>
+            ))}
+            {by === 'card' ? (
+              <Group>
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  leftSection={<IconMailForward size={14} aria-hidden />}
+                  onClick={onRequest}
+                >
+                  {t('card.request')}
+                </Button>
+              </Group>
+            ) : null}
+          </Stack>
+        </Alert>
+      ) : null}
+      {having.length > 0 ? (
+        <Disclosure heading="h3" title={tCount('enrolment.having', having.length)} defaultOpen>
+          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+            {having.map(nameOf).join(', ')}
+          </Text>
+        </Disclosure>
+      ) : null}
+      {partly.length > 0 ? (
+        <Disclosure heading="h3" title={tCount('enrolment.partly', partly.length)}>
+          <List size="sm">
+            {partly.map((one) => (
+              <List.Item key={one.user._id}>
+                {t('enrolment.hasAlready', {
+                  name: nameOf(one),
+                  courses: one.has.map(({ name }) => name).join(', '),
+                })}
+              </List.Item>
+            ))}
+          </List>
+        </Disclosure>
+      ) : null}
+    </Stack>
+  )
+}

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import type { EnrolmentQuote, QuotedPerson } from '#contract/enrolment/quote-endpoints.ts'
+import { batchesOf, meansOf } from './enrolment.ts'
+
+const person = (name: string, degrees: string[], refusal: QuotedPerson['refusal'] = null): QuotedPerson => ({
+  user: { _id: name, name },
+  company: null,
+  degrees,
+  has: [],
+  hours: 0,
+  cents: 0,
+  refusal,
+})
+const quoteOf = (people: QuotedPerson[]): EnrolmentQuote => ({
+  people,
+  totals: { given: 0, having: 0, refused: 0, courses: 0, hours: 0, cents: 0 },
+})
+const names = (of: ReturnType<typeof batchesOf>) =>
+  of.map(({ people, degrees }) => [people.map(({ user }) => user.name).join(), degrees.join()])
+
+it('who lacks the same courses is given them together, in order, and nobody else', () => {
+  const refusal = { code: 'card_hours', message: '' }
+  const people = [
+    person('a', ['x', 'y']),
+    person('b', ['x', 'y']),
+    person('c', ['x', 'y']),
+    person('d', ['y']),
+    person('e', []),
+    person('f', [], refusal),
+    person('g', ['x', 'y']),
+  ]
+  assert.deepEqual(names(batchesOf(quoteOf(people), { courses: 2, size: 2 })), [
+    ['a,b', 'x,y'],
+    ['c', 'x,y'],
+    ['d', 'y'],
+    ['g', 'x,y'],
+  ])
+  assert.deepEqual(
+    names(batchesOf(quoteOf([person('a', []), person('f', [], refusal)]), { courses: 0, size: 9 })),
+    [['a', '']],
+  )
+})
+
+it('is by a card with a reference, by a code that is chosen, or by itself', () => {
+  const asked = {
+    by: 'card',
+    ref: ' FC-1 ',
+    code: null,
+    degrees: [],
+    startDate: null,
+    dueDate: null,
+  } as const
+  assert.deepEqual(meansOf({ ...asked, degrees: [] }), { by: 'card', ref: 'FC-1' })
+  assert.equal(meansOf({ ...asked, degrees: [], ref: ' ' }), undefined)
+  assert.equal(meansOf({ ...asked, degrees: [], by: 'code' }), undefined)
+  assert.deepEqual(meansOf({ ...asked, degrees: [], by: 'alone' }), { by: 'alone' })
+})

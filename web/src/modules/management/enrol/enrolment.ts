@@ -1,0 +1,38 @@
+import type { EnrolmentMeans, EnrolmentQuote, QuotedPerson } from '#contract/enrolment/quote-endpoints.ts'
+import type { Reference } from '#contract/platform/kernel/entity.ts'
+
+/** What the dialog asks for: which courses, by what, for which days. */
+export interface Enrolment {
+  by: EnrolmentMeans['by']
+  ref: string
+  code: string | null
+  degrees: Reference[]
+  startDate: string | null
+  dueDate: string | null
+}
+
+/** By what, as calls take it; undefined while it is not said. */
+export const meansOf = ({ by, ref, code }: Enrolment): EnrolmentMeans | undefined => {
+  if (by === 'alone') return { by }
+  if (by === 'card') return ref.trim() ? { by, ref: ref.trim() } : undefined
+  return code ? { by, code } : undefined
+}
+
+/** Whether somebody of a quote is to be given something: courses, or where none are asked for, a card. */
+export const isGiven = ({ refusal, degrees }: QuotedPerson, courses: number): boolean =>
+  !refusal && (degrees.length > 0 || courses === 0)
+
+/** People who are given the same courses by one call, at most so many at a time, in the order of the quote. */
+export function batchesOf(
+  { people }: EnrolmentQuote,
+  { courses, size }: { courses: number; size: number },
+): { people: QuotedPerson[]; degrees: string[] }[] {
+  const batches: { people: QuotedPerson[]; degrees: string[] }[] = []
+  for (const person of people.filter((one) => isGiven(one, courses))) {
+    const last = batches.at(-1)
+    if (last && last.people.length < size && last.degrees.join() === person.degrees.join())
+      last.people.push(person)
+    else batches.push({ people: [person], degrees: person.degrees })
+  }
+  return batches
+}

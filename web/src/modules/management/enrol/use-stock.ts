@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { cardGroups } from '#contract/commerce/card-endpoints.ts'
+import { codeCompanies } from '#contract/enrolment/code-use-endpoints.ts'
+import type { Student } from '#contract/management/endpoints.ts'
+import { MAX_LIMIT } from '#contract/platform/kernel/paging.ts'
+import { formatDay, formatNumber } from '#contract/platform/text/format.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { useCall } from '../../../platform/lib/query.ts'
+
+const companiesOf = (rows: readonly Student[]): string[] => [
+  ...new Set(rows.flatMap(({ company }) => company?._id ?? [])),
+]
+
+/** The references of the companies of these trainees that are good and have hours, each with what is left of it. */
+export function useReferences(rows: readonly Student[]): { value: string; label: string }[] {
+  const [now] = useState(Date.now)
+  const companies = companiesOf(rows)
+  const company = companies.length === 1 ? { company: companies[0] } : {}
+  const { data } = useCall(cardGroups, { query: { ...company, limit: MAX_LIMIT } })
+  return (data?.items ?? [])
+    .filter((group) => companies.includes(group.company._id))
+    .flatMap(({ refs }) => refs)
+    .filter(({ remaining, expiresAt }) => remaining > 0 && Date.parse(expiresAt) >= now)
+    .map(({ ref, remaining, bought, used, expiresAt }) => ({
+      value: ref,
+      label: t('enrolment.refLeft', {
+        ref,
+        hours: formatNumber(remaining),
+        free: formatNumber(bought - used),
+        day: formatDay(expiresAt),
+      }),
+    }))
+}
+
+/** The codes of the one company of these trainees that have seats left. */
+export function useCompanyCodes(rows: readonly Student[], isAsked: boolean) {
+  const companies = companiesOf(rows)
+  const [company] = companies
+  const isOne = companies.length === 1 && company !== undefined
+  const { data } = useCall(codeCompanies, { query: { filter: { company } } }, { enabled: isAsked && isOne })
+  return (data?.items ?? [])
+    .flatMap(({ codes }) => codes)
+    .filter(({ type, used, accountsAllowed }) => type === 'A' && used < accountsAllowed)
+    .map(({ _id, code, degree, used, accountsAllowed }) => ({
+      value: _id,
+      degree,
+      label: t('enrolment.codeLeft', {
+        code,
+        course: degree.name,
+        left: formatNumber(accountsAllowed - used),
+      }),
+    }))
+}
