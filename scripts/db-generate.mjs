@@ -1,5 +1,6 @@
 // `npm run db:generate NAME`: writes the next numbered migration, the difference between server/src/schema.ts and the
-// newest migration. `npm run db:generate NAME -- --custom` writes an empty one, for a change of stored data.
+// newest migration, and its digest. `npm run db:generate NAME -- --custom` writes an empty one, for a change of stored data;
+// once it is written, `npm run db:freeze` writes its digest.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from './lock.mjs'
@@ -24,4 +25,7 @@ const { status } = spawnSync(
   ],
   { cwd: root, stdio: 'inherit' },
 )
-process.exit(status ?? 1)
+if (status !== 0) process.exit(status ?? 1)
+process.exit(
+  spawnSync(process.execPath, [join(root, 'scripts/freeze-migrations.mjs')], { stdio: 'inherit' }).status ?? 1,
+)
