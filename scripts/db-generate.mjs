@@ -27,5 +27,6 @@ const { status } = spawnSync(
 )
 if (status !== 0) process.exit(status ?? 1)
 process.exit(
-  spawnSync(process.execPath, [join(root, 'scripts/freeze-migrations.mjs')], { stdio: 'inherit' }).status ?? 1,
+  spawnSync(process.execPath, [join(root, 'scripts/freeze-migrations.mjs')], { stdio: 'inherit' }).status ??
+    1,
 )

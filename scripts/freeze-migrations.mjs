@@ -20,7 +20,12 @@ export const digestsOf = (folder) =>
     readdirSync(folder)
       .filter((file) => file.endsWith('.sql'))
       .toSorted()
-      .map((file) => [file, createHash('sha256').update(readFileSync(join(folder, file))).digest('hex')]),
+      .map((file) => [
+        file,
+        createHash('sha256')
+          .update(readFileSync(join(folder, file)))
+          .digest('hex'),
+      ]),
   )
 
 /**

@@ -13,9 +13,9 @@ const sqlFiles = (path: string) => readdirSync(path).filter((file) => file.endsW
 const read = (file: string) => readFileSync(join(folder, file), 'utf8')
 
 /** Every migration that main has had, in some database out there: its text is history (`npm run db:freeze` adds new ones). */
-const frozen = JSON.parse(
-  readFileSync(new URL('./migrations.json', import.meta.url), 'utf8'),
-) as Readonly<Record<string, string>>
+const frozen = JSON.parse(readFileSync(new URL('./migrations.json', import.meta.url), 'utf8')) as Readonly<
+  Record<string, string>
+>
 
 /** Why migrations that were released without a line of their own could write over stored data. */
 const reviewedLater = new Map([
