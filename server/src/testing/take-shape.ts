@@ -22,10 +22,10 @@ const dataDir = mkdtempSync(join(tmpdir(), 'tirocinio-shape-'))
 const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'error', DATA_DIR: dataDir, DEMO: '0' })
 const app = await createApp(config, { connection: await openTestDatabase() })
 await loadDemo(app.platform)
-// An attempt holds its questions: some of each course tell as much as all of them, and a shape stays small.
+// An attempt holds its questions: two of each exam tell as much as all of them, and a shape stays small.
 await app.platform.db.execute(sql`
   delete from attempts where id in (
-    select id from (select id, row_number() over (partition by degree, kind order by id) as place from attempts) numbered
+    select id from (select id, row_number() over (partition by resource, kind order by id) as place from attempts) numbered
     where place > 2)`)
 const shape = await takeShape(app.platform.db, migration)
 writeFileSync(file, gzipSync(JSON.stringify(shape), { level: 9 }))
