@@ -47,8 +47,15 @@ export const layShape = async (db: Db, { tables }: Shape): Promise<void> => {
     for (const [table, columns] of await storedColumns(tx))
       if (tables[table])
         await tx.execute(sql`
-          insert into ${name(table)} (${names(columns)})
+          insert into ${name(table)} (${names(columns)}) overriding system value
           select ${names(columns)} from json_populate_recordset(null::${name(table)}, ${JSON.stringify(tables[table])}::json)`)
+    // What the database numbers itself goes on after the rows that were numbered before.
+    const { rows: numbered } = await tx.execute<{ table: string; column: string }>(sql`
+      select table_name as table, column_name as column from information_schema.columns
+      where table_schema = 'public' and is_identity = 'YES'`)
+    for (const { table, column } of numbered)
+      await tx.execute(sql`
+        select setval(pg_get_serial_sequence(${table}, ${column}), max(${name(column)})) from ${name(table)}`)
   })
 }
 
