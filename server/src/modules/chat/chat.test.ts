@@ -14,15 +14,16 @@ import {
 } from '#contract/chat/endpoints.ts'
 import { calendar } from '#contract/calendar/endpoints.ts'
 import { downloadDocument } from '#contract/platform/files/endpoints.ts'
-import { getPlayer } from '#contract/learning/endpoints.ts'
+import { completeDegree, getPlayer } from '#contract/learning/endpoints.ts'
 import { erasePerson } from '../people/index.ts'
+import { certificates } from '../certificates/tables.ts'
 import { assignments } from '../enrolment/tables.ts'
 import { degrees } from '../catalogue/tables.ts'
 import { activities } from '../../platform/audit/tables.ts'
 import { documents } from '../../platform/files/tables.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { fieldsOf } from '../../testing/answers.ts'
-import { addAssignment, addCourse, addResource } from '../../testing/builders.ts'
+import { addAssignment, addCourse, addResource, certificationData } from '../../testing/builders.ts'
 import { mailTo } from '../../testing/mails.ts'
 import { tellWaiting } from './use-cases/tell-waiting.ts'
 import { chatThreads } from './tables.ts'
@@ -312,6 +313,30 @@ describe('the chat of a trainee with the tutors of a course', () => {
           [17, false],
         ],
       )
+    })
+
+    it('lets a course be finished to its certificate', async () => {
+      const { id: resource } = await addResource(app, { type: 'chat', extension: null })
+      const whole = await addCourse(app, { lectures: [{ resources: [resource] }], exam: null, survey: false })
+      const trainee = await app.asNew('student', certificationData)
+      const given = { user: trainee.user.id, degree: whole.degree.id }
+      const assignment = await addAssignment(app, {
+        ...given,
+        startedAt: app.platform.clock.now(),
+        seconds: 600,
+      })
+      const find = async () =>
+        app.platform.db.$count(certificates, eq(certificates.assignment, assignment.id))
+      assert.equal(await find(), 0)
+      const tutor = await app.as(whole.tutor.id)
+      const session = { module: whole.module.id, lecture: whole.lectures[0]?._id ?? '', resource }
+      const approved = await tutor.call(approveSession, {
+        body: { ...given, ...session, obs: 'Muito bem', value: 90 },
+      })
+      assert.equal(approved.status, 200, JSON.stringify(approved.body))
+      const { body } = await trainee.call(completeDegree, { body: { degreeId: given.degree } })
+      assert.equal(body.code, undefined, JSON.stringify(body))
+      assert.equal(await find(), 1)
     })
 
     it('is approved once by two at the same time', async () => {

@@ -75,6 +75,7 @@ export function Conversation({
       {children}
       {isAlone ? (
         <Alert color="amber" title={t('chat.noTutors')} mb="xs">
+          <Text size="sm">{t('chat.noTutorsNow')}</Text>
           <Text size="sm">{t('chat.noTutorsWait')}</Text>
         </Alert>
       ) : null}
