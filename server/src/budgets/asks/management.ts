@@ -1,12 +1,13 @@
-import type { Asks } from '../world.ts'
+import { newId } from '../../platform/database/columns.ts'
+import type { Asks, BudgetWorld } from '../world.ts'
 
 const mail = { template: 'notice', subject: 'Novidades', message: 'Linha' }
 
 /** The calls of those who answer for companies. */
 const view = { state: { 'f.state': 'locked' }, isDefault: true }
 
-const addView = async (gestor: Parameters<Asks[string]>[0]['gestor'], name: string) => {
-  const { body } = await gestor.post('/api/views/trainees', { ...view, name })
+const addView = async (gestor: BudgetWorld['gestor']) => {
+  const { body } = await gestor.post('/api/views/trainees', { ...view, name: newId() })
   return (body as { _id: string })._id
 }
 
@@ -15,16 +16,16 @@ export const management: Asks = {
     ({ gestor }) =>
     () =>
       gestor.get('/api/views/trainees'),
-  'POST /api/views/{list}': ({ gestor }) => {
-    let n = 0
-    return () => gestor.post('/api/views/trainees', { ...view, name: `Vista ${n++}` })
-  },
+  'POST /api/views/{list}':
+    ({ gestor }) =>
+    () =>
+      gestor.post('/api/views/trainees', { ...view, name: newId() }),
   'POST /api/views/change/{id}': async ({ gestor }) => {
-    const id = await addView(gestor, 'Por mudar')
-    return () => gestor.post(`/api/views/change/${id}`, { name: 'Mudada', isDefault: true })
+    const id = await addView(gestor)
+    return () => gestor.post(`/api/views/change/${id}`, { name: newId(), isDefault: true })
   },
   'POST /api/views/remove/{id}': async ({ gestor }) => {
-    const id = await addView(gestor, 'Por apagar')
+    const id = await addView(gestor)
     return () => gestor.post(`/api/views/remove/${id}`, {})
   },
   'GET /api/message/byhand/templates':

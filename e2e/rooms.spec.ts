@@ -1,0 +1,71 @@
+import { empty, fail } from './support/answers.ts'
+import { expect, test } from './support/fixtures.ts'
+
+// The browser says in its console of every call that failed that it did.
+test.use({ expectedErrors: [/the server responded with a status of 500/], acceptsCookies: true })
+
+test('a master saves a client, reads why it was not saved, and finds the way to the groups and to a new manager', async ({
+  page,
+  login,
+}) => {
+  await login('master')
+  await page.goto('/master/clientes')
+  await expect(page.getByRole('link', { name: 'Gestão de Clientes' })).toBeVisible()
+  const companies = await page.request.get('/api/entity/company/resumemaster?search=Sado')
+  const [{ _id: id }] = ((await companies.json()) as { items: [{ _id: string }] }).items
+  await page.goto(`/master/clientes/${id}?tab=definicoes`)
+  await expect(page.getByLabel('Permitir transferência de certificados pelo formando')).toBeVisible()
+  await page.getByLabel('Representante').fill('Beatriz Salema')
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Cliente gravado com sucesso!')).toBeVisible()
+  await fail(page, '**/api/entity/company/add/**')
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(
+    page.getByText('Ocorreu um erro ao gravar o Cliente, por favor tente mais tarde.'),
+  ).toBeVisible()
+
+  await page.goto(`/master/clientes/${id}?tab=gestores`)
+  await page.getByRole('button', { name: 'Novo gestor' }).first().click()
+  await expect(page.getByRole('dialog', { name: 'Novo gestor' })).toBeVisible()
+
+  await page.goto(`/master/clientes/${id}?tab=formandos`)
+  await expect(page.getByText('Ainda não existem formandos criados.')).toBeVisible()
+  await page.goto(`/master/clientes/${id}?tab=cartoes`)
+  await expect(page.getByText('Ainda não existem cartões associados.')).toBeVisible()
+})
+
+test('a manager activates a reference, and reads why a card or a course could not be given', async ({
+  page,
+  login,
+}) => {
+  await login('gestor.lima')
+  await page.goto('/gestor/formandos?q=lima.002')
+  const give = async () => {
+    await page
+      .getByRole('row', { name: /lima\.002/ })
+      .getByRole('button', { name: /Ações/ })
+      .click()
+    await page.getByRole('menuitem', { name: 'Atribuir cartão ou curso' }).click()
+    await page.getByRole('dialog').getByLabel('Referência').fill('FC42-LIM-03')
+    await page.getByRole('dialog').getByRole('button', { name: 'Atribuir cartão ou curso' }).click()
+  }
+  await give()
+  await expect(page.getByText('Referência ativada com sucesso!')).toBeVisible()
+  await fail(page, '**/api/user/updatefcbulk')
+  await give()
+  await expect(page.getByText('Ocorreu um erro ao atribuir o cartão/curso/código')).toBeVisible()
+
+  await page.goto('/offer')
+  await expect(page.getByRole('button', { name: 'Atribuir curso' })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Curso' }).click()
+  await page.getByRole('option').first().click()
+  await page.getByRole('combobox', { name: 'Formando' }).click()
+  await page.getByRole('option').first().click()
+  await fail(page, '**/api/code/assign')
+  await page.getByRole('button', { name: 'Atribuir curso' }).click()
+  await expect(page.getByText('Ocorreu um erro ao atribuir o código')).toBeVisible()
+
+  await empty(page, '**/api/entity/user/dashboard?**')
+  await page.goto('/gestor/dashboard?tab=formandos')
+  await expect(page.getByText('Não existem formandos criados.')).toBeVisible()
+})
