@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { PUBLIC_BODY_BYTES } from '#contract/platform/kernel/endpoint.ts'
 import { BODY_SHAPE, isCrowded } from '#contract/platform/kernel/json-shape.ts'
-import { Problem } from '#contract/platform/kernel/problem.ts'
+import { invalid, Problem } from '#contract/platform/kernel/problem.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { brokenTexts } from './broken-texts.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -28,16 +30,30 @@ const readText = async (payload: AsyncIterable<Buffer>, limit: number): Promise<
 }
 
 /**
+ * What JSON holds, once its texts are known to be whole (rule api.texts).
+ * @throws Problem `validation` on each that has half of a character
+ */
+const wholeTexts = <T>(json: string, value: T): T => {
+  const broken = brokenTexts(json, value)
+  if (broken.length > 0)
+    throw invalid(broken.map((field) => ({ field, message: t('validation.controlCharacters') })))
+  return value
+}
+
+/**
  * Text of JSON that a form's part or a body holds.
- * @throws Problem `too_large` where it is deep or crowded, before it is parsed; `malformed` where it is no JSON
+ * @throws Problem `too_large` where it is deep or crowded, before it is parsed; `malformed` where it is no JSON,
+ *   `validation` where a text of it is not whole
  */
 export const parseJson = (text: string): unknown => {
   if (isCrowded(text, BODY_SHAPE)) throw new Problem('too_large')
+  let value: unknown
   try {
-    return JSON.parse(text)
+    value = JSON.parse(text)
   } catch {
     throw new Problem('malformed')
   }
+  return wholeTexts(text, value)
 }
 
 /**
@@ -54,9 +70,10 @@ export const readBodies = (app: FastifyInstance): void => {
       if (Number(request.headers['content-length'] ?? 0) > limit) throw new Problem('too_large')
       const text = await readText(payload, limit)
       if (isCrowded(text, BODY_SHAPE)) throw new Problem('too_large')
-      return new Promise((resolve, reject) => {
-        void parse(request, text, (error, body) => (error ? reject(error) : resolve(body)))
+      const body = await new Promise((resolve, reject) => {
+        void parse(request, text, (error, parsed) => (error ? reject(error) : resolve(parsed)))
       })
+      return wholeTexts(text, body)
     },
   )
 }
