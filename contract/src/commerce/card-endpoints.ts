@@ -61,7 +61,16 @@ export const requestCards = defineEndpoint({
     hours: z.number().int().min(1).max(CARD_LIMITS.hours),
     notes: z.string().trim().max(2000).default(''),
   }),
-  answer: z.object({ message: z.string() }),
+  answer: z.object({
+    /** The message by which it went out; null where the academy sends none. */
+    _id: z.string().nullable(),
+    company: named,
+    quantity: z.number().int(),
+    hours: z.number().int(),
+    notes: z.string(),
+    date: z.iso.datetime(),
+    message: z.string(),
+  }),
 })
 
 /** The cards of a reference, those that are given first. */

@@ -85,9 +85,14 @@ describe('cards as those who answer for companies see them', () => {
         body: { company: c.id, quantity, hours: 42, notes: 'Até ao fim do mês' },
       })
     assert.equal((await ask(0)).status, 422)
-    assert.equal((await ask(5)).status, 200)
+    const asked = await ask(5)
+    assert.equal(asked.status, 200)
+    const { _id, date, company, quantity, hours, notes } = asked.body
+    assert.deepEqual([company._id, quantity, hours, notes], [c.id, 5, 42, 'Até ao fim do mês'])
+    assert.ok(Math.abs(Date.parse(date) - app.platform.clock.now().getTime()) < 60_000)
     const [mail] = await app.platform.db.select().from(messages).where(eq(messages.template, 'cardRequest'))
     assert.ok(mail?.toUsers.includes(c.master.user.id))
+    assert.equal(mail?.id, _id)
     assert.match(mail?.html ?? '', /Até ao fim do mês/)
     const foreign = { company: d.id, quantity: 1, hours: 42 }
     assert.equal((await c.gestor.call(requestCards, { body: foreign })).status, 404)

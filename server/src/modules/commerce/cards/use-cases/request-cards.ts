@@ -10,6 +10,7 @@ import { findBuyer, hearersOf } from '../repositories/requests.ts'
 
 /**
  * Asks the academy for cards, by mail (rule commerce.purchase).
+ * @returns the request, as it was sent
  * @throws Problem `not_found` for a company out of sight, `rate_limited`
  */
 export const askForCards = async (
@@ -24,7 +25,7 @@ export const askForCards = async (
 ) => {
   const company = await findBuyer(platform.db, who, id)
   if (!company) throw new Problem('not_found')
-  await platform.db.transaction(async (tx) => {
+  const sent = await platform.db.transaction(async (tx) => {
     const hearers = await hearersOf(tx, company.master)
     const values = {
       name: who.name || who.username,
@@ -36,7 +37,7 @@ export const askForCards = async (
       notes,
     }
     await countMails(tx, who, hearers.length)
-    await sendTemplate(platform, tx, cardRequestMail, values, {
+    const message = await sendTemplate(platform, tx, cardRequestMail, values, {
       to: hearers.map(({ email }) => email),
       toUsers: hearers.map(({ id: user }) => user),
     })
@@ -46,6 +47,15 @@ export const askForCards = async (
       entity: 'company',
       item: company.id,
     })
+    return message
   })
-  return { message: t('card.requested') }
+  return {
+    _id: sent ?? null,
+    company: { _id: company.id, name: company.name },
+    quantity,
+    hours,
+    notes,
+    date: platform.clock.now().toISOString(),
+    message: t('card.requested'),
+  }
 }
