@@ -14,6 +14,7 @@ export const shownAbilities = [
   'code.assign',
   'code.decideAccounts',
   'code.seeGroups',
+  'code.sell',
   'company.askManager',
   'company.changeCertificates',
   'company.changeDetails',

@@ -1,7 +1,16 @@
 import type { PageRoute } from '../../platform/lib/pages.ts'
 
-/** The accounts of PIN codes, a tab of the profile (rule code.pins), and the groups that masters sell (rule code.groups). */
+/**
+ * The accounts of PIN codes, a tab of the profile (rule code.pins), the groups that masters sell (rule code.groups),
+ * and the cards of the companies that one answers for (rule card.reference).
+ */
 export const routes: PageRoute[] = [
+  {
+    path: '/gestor/fc',
+    gate: 'assignment.seeCards',
+    entities: true,
+    page: () => import('./pages/ContinuingTraining.tsx'),
+  },
   {
     path: '/profile/ativacaocontas',
     gate: 'code.decideAccounts',

@@ -1,17 +1,18 @@
-import { Button, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconMailForward, IconSearch } from '@tabler/icons-react'
+import { IconMailForward, IconPlus, IconSearch } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CARD_GROUPS, cardGroups } from '#contract/commerce/card-endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { useCall } from '../../../../platform/lib/query.ts'
-import { EmptyState } from '../../../../platform/ui/EmptyState.tsx'
-import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
-import { RowsSkeleton } from '../../../../platform/ui/Loading.tsx'
-import { PageHeader } from '../../../../platform/ui/PageHeader.tsx'
-import { CardGroupView } from '../parts/CardGroupView.tsx'
-import { RequestCards } from '../parts/RequestCards.tsx'
+import { useCall } from '../../../platform/lib/query.ts'
+import { useMay } from '../../../platform/lib/user.ts'
+import { EmptyState } from '../../../platform/ui/EmptyState.tsx'
+import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
+import { RowsSkeleton } from '../../../platform/ui/Loading.tsx'
+import { PageHeader } from '../../../platform/ui/PageHeader.tsx'
+import { CardGroupView, RequestCards } from '../../commerce/index.ts'
+import { SellCards } from '../cards/SellCards.tsx'
 
 /** As many companies as one call answers. */
 const MOST = 200
@@ -22,6 +23,8 @@ export default function ContinuingTraining() {
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), 250)
   const [asking, setAsking] = useState(false)
+  const [selling, setSelling] = useState(false)
+  const maySell = useMay('code.sell')
   const { data, error, refetch } = useCall(
     cardGroups,
     { query: { search, limit } },
@@ -33,12 +36,24 @@ export default function ContinuingTraining() {
         title={t('menu.continuingTraining')}
         text={t('card.text')}
         action={
-          <Button leftSection={<IconMailForward size={16} aria-hidden />} onClick={() => setAsking(true)}>
-            {t('card.request')}
-          </Button>
+          <Group gap="xs">
+            {maySell ? (
+              <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setSelling(true)}>
+                {t('card.sale.new')}
+              </Button>
+            ) : null}
+            <Button
+              variant={maySell ? 'default' : 'filled'}
+              leftSection={<IconMailForward size={16} aria-hidden />}
+              onClick={() => setAsking(true)}
+            >
+              {t('card.request')}
+            </Button>
+          </Group>
         }
       />
       {asking ? <RequestCards onClose={() => setAsking(false)} /> : null}
+      {selling ? <SellCards onClose={() => setSelling(false)} /> : null}
       <Stack gap="md">
         <TextInput
           label={t('card.search')}
