@@ -12,7 +12,12 @@ const page = z.object({
   limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(DEFAULT_LIMIT),
   search: z.string().max(200).optional(),
 })
-const ofPeople = page.extend({ company: z.uuid().optional(), userid: z.uuid().optional() })
+const ofPeople = page.extend({
+  company: z.uuid().optional(),
+  userid: z.uuid().optional(),
+  /** The code that the course came by. */
+  code: z.uuid().optional(),
+})
 
 const codeStudent = z.object({
   /** The assignment. */
@@ -55,6 +60,8 @@ const companyCode = z.object({
   degree: named,
   accountsAllowed: z.number().int(),
   used: z.number().int(),
+  /** Whether the caller may ask for it whole. */
+  reveal: z.boolean(),
 })
 
 const companyQuery = listQuery.extend({

@@ -10,7 +10,7 @@ import { toast } from '../../platform/ui/toast.ts'
 import type { AnyItem } from '../../platform/engine/names.ts'
 
 /** A code is masked until whose it is asks for it; the server writes down that it was shown. */
-export function RevealCode({ item }: { item: AnyItem }) {
+export function RevealCode({ item }: { item: Pick<AnyItem, '_id'> }) {
   const [shown, setShown] = useState<string>()
   const [busy, setBusy] = useState(false)
   const reveal = async () => {

@@ -83,6 +83,19 @@ describe('what codes are used for', () => {
     assert.equal((await asked({ company: 'x' })).status, 400)
   })
 
+  it('says of one code of a company who redeemed it, and whose it is to be shown whole', async () => {
+    const { body } = await gestor.call(codeCompanies, { query: { filter: { company: own.id } } })
+    const [code] = body.items[0]?.codes.filter(({ used }) => used === 1) ?? []
+    assert.equal(code?.reveal, true)
+    const redeemed = await gestor.call(codeStudents, { query: { code: code._id } })
+    assert.deepEqual(
+      redeemed.body.items.map(({ user }) => user._id),
+      [trainee],
+    )
+    const stranger = await app.as(sibling.gestor.id)
+    assert.equal((await stranger.call(codeStudents, { query: { code: code._id } })).body.total, 0)
+  })
+
   it('tells the courses by how they came', async () => {
     const alone = await addCourse(app, { values: { name: 'Só' } })
     await addAssignment(app, { user: trainee, degree: alone.degree.id, company: own.id, type: 'FC' })

@@ -87,7 +87,8 @@ export default function EnrolDialog({
     setQuote(undefined)
   }
 
-  if (isRequesting) return <RequestCards onClose={() => setRequesting(false)} />
+  const [{ company } = { company: null }] = rows
+  if (isRequesting) return <RequestCards company={company} onClose={() => setRequesting(false)} />
   const step = result ? 'result' : quote ? 'quote' : 'form'
   return (
     <Dialog

@@ -1,17 +1,41 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { IconMailForward } from '@tabler/icons-react'
+import { useState } from 'react'
 import { cardGroups } from '#contract/commerce/card-endpoints.ts'
+import { companyOverview } from '#contract/management/workspace-endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useCall } from '../../../platform/lib/query.ts'
+import { useMay } from '../../../platform/lib/user.ts'
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx'
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
 import { RowsSkeleton } from '../../../platform/ui/Loading.tsx'
-import { CardGroupView } from '../../commerce/index.ts'
+import { CardGroupView, RequestCards } from '../../commerce/index.ts'
+import { TabLink } from './TabLink.tsx'
 import type { TabProps } from './tab-props.ts'
 
-/** The cards that a company bought, by reference (rule card.reference). */
+/** The cards that a company bought, by reference (rule card.reference); more are asked for here, and given to its people. */
 export default function Cards({ company }: TabProps) {
   const { data, error, refetch } = useCall(cardGroups, { query: { company } })
+  const { data: overview } = useCall(companyOverview, { params: { company } })
+  const [asking, setAsking] = useState(false)
+  const gives = useMay('assignment.giveOnCards')
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <RowsSkeleton rows={3} height={72} />
   const [group] = data.items
-  return group ? <CardGroupView group={group} /> : <EmptyState title={t('empty.cards')} />
+  return (
+    <Stack gap="md">
+      {asking ? <RequestCards company={overview?.company ?? null} onClose={() => setAsking(false)} /> : null}
+      <Group>
+        <Button
+          variant="default"
+          leftSection={<IconMailForward size={16} aria-hidden />}
+          onClick={() => setAsking(true)}
+        >
+          {t('card.request')}
+        </Button>
+        {gives && group ? <TabLink to={{ tab: 'formandos' }}>{t('enrolment.giveToTrainees')}</TabLink> : null}
+      </Group>
+      {group ? <CardGroupView group={group} /> : <EmptyState title={t('empty.cards')} />}
+    </Stack>
+  )
 }

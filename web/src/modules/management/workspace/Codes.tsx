@@ -6,10 +6,8 @@ import { useCall } from '../../../platform/lib/query.ts'
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx'
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
 import { RowsSkeleton } from '../../../platform/ui/Loading.tsx'
+import { CompanyCode } from '../../enrolment/index.ts'
 import type { TabProps } from './tab-props.ts'
-
-const seats = (used: number, allowed: number): string =>
-  t('management.ofTotal', { used: formatNumber(used), total: formatNumber(allowed) })
 
 /** The codes of a company, the last made first, with their seats and what all of them come to. */
 export default function Codes({ company }: TabProps) {
@@ -37,13 +35,8 @@ export default function Codes({ company }: TabProps) {
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {codes.map(({ _id, code, type, degree, accountsAllowed, used: taken }) => (
-              <Table.Tr key={_id}>
-                <Table.Td>{code}</Table.Td>
-                <Table.Td>{t(`code.type.${type}`)}</Table.Td>
-                <Table.Td>{degree.name}</Table.Td>
-                <Table.Td ta="right">{seats(taken, accountsAllowed)}</Table.Td>
-              </Table.Tr>
+            {codes.map((code) => (
+              <CompanyCode key={code._id} code={code} />
             ))}
           </Table.Tbody>
         </Table>

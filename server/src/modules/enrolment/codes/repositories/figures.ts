@@ -3,14 +3,14 @@ import type { CodeCompanyQuery, CodesOfCompany } from '#contract/enrolment/code-
 import type { Page } from '#contract/platform/kernel/paging.ts'
 import { maskCode } from '#contract/platform/kernel/mask.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
-import { and as andScope, whereOf } from '../../../../platform/access/scope.ts'
+import { and as andScope, isWithin, whereOf } from '../../../../platform/access/scope.ts'
 import type { Db } from '../../../../platform/database/db.ts'
 import { orderBy } from '../../../../platform/engine/order.ts'
 import { everyWordIn } from '../../../../platform/engine/query.ts'
 import { degrees } from '../../../catalogue/index.ts'
 import { companies } from '../../../people/index.ts'
 import { codes } from '../../code-tables.ts'
-import { codesInSight, companiesOfCodes } from '../../policy.ts'
+import { codesInSight, codesOwnedBy, companiesOfCodes } from '../../policy.ts'
 import { assignments } from '../../tables.ts'
 
 const companyKeys = { _id: companies.id, name: companies.sort, nif: companies.nif } as const
@@ -61,6 +61,7 @@ export const listCompanies = async (
   ])
   const shown = await codesOf(
     db,
+    who,
     found.map(({ company }) => company._id),
   )
   return {
@@ -75,7 +76,7 @@ export const listCompanies = async (
 }
 
 /** The codes of some companies, so many of each. */
-const codesOf = async (db: Db, ids: readonly string[]) => {
+const codesOf = async (db: Db, who: Person, ids: readonly string[]) => {
   if (ids.length === 0) return []
   const ranked = db.$with('ranked').as(
     db
@@ -87,6 +88,7 @@ const codesOf = async (db: Db, ids: readonly string[]) => {
         degree: codes.degree,
         accountsAllowed: codes.accountsAllowed,
         used: codes.accountsUsed,
+        reveal: isWithin(codesOwnedBy(who)).as('reveal'),
         place: sql<number>`row_number() over (partition by ${codes.company} order by ${codes.id} desc)`.as(
           'place',
         ),
@@ -104,6 +106,7 @@ const codesOf = async (db: Db, ids: readonly string[]) => {
       degree: { _id: degrees.id, name: degrees.name },
       accountsAllowed: ranked.accountsAllowed,
       used: ranked.used,
+      reveal: ranked.reveal,
       place: ranked.place,
     })
     .from(ranked)

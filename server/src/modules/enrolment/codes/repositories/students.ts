@@ -20,6 +20,7 @@ export interface AskedStudents {
   search?: string | undefined
   company?: string | undefined
   userid?: string | undefined
+  code?: string | undefined
   /** How the course came; by any code where nothing is said. */
   type?: CodeStudent['type'] | undefined
 }
@@ -62,6 +63,7 @@ export const listStudents = async (db: Db, who: Person, asked: AskedStudents) =>
   const condition = and(
     ...scopeOf(who, asked),
     asked.userid ? eq(users.id, asked.userid) : undefined,
+    asked.code ? eq(codes.id, asked.code) : undefined,
     ...everyWordIn([users.name, users.username, users.email, degrees.name], asked.search),
   )
   const [rows, counted] = await Promise.all([

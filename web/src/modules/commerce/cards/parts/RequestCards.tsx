@@ -11,11 +11,18 @@ import { FormModal } from '../../../../platform/ui/FormModal.tsx'
 import { toast } from '../../../../platform/ui/toast.ts'
 
 /** Asks the academy for cards: a company for itself, others for one that they answer for (rule commerce.purchase). */
-export function RequestCards({ onClose }: { onClose: () => void }) {
+export function RequestCards({
+  company: given = null,
+  onClose,
+}: {
+  /** For whom, where that is known; it may be changed. */
+  company?: { _id: string; name: string } | null
+  onClose: () => void
+}) {
   const user = useLoggedIn()
   const hasOnlyOwn = useMay('company.onlyOwn')
   const [company, setCompany] = useState<{ _id: string; name: string } | null>(
-    hasOnlyOwn ? { _id: user._id, name: user.name } : null,
+    hasOnlyOwn ? { _id: user._id, name: user.name } : given,
   )
   const [isMissing, setMissing] = useState(false)
   const send = useMutate(requestCards, {
