@@ -73,23 +73,38 @@ export const lockThread = async (
   return row
 }
 
-/** Counts a message of one side in. */
+/** Counts a message of one side in; a tutor who writes has read. Gives the conversation as it is then. */
 export const countMessage = async (
   tx: Tx,
   { id, owner }: ThreadRow,
   from: string,
   now: Date,
-): Promise<void> => {
-  const one = (isTheirs: boolean) => (isTheirs ? 1 : 0)
-  await tx
+): Promise<ThreadRow> => {
+  const side =
+    from === owner
+      ? { fromOwner: sql`${chatThreads.fromOwner} + 1` }
+      : { fromTutors: sql`${chatThreads.fromTutors} + 1`, seenByTutors: chatThreads.fromOwner }
+  const [row] = await tx
     .update(chatThreads)
-    .set({
-      messages: sql`${chatThreads.messages} + 1`,
-      fromOwner: sql`${chatThreads.fromOwner} + ${one(from === owner)}`,
-      fromTutors: sql`${chatThreads.fromTutors} + ${one(from !== owner)}`,
-      lastAt: now,
-    })
+    .set({ messages: sql`${chatThreads.messages} + 1`, lastAt: now, ...side })
     .where(eq(chatThreads.id, id))
+    .returning()
+  if (!row) throw new Error('a conversation is there while something is written in it')
+  return row
+}
+
+/** Writes down that somebody has read a conversation as it is. */
+export const noteReading = async (
+  tx: Tx,
+  { id, owner, messages, fromOwner, fromTutors }: ThreadRow,
+  user: string,
+  now: Date,
+): Promise<void> => {
+  const at = { number: messages, seen: user === owner ? fromTutors : fromOwner, at: now }
+  await tx
+    .insert(chatReaders)
+    .values({ thread: id, user, ...at })
+    .onConflictDoUpdate({ target: [chatReaders.thread, chatReaders.user], set: at })
 }
 
 /** Writes down that somebody has read all that stands in a conversation; gives the number of the last message. */
@@ -99,17 +114,12 @@ export const markRead = async (
   user: string,
   now: Date,
 ): Promise<number> => {
-  const isOwner = user === owner
   const [thread] = await tx
     .update(chatThreads)
-    .set(isOwner ? { updatedAt: now } : { seenByTutors: chatThreads.fromOwner, updatedAt: now })
+    .set(user === owner ? { updatedAt: now } : { seenByTutors: chatThreads.fromOwner, updatedAt: now })
     .where(eq(chatThreads.id, id))
     .returning()
   if (!thread) return 0
-  const at = { number: thread.messages, seen: isOwner ? thread.fromTutors : thread.fromOwner, at: now }
-  await tx
-    .insert(chatReaders)
-    .values({ thread: id, user, ...at })
-    .onConflictDoUpdate({ target: [chatReaders.thread, chatReaders.user], set: at })
+  await noteReading(tx, thread, user, now)
   return thread.messages
 }

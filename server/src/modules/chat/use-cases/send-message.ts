@@ -11,7 +11,7 @@ import { findModerators, findPlace } from '../../catalogue/index.ts'
 import type { Chat } from '../chat.ts'
 import { toMessage } from '../present.ts'
 import { addMessage, findMessage, findSent } from '../repositories/messages.ts'
-import { countMessage, lockThread, markRead, type ThreadRow } from '../repositories/conversations.ts'
+import { countMessage, lockThread, noteReading } from '../repositories/conversations.ts'
 import { theConversation } from './conversation.ts'
 import { tellLater } from './tell-waiting.ts'
 
@@ -36,23 +36,24 @@ const keep = async (
   tx: Tx,
   user: Person,
   written: Written,
-): Promise<{ id: string; isNew: boolean; thread: ThreadRow }> => {
+): Promise<{ id: string; isNew: boolean }> => {
   const { files, clock } = chat.platform
   const now = clock.now()
   const { content, clientId, document: attachment = null, module, lecture, resource } = written
   const thread = await lockThread(tx, written, now)
-  const sent = await findSent(tx, user._id, clientId)
-  if (sent && sent.thread !== thread.id) throw new Problem('conflict')
-  if (sent) return { id: sent.id, isNew: false, thread }
   const message = { from: user._id, content, clientId, attachment, module, lecture, resource }
   const id = await addMessage(tx, thread, message, now)
-  if (!id) throw new Problem('conflict')
+  if (!id) {
+    const sent = await findSent(tx, user._id, clientId)
+    if (sent?.thread !== thread.id) throw new Problem('conflict')
+    return { id: sent.id, isNew: false }
+  }
   await files.claim(tx, attachment ? [attachment._id] : [], { kind: 'chatMessage', id })
-  await countMessage(tx, thread, user._id, now)
+  const counted = await countMessage(tx, thread, user._id, now)
   // Who writes has read what stands above.
-  await markRead(tx, thread, user._id, now)
-  await tellLater(chat, tx, thread, user._id)
-  return { id, isNew: true, thread }
+  await noteReading(tx, counted, user._id, now)
+  await tellLater(chat, tx, counted, user._id)
+  return { id, isNew: true }
 }
 
 /**

@@ -21,7 +21,10 @@ export const tellLater = async (
   from: string,
 ): Promise<void> => {
   const to = from === thread.owner ? 'tutors' : 'owner'
-  const { unread } = (await findWaiting(tx, thread.id, to)) ?? { unread: 0 }
+  const unread =
+    to === 'tutors'
+      ? thread.fromOwner - thread.seenByTutors
+      : ((await findWaiting(tx, thread.id, to))?.unread ?? 0)
   if (unread !== 1) return
   await jobs.send(tx, WAITING_QUEUE, { thread: thread.id, to }, { startAfter: UNREAD_SECONDS })
 }
