@@ -3,7 +3,9 @@ import { after, before, describe, it } from 'node:test'
 import { isNull } from 'drizzle-orm'
 import { entityErrors } from '#contract/platform/kernel/validate.ts'
 import { assignments } from '#server/modules/enrolment/tables.ts'
-import { cardLines } from '#server/modules/commerce/cards/ledger-tables.ts'
+import { invoiceDocuments, invoiceLines } from '#server/modules/commerce/invoice-line-tables.ts'
+import { invoices } from '#server/modules/commerce/invoice-tables.ts'
+import { cardLines } from '#server/modules/commerce/card-ledger-tables.ts'
 import { certificates } from '#server/modules/certificates/tables.ts'
 import { rowAsItem } from '#server/platform/engine/values.ts'
 import type { Row } from '#server/platform/engine/binding.ts'
@@ -68,6 +70,15 @@ describe('the demo academy', () => {
       assert.ok(items.some(({ archived, total }) => archived && Number(total) > 0))
       assert.ok(items.some(({ archived, month }) => !archived && month === lastMonth))
     }
+  })
+
+  it('has closed months with their fiscal documents and without, and lines exempt and taxed', async () => {
+    const { db } = app.platform
+    const closed = await db.$count(invoices)
+    const documented = await db.$count(invoiceDocuments)
+    assert.ok(documented > 0 && documented < closed, `${documented} of ${closed}`)
+    const rules = await db.selectDistinct({ exemption: invoiceLines.exemption }).from(invoiceLines)
+    assert.deepEqual(new Set(rules.map(({ exemption }) => exemption)), new Set(['M07', null]))
   })
 
   it('has each course on a card as a line of it, and no line that nobody wrote', async () => {

@@ -6,6 +6,7 @@ import { dayInPortugal } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { companies, staff, trainees } from './index.ts'
+import { keepDocuments, planTaxes } from './load/billing.ts'
 import { planCards, planPurchases } from './load/commerce.ts'
 import { planCourses, unpackPackages } from './load/courses.ts'
 import { planPeople } from './load/people.ts'
@@ -21,10 +22,11 @@ const hasUsers = async (db: Db): Promise<boolean> =>
   (await db.select({ id: users.id }).from(users).limit(1)).length > 0
 
 /** Archives the invoices of old; last month's is left for whoever tries the task that closes a month. */
-const closeOldMonths = async ({ db, clock }: Platform): Promise<void> => {
+const closeOldMonths = async (platform: Platform): Promise<void> => {
+  const { clock } = platform
   const lastMonth = new Date(`${monthOf(clock.today())}-01T00:00:00Z`)
   lastMonth.setUTCDate(0)
-  await closeMonthsBefore(db, monthOf(dayInPortugal(lastMonth)), { now: clock.now() })
+  await closeMonthsBefore(platform, monthOf(dayInPortugal(lastMonth)), { now: clock.now() })
 }
 
 const planAll = async (plan: Plan): Promise<{ completed: string[] }> => {
@@ -55,6 +57,7 @@ const planAll = async (plan: Plan): Promise<{ completed: string[] }> => {
       })
     }
   planPurchases(plan, people, courses, assigned)
+  planTaxes(plan)
   planQuestions(plan, people, courses)
   planConversations(plan, people, courses)
   return { completed }
@@ -81,8 +84,10 @@ export const loadDemo = async (platform: Platform): Promise<boolean> => {
     for (const assignmentId of completed) await events.record(tx, 'course.completed', { assignmentId })
     return true
   })
-  if (loaded) await closeOldMonths(platform)
-  else await files.discard(stored)
+  if (loaded) {
+    await closeOldMonths(platform)
+    await keepDocuments(platform)
+  } else await files.discard(stored)
   return loaded
 }
 

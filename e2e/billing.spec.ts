@@ -29,7 +29,7 @@ test('an administrator closes last month, and its invoice is archived; statistic
   const tasks = await page.request.get('/api/entity/task/list?filter={"type":"closeInvoices"}')
   const { items } = (await tasks.json()) as { items: { _id: string }[] }
   await page.goto(`/task/view/${items[0]?._id}`)
-  await expect(page.getByText(/Meses fechados: .+Faturas arquivadas: \d/).first()).toBeVisible()
+  await expect(page.getByText(/Meses fechados: .+Resumos arquivados: \d/).first()).toBeVisible()
 
   await page.goto(`/invoices?archived=1&company=${company}`)
   await expect(months.locator('option').first()).toHaveText(lastMonth)
@@ -38,7 +38,7 @@ test('an administrator closes last month, and its invoice is archived; statistic
   await expect(invoice.getByRole('tabpanel').locator('dd').last()).toHaveText(total)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Exportar .xlsx' }).click()
-  expect((await download).suggestedFilename()).toMatch(/^Fatura .+\.xlsx$/)
+  expect((await download).suggestedFilename()).toMatch(/^Resumo de faturação .+\.xlsx$/)
 
   await login('gestor')
   await page.goto('/gestor/stats')

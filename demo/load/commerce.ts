@@ -1,6 +1,6 @@
 import { codeAccounts, codes } from '#server/modules/enrolment/code-tables.ts'
 import { cartfcs } from '#server/modules/commerce/card-table.ts'
-import { cardLines, cardPurchases } from '#server/modules/commerce/cards/ledger-tables.ts'
+import { cardLines, cardPurchases } from '#server/modules/commerce/card-ledger-tables.ts'
 import { services } from '#server/modules/commerce/service-table.ts'
 import { discounts, prices } from '#server/modules/commerce/tables.ts'
 import { newId } from '#server/platform/database/columns.ts'

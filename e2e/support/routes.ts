@@ -76,6 +76,7 @@ export const routes: readonly Route[] = [
   { open: '/gestor/relatorios', title: 'Relatórios', access: ['admin', 'gestor', 'master', 'empresa'] },
   { open: '/admin/chat', title: 'Chat do tutor', access: ['admin', 'tutor', 'criador'] },
   { open: '/invoices', title: 'Faturação', access: ['admin', 'empresa', 'master'] },
+  { open: '/invoices/NOBODY/2026-01', title: 'Faturação', access: ['admin', 'empresa', 'master'] },
   { open: '/avaliacao', title: 'Avaliação', access: ['admin', 'tutor', 'criador'] },
   { open: '/courses', title: 'Cursos', access: 'public' },
   { open: '/coursev/COURSE', title: 'HACCP na prática: segurança alimentar', access: 'public' },

@@ -98,3 +98,5 @@ export const discount = defineEntity({
       ? [{ field: 'endDate', message: t('validation.dateOrder') }]
       : [],
 })
+
+export { taxExemption, taxRate } from './tax-entities.ts'

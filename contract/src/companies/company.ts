@@ -33,6 +33,7 @@ export const company = defineEntity({
       label: 'Configuração',
       of: {
         certificateDownload: boolean({ label: 'Permitir transferência de certificados pelo formando' }),
+        invoiceMail: boolean({ label: 'Receber por email o resumo de faturação de cada mês fechado' }),
       },
     }),
     master: ref({ label: 'Master', entity: 'user', readOnly: true }),
@@ -49,6 +50,7 @@ export const company = defineEntity({
     { title: 'Contacto', fields: ['companyContact', 'companyRepName', 'nib'] },
     { title: 'Morada', fields: [...Object.keys(addressFields), 'country', 'coords'] },
     { title: 'Certificados', fields: ['config.certificateDownload'] },
+    { title: 'Faturação', fields: ['config.invoiceMail'] },
   ],
   access: {
     list: ['master', 'gestor'],

@@ -78,6 +78,7 @@ import.make                 -          -        -        +       +       -      
 import.match                -          -        -        ~       ~       -      -          -        -       ~
 import.see                  -          ~        ~        ~       ~       ~      ~          ~        ~       ~
 invitation.take             -          -        -        +       -       -      -          -        -       -
+invoice.check               -          -        -        -       -       -      -          -        -       +
 invoice.list                -          -        +        -       +       -      -          -        -       +
 invoice.see                 -          -        ~        ~       ~       -      -          -        -       +
 invoice.seeCompany          -          -        ~        ~       ~       -      -          -        -       +

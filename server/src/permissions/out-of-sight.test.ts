@@ -36,6 +36,10 @@ POST /api/user/updatefc                             3      3      4      4      
 POST /api/enrolment/quote                           3      3      4      4      3      3      3
 GET /api/carts/formandos?company={company}          3      4      4      4      3      3      3
 GET /api/carts/historicoformandos?company={company} 3      4      4      4      3      3      3
+GET /api/invoices?company={company}                 3      4      3      4      3      3      3
+GET /api/invoices/lines?company={company}&{month}   3      4      3      4      3      3      3
+GET /api/invoices/pdf?company={company}&{month}     3      4      3      4      3      3      3
+GET /api/invoices/xls?company={company}&{month}     3      4      3      4      3      3      3
 GET /api/entity/company/servicos/{company}          3      4      4      4      3      3      3
 GET /api/entity/company/servicos/{trainee}          3      4      4      4      3      3      3
 GET /api/entity/company/servicos/{company}/{service} 3      4      4      4      3      3      3
@@ -118,6 +122,7 @@ describe('what is out of sight is not there', () => {
       code: code?.id ?? '',
       card: card?.id ?? '',
       account: account?.id ?? '',
+      month: `month=${app.platform.clock.today().slice(0, 7)}`,
       place: new URLSearchParams({ ...place, resource, user: d.trainee.id }).toString(),
     }
     /** One body for all: each call reads of it what it knows. */

@@ -50,7 +50,7 @@ export const createBilling = async (app: TestApp) => {
     return body
   }
   /** Closes every month before that of the app's clock. */
-  const close = () => closeMonthsBefore(db, monthOf(clock.today()), { now: clock.now() })
+  const close = () => closeMonthsBefore(app.platform, monthOf(clock.today()), { now: clock.now() })
 
   return { admin, master, company, companyId, otherId, now, ago, month, addService, list, close }
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { cartfcs } from '../modules/commerce/card-table.ts'
-import { cardLines } from '../modules/commerce/cards/ledger-tables.ts'
+import { cardLines } from '../modules/commerce/card-ledger-tables.ts'
 import type { TestApp } from './app.ts'
 import { addClient } from './clients.ts'
 

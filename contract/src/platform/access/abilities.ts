@@ -27,6 +27,7 @@ export const shownAbilities = [
   'faqs.moderate',
   'import.make',
   'invitation.take',
+  'invoice.check',
   'invoice.list',
   'log.empty',
   'management.openCompanyRoom',

@@ -4,6 +4,7 @@ import { commerce } from './commerce.ts'
 import { engine } from './engine.ts'
 import { imports } from './imports.ts'
 import { chat } from './chat.ts'
+import { invoiceAsks } from './invoices.ts'
 import { learning, learningOutcomes } from './learning.ts'
 import { management } from './management.ts'
 import { reports } from './reports.ts'
@@ -16,6 +17,7 @@ export const asks: Asks = {
   ...commerce,
   ...engine,
   ...imports,
+  ...invoiceAsks,
   ...learning,
   ...chat,
   ...management,

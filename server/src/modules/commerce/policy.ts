@@ -58,3 +58,6 @@ export const seeDiscounts = reach('discount.see', (who) => {
 
 /** Whoever is invoiced opens the page of invoices, and takes a campaign up. */
 export const openInvoices = ability('invoice.list', (who) => isOf(who, 'admin', 'company', 'master'))
+
+/** Administrators alone look the months through before they are closed, close them, and keep their fiscal documents. */
+export const checkInvoices = ability('invoice.check', (who) => isOf(who, 'admin'))

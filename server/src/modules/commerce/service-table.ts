@@ -25,6 +25,8 @@ export const services = pgTable(
     /** The archived invoice that it stands on, and what was charged there for one. */
     invoice: uuid().references(() => invoices.id),
     charged: numeric({ precision: 12, scale: 2, mode: 'number' }),
+    /** The service that it is a credit of. */
+    creditOf: uuid(),
   },
   (table) => [
     index().on(table.company, table.createdAt),

@@ -24,5 +24,6 @@ export const takeServiceBack = async (
     value: -service.charged,
     invoice: null,
     charged: null,
+    creditOf: id,
   })
 }

@@ -46,6 +46,8 @@ export const companies = pgTable(
     companyProfessionalSector: integer(),
     /** config.certificateDownload: trainees may download their own certificates. */
     certificateDownload: boolean().notNull().default(true),
+    /** config.invoiceMail: it is sent the summary of each month that is closed. */
+    invoiceMail: boolean().notNull().default(false),
     /** The master that it is a client of. */
     master: uuid().references(() => users.id),
     sort: sortColumn('name'),

@@ -112,6 +112,7 @@ export const users = pgTable(
     index('users_found').on(table.sort, table.id, table.search),
     index().on(table.createdAt, table.id),
     index().on(table.nif),
+    index('users_activated_for').on(sql`greatest(${table.activationDate}, ${table.companySince})`),
     searchIndex('users_search', table.search),
   ],
 )

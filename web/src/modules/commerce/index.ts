@@ -1,3 +1,4 @@
 /** What the module offers to those above it. */
 export { CardGroupView } from './cards/parts/CardGroupView.tsx'
 export { RequestCards } from './cards/parts/RequestCards.tsx'
+export { SummaryList } from './invoices/parts/SummaryList.tsx'

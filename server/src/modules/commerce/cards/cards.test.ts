@@ -14,7 +14,7 @@ import { addItem, removeItem, editItem, listItems } from '#contract/platform/eng
 import { services } from '../service-table.ts'
 import { discounts, prices } from '../tables.ts'
 import { expireCards } from './expiry.ts'
-import { cardLines, cardPurchases } from './ledger-tables.ts'
+import { cardLines, cardPurchases } from '../card-ledger-tables.ts'
 import { fieldsOf } from '../../../testing/answers.ts'
 
 const DAY_S = 24 * 3600
@@ -192,7 +192,7 @@ describe('the ledger of cards', () => {
     admin = await app.as(adminId)
     const card = await buy('FC-CREDITO', { quantity: 2 })
     app.advance(40 * DAY_S)
-    await closeMonthsBefore(db, monthOf(dayInPortugal(clock.now())), { now: clock.now() })
+    await closeMonthsBefore(app.platform, monthOf(dayInPortugal(clock.now())), { now: clock.now() })
     admin = await app.as(adminId)
     assert.equal((await admin.call(removeItem, { params: { entity: 'cartfc', id: card._id } })).status, 200)
     const rows = await db

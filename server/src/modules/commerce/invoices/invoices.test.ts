@@ -125,7 +125,10 @@ describe('invoices', () => {
     const query = { month: month(2) }
     const answer = await company.call(invoiceSheet, { query })
     assert.equal(answer.status, 200)
-    assert.match(String(answer.headers['content-disposition']), /Fatura%20\d{4}-\d{2}%20Empresa/)
+    assert.match(
+      String(answer.headers['content-disposition']),
+      /Resumo%20de%20fatura%C3%A7%C3%A3o%20\d{4}-\d{2}%20Empresa/,
+    )
     const { sheets } = await readXlsx(answer.raw)
     assert.deepEqual(
       sheets.map(({ name }) => name),

@@ -1,24 +1,16 @@
-import { monthOf, monthsThrough } from '#contract/commerce/invoice-months.ts'
-import {
-  billingMonth,
-  buildInvoice,
-  chargeOf,
-  type CompanyDiscount,
-  type InvoiceContent,
-} from '#contract/commerce/invoice-rules.ts'
-import { dayInPortugal } from '../../../platform/clock.ts'
+import { monthsThrough } from '#contract/commerce/invoice-months.ts'
+import { buildInvoice, type CompanyDiscount, type InvoiceContent } from '#contract/commerce/invoice-rules.ts'
+import type { TaxParameters } from '#contract/commerce/tax-rules.ts'
 import type { Db } from '../../../platform/database/db.ts'
+import {
+  computeLines,
+  type Account,
+  type Activation,
+  type OpenLine,
+  type ServiceLine,
+} from './compute-lines.ts'
 import { activationsOf, discountsOf, openServices } from './repositories/invoices.ts'
-
-type ServiceLine = Awaited<ReturnType<typeof openServices>>[number]
-type Activation = Awaited<ReturnType<typeof activationsOf>>[number]
-
-/** What a company's open invoices are made of. */
-export interface Account {
-  services: ServiceLine[]
-  activations: Activation[]
-  discounts: CompanyDiscount[]
-}
+import { taxParameters } from './repositories/taxes.ts'
 
 /** Puts services, activations and campaigns together by company; who acquired nothing has no account. */
 export const accountsOf = (
@@ -38,34 +30,37 @@ export const accountsOf = (
   return accounts
 }
 
-/** An invoice of an account, with what is charged for each service. */
+/** An invoice of an account, with its lines; what was left out of it stands among these. */
 export interface ComputedInvoice {
   content: InvoiceContent
-  services: { id: string; charged: number }[]
+  lines: OpenLine[]
 }
+
+const euros = (cents: number): number => cents / 100
 
 /** Computes the invoice of a month; undefined where there is nothing on it. */
 export const computeInvoice = (
   account: Account,
-  month: string,
-  firstOpen: string,
+  of: { month: string; firstOpen: string; parameters: TaxParameters },
 ): ComputedInvoice | undefined => {
-  const { discounts } = account
-  const lines = account.services.flatMap((line) => {
-    const day = dayInPortugal(line.createdAt)
-    if (billingMonth(monthOf(day), firstOpen) !== month) return []
-    return [{ ...line, charged: chargeOf({ ...line, day }, discounts) }]
-  })
-  const activated = account.activations.flatMap(({ username, name, price, activationDate }) => {
-    const day = dayInPortugal(activationDate)
-    if (monthOf(day) !== month) return []
-    return [{ date: day, username, name, priceActivation: chargeOf({ price, degree: null, day }, discounts) }]
-  })
-  if (lines.length + activated.length === 0) return undefined
-  return {
-    content: buildInvoice(month, lines, activated),
-    services: lines.map(({ id, charged }) => ({ id, charged })),
-  }
+  const lines = computeLines(account, of)
+  if (lines.length === 0) return undefined
+  const kept = lines.filter(({ isExcluded }) => !isExcluded)
+  const content = buildInvoice(
+    of.month,
+    kept
+      .filter(({ kind }) => kind === 'service')
+      .map((line) => ({ ...line, name: line.description, charged: euros(line.charged) })),
+    kept
+      .filter(({ kind }) => kind === 'activation')
+      .map(({ date, username, person, charged }) => ({
+        date,
+        username,
+        name: person ?? '',
+        priceActivation: euros(charged),
+      })),
+  )
+  return { content, lines }
 }
 
 /** The invoices of a company's open months up to this one, the last first, as they stand now. */
@@ -73,13 +68,14 @@ export const openInvoices = async (
   on: Db,
   company: string,
   { firstOpen, current }: { firstOpen: string | undefined; current: string },
-): Promise<InvoiceContent[]> => {
+): Promise<ComputedInvoice[]> => {
   const from = firstOpen ?? current
   const services = await openServices(on, current, company)
   const activations = await activationsOf(on, from, current, company)
   const account = accountsOf(services, activations, await discountsOf(on, company)).get(company)
   if (!account) return []
+  const parameters = await taxParameters(on)
   return monthsThrough(from, current)
     .toReversed()
-    .flatMap((month) => computeInvoice(account, month, from)?.content ?? [])
+    .flatMap((month) => computeInvoice(account, { month, firstOpen: from, parameters }) ?? [])
 }

@@ -7,7 +7,7 @@ import { closeMonthsBefore } from './use-cases/close-months.ts'
 /** Closes the months that are over. */
 export const closeInvoices: TaskType = {
   type: 'closeInvoices',
-  help: 'Arquiva as faturas dos meses já terminados que ainda estejam por fechar. Uma fatura arquivada já não muda.',
+  help: 'Fecha os meses já terminados e arquiva o resumo de faturação de cada empresa, que já não muda. Um mês cuja conferência começou espera até estar todo conferido.',
   parameters: {},
   base: {
     name: 'Fechar a faturação do mês',
@@ -15,12 +15,14 @@ export const closeInvoices: TaskType = {
     criteria: { month: '*', monthday: '1', weekday: '*', hour: '5', minute: '0' },
   },
   run: async ({ platform, now, signal }) => {
-    const { months, invoices: count } = await closeMonthsBefore(platform.db, monthOf(dayInPortugal(now)), {
-      now,
-      signal,
-    })
-    return months.length === 0
-      ? 'Não havia meses por fechar.'
-      : `Meses fechados: ${months.join(', ')}. Faturas arquivadas: ${formatNumber(count)}.`
+    const before = monthOf(dayInPortugal(now))
+    const { months, invoices: count, waiting } = await closeMonthsBefore(platform, before, { now, signal })
+    const done =
+      months.length === 0
+        ? waiting
+          ? ''
+          : 'Não havia meses por fechar.'
+        : `Meses fechados: ${months.join(', ')}. Resumos arquivados: ${formatNumber(count)}.`
+    return [done, waiting ? `À espera do fim da conferência: ${waiting}.` : ''].filter(Boolean).join(' ')
   },
 }

@@ -8,4 +8,9 @@ export const routes: PageRoute[] = [
     page: () => import('./pages/Invoices.tsx'),
     entities: true,
   },
+  {
+    path: '/invoices/$company/$month',
+    gate: 'invoice.list',
+    page: () => import('./pages/Conference.tsx'),
+  },
 ]

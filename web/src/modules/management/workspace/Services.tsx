@@ -4,9 +4,10 @@ import { t } from '#contract/platform/text/text.ts'
 import { Link } from '@tanstack/react-router'
 import { useMay } from '../../../platform/lib/user.ts'
 import { ServicesPanel } from '../../accounts/index.ts'
+import { SummaryList } from '../../commerce/index.ts'
 import type { TabProps } from './tab-props.ts'
 
-/** What a company acquired, with the way to its invoices for whom they are. */
+/** What a company acquired: its months and, for whom they are, the way to each; then the services themselves. */
 export default function Services({ company }: TabProps) {
   const seesInvoices = useMay('invoice.list')
   return (
@@ -23,6 +24,7 @@ export default function Services({ company }: TabProps) {
           </Button>
         </Group>
       ) : null}
+      {seesInvoices ? <SummaryList company={company} /> : null}
       <ServicesPanel id={company} />
     </Stack>
   )

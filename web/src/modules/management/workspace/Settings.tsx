@@ -22,7 +22,7 @@ type Company = CallAnswer<typeof getItem, 'company'>
 /** The texts of a company that are changed here. */
 const texts = ['email', 'companyContact', 'companyRepName', 'address', 'postalCode', 'city'] as const
 type Text = (typeof texts)[number]
-type Values = Record<Text, string> & { certificateDownload: boolean }
+type Values = Record<Text, string> & { certificateDownload: boolean; invoiceMail: boolean }
 
 /** What who looks may change, as the server decides it (rule company.edit). */
 function useWritable(): { texts: readonly Text[]; certificates: boolean } {
@@ -34,7 +34,7 @@ function useWritable(): { texts: readonly Text[]; certificates: boolean } {
   return { texts: changesOwn ? texts.filter((name) => name !== 'email') : [], certificates: false }
 }
 
-/** The details of a company, and whether its trainees take their certificates themselves. */
+/** The details of a company, whether its trainees take their certificates themselves, and whether its months come by mail. */
 export default function Settings({ company }: TabProps) {
   const answer = useCall(getItem, { params: { entity: 'company', id: company } }, { staleTime: 0 })
   if (answer.error && !answer.data)
@@ -55,6 +55,7 @@ function SettingsForm({ item }: { item: Company }) {
       postalCode: item.postalCode ?? '',
       city: item.city ?? '',
       certificateDownload: item.config?.certificateDownload ?? false,
+      invoiceMail: item.config?.invoiceMail ?? false,
     },
     validate: {
       email: (value) => (writable.texts.includes('email') && emailError(value)?.message) || null,
@@ -78,7 +79,10 @@ function SettingsForm({ item }: { item: Company }) {
             name === 'email' ? canonicalEmail(values.email) : values[name].trim() || null,
           ]),
         ),
-        ...(writable.certificates ? { config: { certificateDownload: values.certificateDownload } } : {}),
+        config: {
+          ...(writable.certificates ? { certificateDownload: values.certificateDownload } : {}),
+          ...(writable.texts.length > 0 ? { invoiceMail: values.invoiceMail } : {}),
+        },
       },
     })
   const text = (name: Text, max: number) => ({
@@ -123,6 +127,17 @@ function SettingsForm({ item }: { item: Company }) {
             description={t('management.certificateHelp')}
             disabled={!writable.certificates}
             {...form.getCheckProps('certificateDownload')}
+          />
+        </section>
+        <section aria-label={t('management.settingsBilling')}>
+          <Title order={2} size="h4" mb="sm">
+            {t('management.settingsBilling')}
+          </Title>
+          <Switch
+            label={t('company.invoiceMail')}
+            description={t('invoice.notice')}
+            disabled={writable.texts.length === 0}
+            {...form.getCheckProps('invoiceMail')}
           />
         </section>
         {writable.certificates || writable.texts.length > 0 ? (

@@ -5,7 +5,7 @@ import type { Actor } from '../../../../platform/access/actor.ts'
 import { dayInPortugal } from '../../../../platform/clock.ts'
 import type { Db } from '../../../../platform/database/db.ts'
 import { cartfcs } from '../../card-table.ts'
-import { cardLines } from '../ledger-tables.ts'
+import { cardLines } from '../../card-ledger-tables.ts'
 import { signature } from './lines.ts'
 
 /** Cards written off in one statement. */

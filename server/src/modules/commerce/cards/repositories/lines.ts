@@ -5,7 +5,7 @@ import type { Db } from '../../../../platform/database/db.ts'
 import { degrees } from '../../../catalogue/index.ts'
 import { users } from '../../../people/index.ts'
 import { cartfcs } from '../../card-table.ts'
-import { cardLines } from '../ledger-tables.ts'
+import { cardLines } from '../../card-ledger-tables.ts'
 
 /** What is written into the ledger of a card. */
 export interface CardEntry {

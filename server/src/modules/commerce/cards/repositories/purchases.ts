@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '../../../../platform/database/db.ts'
 import { cartfcs } from '../../card-table.ts'
-import { cardPurchases } from '../ledger-tables.ts'
+import { cardPurchases } from '../../card-ledger-tables.ts'
 
 export type PurchaseRow = typeof cardPurchases.$inferSelect
 export type CardRow = typeof cartfcs.$inferSelect

@@ -1,11 +1,14 @@
-import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, max, min, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, lt, max, min, sql, type SQL } from 'drizzle-orm'
 import { monthOf, nextMonth, monthParts } from '#contract/commerce/invoice-months.ts'
 import type { CompanyDiscount } from '#contract/commerce/invoice-rules.ts'
 import { TIME_ZONE } from '#contract/platform/text/format.ts'
+import { cartfcs } from '../../card-table.ts'
+import { cardLines, cardPurchases } from '../../card-ledger-tables.ts'
+import { invoiceChanges, invoiceLines } from '../../invoice-line-tables.ts'
 import { services } from '../../service-table.ts'
 import { discountClaims, invoiceMonths, invoices } from '../../invoice-tables.ts'
 import { priceInForce } from '../../repositories/price-in-force.ts'
-import { isInvoiced, seeCompanyInvoices, seeInvoices } from '../../policy.ts'
+import { isInvoiced, seeCompanyInvoices } from '../../policy.ts'
 import { discounts } from '../../tables.ts'
 import { companies, users } from '../../../people/index.ts'
 import { degrees } from '../../../catalogue/index.ts'
@@ -15,7 +18,7 @@ import { dayInPortugal } from '../../../../platform/clock.ts'
 import type { Db, Tx } from '../../../../platform/database/db.ts'
 
 /** The moment at which a month begins in Portugal. */
-const startOf = (month: string): SQL =>
+export const startOf = (month: string): SQL =>
   sql`(${monthParts(month).startDate}::timestamp at time zone ${sql.raw(`'${TIME_ZONE}'`)})`
 
 /** The first month that is not closed; undefined where nothing was ever acquired. */
@@ -29,6 +32,21 @@ export const firstOpenMonth = async (on: Db): Promise<string | undefined> => {
   return first?.at ? monthOf(dayInPortugal(first.at)) : undefined
 }
 
+/** The reference of the card that a service is the sale of, or paid for it. */
+const cardOf = sql<string | null>`coalesce(
+  (select ${cardPurchases.ref} from ${cardPurchases} where ${cardPurchases.service} = ${services.id} limit 1),
+  (select ${cartfcs.ref} from ${cardLines} join ${cartfcs} on ${cartfcs.id} = ${cardLines.card}
+    where ${cardLines.assignment} = ${services.assignment} limit 1)
+)`
+
+/** What an administrator changed of a line. */
+const changed = {
+  isExcluded: sql<boolean>`coalesce(${invoiceChanges.isExcluded}, false)`,
+  corrected: invoiceChanges.charged,
+  isExempt: invoiceChanges.isExempt,
+  reason: invoiceChanges.reason,
+}
+
 /** What companies acquired before the end of a month and stands on no invoice yet. */
 export const openServices = (on: Db, month: string, company?: string) =>
   on
@@ -37,14 +55,30 @@ export const openServices = (on: Db, month: string, company?: string) =>
       company: sql<string>`${services.company}`,
       createdAt: services.createdAt,
       name: services.descServico,
+      type: services.type,
       price: services.value,
       quantity: services.quantity,
       degree: services.degree,
       duration: degrees.duration,
+      course: degrees.name,
+      categories: degrees.categories,
+      person: users.name,
+      reference: cardOf,
+      creditOf: services.creditOf,
+      // A credit is taxed as what it gives back was, or would be on its day.
+      credited: sql<{ rate: number | null; exemption: string | null } | null>`(
+        select json_build_object('rate', ${invoiceLines.rate}::float8, 'exemption', ${invoiceLines.exemption})
+        from ${invoiceLines} where ${invoiceLines.source} = ${services.creditOf} limit 1)`,
+      ...changed,
     })
     .from(services)
     .innerJoin(companies, eq(companies.id, services.company))
     .leftJoin(degrees, eq(degrees.id, services.degree))
+    .leftJoin(users, eq(users.id, services.user))
+    .leftJoin(
+      invoiceChanges,
+      and(eq(invoiceChanges.company, services.company), eq(invoiceChanges.source, services.id)),
+    )
     .where(
       and(
         isNull(services.invoice),
@@ -56,7 +90,7 @@ export const openServices = (on: Db, month: string, company?: string) =>
     .$dynamic()
 
 /** When an account was activated for its company: with its activation, or when it came there later. */
-const activatedFor = sql<Date>`greatest(${users.activationDate}, ${users.companySince})`
+export const activatedFor = sql<Date>`greatest(${users.activationDate}, ${users.companySince})`
 
 /**
  * The trainees' accounts activated for their company from a month to another, with the price of each on its day
@@ -65,6 +99,7 @@ const activatedFor = sql<Date>`greatest(${users.activationDate}, ${users.company
 export const activationsOf = (on: Db, from: string, to: string, company?: string) =>
   on
     .select({
+      id: users.id,
       company: sql<string>`${users.company}`,
       username: users.username,
       name: users.name,
@@ -73,8 +108,13 @@ export const activationsOf = (on: Db, from: string, to: string, company?: string
         company: sql`${users.company}`,
         day: sql`(${activatedFor} at time zone ${sql.raw(`'${TIME_ZONE}'`)})::date`,
       }),
+      ...changed,
     })
     .from(users)
+    .leftJoin(
+      invoiceChanges,
+      and(eq(invoiceChanges.company, users.company), eq(invoiceChanges.source, users.id)),
+    )
     .where(
       and(
         company ? eq(users.company, company) : isNotNull(users.company),
@@ -105,7 +145,19 @@ export const discountsOf = async (
 }
 
 const companiesNamed = (on: Db, condition: SQL | undefined) =>
-  on.select({ id: companies.id, name: companies.name, nif: companies.nif }).from(companies).where(condition)
+  on
+    .select({
+      id: companies.id,
+      name: companies.name,
+      nif: companies.nif,
+      email: companies.email,
+      address: companies.address,
+      postalCode: companies.postalCode,
+      city: companies.city,
+      invoiceMail: companies.invoiceMail,
+    })
+    .from(companies)
+    .where(condition)
 
 /** Companies as an invoice names them. */
 export const companiesOf = async (on: Db, ids: readonly string[]) =>
@@ -148,32 +200,4 @@ export const lockServices = async (tx: Tx, month: string) =>
 /** Archives invoices. */
 export const addInvoices = async (tx: Tx, rows: (typeof invoices.$inferInsert)[]): Promise<void> => {
   await tx.insert(invoices).values(rows)
-}
-
-/** The archived invoice of a company's month. */
-export const findArchived = async (on: Db, company: string, at: { year: number; month: number }) => {
-  const [row] = await on
-    .select()
-    .from(invoices)
-    .where(and(eq(invoices.company, company), eq(invoices.year, at.year), eq(invoices.month, at.month)))
-  return row
-}
-
-/** A page of archived invoices, the last month first: of a company, or of all in sight. */
-export const archivedInvoices = async (
-  on: Db,
-  of: { company: string } | { user: Person },
-  { skip, limit }: { skip: number; limit: number },
-) => {
-  const condition = 'company' in of ? eq(invoices.company, of.company) : whereOf(seeInvoices(of.user))
-  return {
-    items: await on
-      .select()
-      .from(invoices)
-      .where(condition)
-      .orderBy(desc(invoices.startDate), desc(invoices.id))
-      .limit(limit)
-      .offset(skip),
-    total: await on.$count(invoices, condition),
-  }
 }

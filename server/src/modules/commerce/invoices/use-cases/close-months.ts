@@ -1,7 +1,14 @@
 import type { invoices } from '../../invoice-tables.ts'
+import type { invoiceHistory, invoiceLines } from '../../invoice-line-tables.ts'
+import { formatMoney } from '#contract/platform/text/format.ts'
 import { newId } from '../../../../platform/database/columns.ts'
-import type { Db, Tx } from '../../../../platform/database/db.ts'
+import type { Tx } from '../../../../platform/database/db.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import type { Account, OpenLine } from '../compute-lines.ts'
+import { lineRow } from '../line-row.ts'
+import { mailSummary } from '../mail-summary.ts'
 import { accountsOf, computeInvoice } from '../open-invoices.ts'
+import { isBegun, lockMonth } from '../repositories/conference.ts'
 import {
   activationsOf,
   addInvoices,
@@ -12,53 +19,94 @@ import {
   markClosed,
   settleServices,
 } from '../repositories/invoices.ts'
+import { addHistory, addLines } from '../repositories/lines.ts'
+import { taxParameters } from '../repositories/taxes.ts'
+import { uncheckedOf } from './unchecked.ts'
 
-/** Invoices written at a time, and services settled. */
+/** Rows written at a time, and services settled. */
 const BATCH = 1000
 
 function* batches<T>(rows: readonly T[]): Generator<T[]> {
   for (let from = 0; from < rows.length; from += BATCH) yield rows.slice(from, from + BATCH)
 }
 
-/** Archives every company's invoice of a month; gives how many, or undefined where another instance closed it. */
-const closeMonth = async (tx: Tx, month: string, now: Date): Promise<number | undefined> => {
+/** What closing a month writes. */
+interface Closing {
+  archived: (typeof invoices.$inferInsert)[]
+  lines: (typeof invoiceLines.$inferInsert)[]
+  settled: { id: string; invoice: string; charged: number }[]
+  history: (typeof invoiceHistory.$inferInsert)[]
+}
+
+/** A service that was left out stands on the invoice all the same, at nothing, so that no other month has it. */
+const settle = (invoice: string, lines: readonly OpenLine[]): Closing['settled'] =>
+  lines.flatMap(({ kind, source, charged, isExcluded }) =>
+    kind === 'service' ? [{ id: source, invoice, charged: isExcluded ? 0 : charged / 100 }] : [],
+  )
+
+/** Everybody's account of a month, its services locked. */
+const readAccounts = async (tx: Tx, month: string): Promise<Map<string, Account>> => {
+  const services = await lockServices(tx, month)
+  return accountsOf(services, await activationsOf(tx, month, month), await discountsOf(tx))
+}
+
+/**
+ * Archives every company's invoice of a month, with its lines; undefined where another instance closed it.
+ * @param by who closes it; nobody where the task does
+ */
+export const closeMonth = async (
+  platform: Pick<Platform, 'academy' | 'config' | 'mail'>,
+  tx: Tx,
+  month: string,
+  { now, by = null }: { now: Date; by?: string | null },
+): Promise<number | undefined> => {
+  await lockMonth(tx, month)
   // Whoever comes second waits here until the first is done.
   if (!(await markClosed(tx, month, now))) return undefined
-  const lines = await lockServices(tx, month)
-  const accounts = accountsOf(lines, await activationsOf(tx, month, month), await discountsOf(tx))
-  const named = await companiesOf(tx, [...accounts.keys()])
-  const archived: (typeof invoices.$inferInsert)[] = []
-  const settled: Parameters<typeof settleServices>[1][number][] = []
-  for (const { id: company, name, nif } of named) {
-    const account = accounts.get(company)
-    const computed = account && computeInvoice(account, month, month)
+  const accounts = await readAccounts(tx, month)
+  const parameters = await taxParameters(tx)
+  const closing: Closing = { archived: [], lines: [], settled: [], history: [] }
+  for (const named of await companiesOf(tx, [...accounts.keys()])) {
+    const account = accounts.get(named.id)
+    const computed = account && computeInvoice(account, { month, firstOpen: month, parameters })
     if (!computed) continue
+    const { content, lines } = computed
     const id = newId()
-    archived.push({ ...computed.content, id, company, companyName: name, nif, createdAt: now })
-    for (const line of computed.services) settled.push({ ...line, invoice: id })
+    const of = { company: named.id, createdAt: now }
+    closing.archived.push({ ...content, ...of, id, companyName: named.name, nif: named.nif })
+    closing.settled.push(...settle(id, lines))
+    closing.lines.push(...lines.map((line, position) => lineRow(id, line, position)))
+    closing.history.push({ ...of, month, action: 'close', what: formatMoney(content.total), by })
+    if (named.invoiceMail) await mailSummary(platform, tx, named, { content, lines })
   }
-  for (const rows of batches(archived)) await addInvoices(tx, rows)
-  for (const rows of batches(settled)) await settleServices(tx, rows)
-  return archived.length
+  for (const rows of batches(closing.archived)) await addInvoices(tx, rows)
+  for (const rows of batches(closing.lines)) await addLines(tx, rows)
+  for (const rows of batches(closing.settled)) await settleServices(tx, rows)
+  for (const rows of batches(closing.history)) await addHistory(tx, rows)
+  return closing.archived.length
 }
 
 /**
  * Closes every month before this one that is still open, the oldest first, each in a transaction of its own
- * (rule invoice.services). Safe to run again, and on two instances at once.
+ * (rule invoice.services). Safe to run again, and on two instances at once. A month that somebody began to look through
+ * waits until all of it is found right (rule invoice.conference).
  * @param before months from this one on stay open; `yyyy-MM`
  */
 export const closeMonthsBefore = async (
-  db: Db,
+  platform: Pick<Platform, 'academy' | 'config' | 'db' | 'mail'>,
   before: string,
   { now, signal }: { now: Date; signal?: AbortSignal },
-): Promise<{ months: string[]; invoices: number }> => {
+): Promise<{ months: string[]; invoices: number; waiting?: string }> => {
+  const { db } = platform
   const months: string[] = []
   let archived = 0
   for (;;) {
     signal?.throwIfAborted()
     const month = await firstOpenMonth(db)
     if (month === undefined || month >= before) return { months, invoices: archived }
-    const count = await db.transaction((tx) => closeMonth(tx, month, now))
+    if ((await isBegun(db, month)) && (await uncheckedOf(db, month, before)) > 0)
+      return { months, invoices: archived, waiting: month }
+    const count = await db.transaction((tx) => closeMonth(platform, tx, month, { now }))
     if (count === undefined) continue
     months.push(month)
     archived += count

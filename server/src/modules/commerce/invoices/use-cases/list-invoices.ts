@@ -1,6 +1,6 @@
 import type { Person } from '../../../../platform/access/actor.ts'
 import type { Platform } from '../../../../platform/platform.ts'
-import { archivedInvoices } from '../repositories/invoices.ts'
+import { archivedInvoices } from '../repositories/archived.ts'
 import { showArchived } from '../show.ts'
 import { companyFor } from './find-company.ts'
 import { invoicesOfOpenMonths } from './open-months.ts'

@@ -12,5 +12,5 @@ export const invoicesOfOpenMonths = async (
 ): Promise<Invoice[]> => {
   const firstOpen = await firstOpenMonth(db)
   const computed = await openInvoices(db, company.id, { firstOpen, current: monthOf(clock.today()) })
-  return computed.map((content) => showOpen(content, company))
+  return computed.map(({ content }) => showOpen(content, company))
 }

@@ -16,11 +16,12 @@ import { Pages } from '../../../../platform/ui/Pages.tsx'
 import { Campaign } from '../parts/Campaign.tsx'
 import { InvoiceView } from '../parts/InvoiceView.tsx'
 import { monthOf } from '../parts/month.ts'
+import { SummaryList } from '../parts/SummaryList.tsx'
 
 /** A year of months. */
 const PAGE_SIZE = 12
 
-/** Faturação: the invoices of a company, of the open months or archived (rule invoice.view). */
+/** Faturação: the months of all companies in sight, or those of one, open or archived (rule invoice.view). */
 export default function Invoices() {
   const [state, change] = useAddressState()
   const user = useLoggedIn()
@@ -37,22 +38,28 @@ export default function Invoices() {
               onChange={(company) => change({ company, month: undefined, page: undefined }, { push: true })}
             />
           )}
-          <SegmentedControl
-            aria-label={t('invoice.statesLabel')}
-            value={state.archived ? 'archived' : 'current'}
-            onChange={(value) =>
-              change({ archived: value === 'archived' ? '1' : undefined, month: undefined, page: undefined })
-            }
-            data={(['current', 'archived'] as const).map((value) => ({
-              value,
-              label: t(`invoice.states.${value}`),
-            }))}
-          />
+          {chosen ? (
+            <SegmentedControl
+              aria-label={t('invoice.statesLabel')}
+              value={state.archived ? 'archived' : 'current'}
+              onChange={(value) =>
+                change({
+                  archived: value === 'archived' ? '1' : undefined,
+                  month: undefined,
+                  page: undefined,
+                })
+              }
+              data={(['current', 'archived'] as const).map((value) => ({
+                value,
+                label: t(`invoice.states.${value}`),
+              }))}
+            />
+          ) : null}
         </Group>
         {chosen ? (
           <OfCompany key={chosen} company={chosen} archived={state.archived !== undefined} />
         ) : (
-          <EmptyState title={t('invoice.chooseCompany')} />
+          <SummaryList />
         )}
       </Stack>
     </>

@@ -24,11 +24,11 @@ const panels: Record<Tab, (props: { invoice: Invoice }) => ReactNode> = {
 export function InvoiceView({ invoice }: { invoice: Invoice }) {
   const { company, archived, archivedAt, startDate, endDate } = invoice
   return (
-    <Paper component="article" withBorder p="lg" className={classes.invoice} aria-labelledby="fatura">
+    <Paper component="article" withBorder p="lg" className={classes.invoice} aria-labelledby="resumo">
       <Group justify="space-between" align="flex-start" mb="md">
         <div>
           <Group gap="sm">
-            <Title order={2} size="h3" id="fatura" className={classes.month}>
+            <Title order={2} size="h3" id="resumo" className={classes.month}>
               {formatMonth(invoice.year, invoice.month)}
             </Title>
             <Badge color={archived ? 'gray' : 'petrol'}>

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { CardLineKind } from '#contract/commerce/card-rules.ts'
-import { moment } from '../../../platform/database/columns.ts'
-import { users } from '../../people/table.ts'
-import { cartfcs } from '../card-table.ts'
+import { moment } from '../../platform/database/columns.ts'
+import { users } from '../people/table.ts'
+import { cartfcs } from './card-table.ts'
 
 /** What was bought by a reference: so many cards with so many hours each (rule card.reference). */
 export const cardPurchases = pgTable(

@@ -1,0 +1,179 @@
+import { and, eq, isNotNull, isNull, lt, gte, sql, type SQL } from 'drizzle-orm'
+import { nextMonth } from '#contract/commerce/invoice-months.ts'
+import type { SummaryState } from '#contract/commerce/summary-rules.ts'
+import { TIME_ZONE } from '#contract/platform/text/format.ts'
+import { foundIn } from '../../../../platform/engine/query.ts'
+import { whereOf, type Scope } from '../../../../platform/access/scope.ts'
+import type { Db } from '../../../../platform/database/db.ts'
+import { companies, users } from '../../../people/index.ts'
+import { invoiceChanges, invoiceChecks, invoiceDocuments } from '../../invoice-line-tables.ts'
+import { discountClaims, invoices } from '../../invoice-tables.ts'
+import { isInvoiced } from '../../policy.ts'
+import { priceInForce } from '../../repositories/price-in-force.ts'
+import { services } from '../../service-table.ts'
+import { discounts } from '../../tables.ts'
+import { activatedFor, startOf } from './invoices.ts'
+
+const zone = sql.raw(`'${TIME_ZONE}'`)
+const dayOf = (at: SQL | typeof services.createdAt) => sql`(${at} at time zone ${zone})::date`
+
+/** What is charged for one in cents, as `chargeOf` reckons it: the best campaign of the day off, half a cent up. */
+const chargedCents = (price: SQL, degree: SQL, company: SQL, day: SQL): SQL => sql`
+  case when ${price} < 0 then round(${price} * 100) else floor(
+    round(${price} * 100) * (10000 - round(100 * coalesce((
+      select max(${discounts.percent}) from ${discounts}
+      left join ${discountClaims} on ${discountClaims.discount} = ${discounts.id}
+      where ${discounts.active} and coalesce(${discounts.company}, ${discountClaims.company}) = ${company}
+        and (${discounts.degree} is null or ${discounts.degree} = ${degree})
+        and ${day} between ${discounts.startDate} and ${discounts.endDate}
+    ), 0))) / 10000 + 0.5) end`
+
+const mayBeChanged = (cents: SQL) =>
+  sql`case when ${invoiceChanges.isExcluded} then 0 else coalesce(round(${invoiceChanges.charged} * 100), ${cents}) end`
+
+/** Which months are looked for. */
+export interface SummarySearch {
+  scope: Scope
+  search?: string | undefined
+  company?: string | undefined
+  month?: string | undefined
+  state?: SummaryState | undefined
+  firstOpen: string
+  /** The month under way. */
+  current: string
+}
+
+const who = ({ scope, search, company }: SummarySearch): SQL =>
+  and(whereOf(scope), foundIn(companies.search, search), company ? eq(companies.id, company) : undefined) ??
+  sql`true`
+
+const changeOf = (company: SQL | typeof services.company | typeof users.company, source: SQL) =>
+  sql`left join ${invoiceChanges} on ${invoiceChanges.company} = ${company} and ${invoiceChanges.source} = ${source}`
+
+const openLines = (on: Db, which: SummarySearch): SQL => {
+  const until = startOf(nextMonth(which.current))
+  const serviceCents = chargedCents(
+    sql`${services.value}`,
+    sql`${services.degree}`,
+    sql`${services.company}`,
+    dayOf(services.createdAt),
+  )
+  const activation = sql`${priceInForce(on, 'activation', {
+    company: sql`${users.company}`,
+    day: dayOf(activatedFor),
+  })}::numeric`
+  const activationCents = chargedCents(
+    activation,
+    sql`null::uuid`,
+    sql`${users.company}`,
+    dayOf(activatedFor),
+  )
+  return sql`
+    select ${companies.id} as company, ${companies.name} as name, ${companies.nif} as nif,
+      greatest(to_char(${services.createdAt} at time zone ${zone}, 'YYYY-MM'), ${which.firstOpen}) as month,
+      ${services.id} as source, true as is_service, ${services.quantity} as quantity,
+      coalesce(${invoiceChanges.isExcluded}, false) as is_excluded, ${mayBeChanged(serviceCents)} as cents
+    from ${services} join ${companies} on ${companies.id} = ${services.company}
+    ${changeOf(services.company, sql`${services.id}`)}
+    where ${and(isNull(services.invoice), isNotNull(services.company), lt(services.createdAt, until), who(which))}
+    union all
+    select ${companies.id}, ${companies.name}, ${companies.nif},
+      to_char(${activatedFor} at time zone ${zone}, 'YYYY-MM'), ${users.id}, false, 1,
+      coalesce(${invoiceChanges.isExcluded}, false), ${mayBeChanged(activationCents)}
+    from ${users} join ${companies} on ${companies.id} = ${users.company}
+    ${changeOf(users.company, sql`${users.id}`)}
+    where ${and(
+      isNotNull(users.activationDate),
+      gte(activatedFor, startOf(which.firstOpen)),
+      lt(activatedFor, until),
+      isInvoiced,
+      who(which),
+    )}`
+}
+
+const isChecked = sql`exists (select 1 from ${invoiceChecks}
+  where ${invoiceChecks.company} = l.company and ${invoiceChecks.month} = l.month
+    and ${invoiceChecks.digest} = md5(string_agg(
+      l.source || ':' || case when l.is_excluded then 'x' else (l.cents * l.quantity)::bigint::text end,
+      ',' order by (l.source || ':' || case when l.is_excluded then 'x' else (l.cents * l.quantity)::bigint::text end) collate "C")))`
+
+const found = (on: Db, which: SummarySearch): SQL => sql`
+  select null::uuid as id, l.company, l.name, l.nif, l.month,
+    coalesce(sum(l.cents * l.quantity) filter (where not l.is_service), 0)::bigint as activations,
+    coalesce(sum(l.cents * l.quantity) filter (where l.is_service), 0)::bigint as courses,
+    sum(l.cents * l.quantity)::bigint as total,
+    case when ${isChecked} then 'checked' when l.month < ${which.current} then 'pending' else 'open' end as state,
+    null as number, null::date as date, null as atcud
+  from (${openLines(on, which)}) l
+  group by l.company, l.name, l.nif, l.month
+  union all
+  select ${invoices.id}, ${invoices.company}, ${invoices.companyName}, ${invoices.nif},
+    to_char(${invoices.startDate}, 'YYYY-MM'), round(${invoices.totalActivation} * 100)::bigint,
+    round(${invoices.totalDegree} * 100)::bigint, round(${invoices.total} * 100)::bigint,
+    case when ${invoiceDocuments.invoice} is null then 'closed' else 'documented' end,
+    ${invoiceDocuments.number}, ${invoiceDocuments.date}, ${invoiceDocuments.atcud}
+  from ${invoices} join ${companies} on ${companies.id} = ${invoices.company}
+  left join ${invoiceDocuments} on ${invoiceDocuments.invoice} = ${invoices.id}
+  where ${who(which)}`
+
+/** What the list of months is sorted by. */
+export const summarySorts = ['month', 'company', 'state', 'activations', 'courses', 'total'] as const
+export type SummarySort = (typeof summarySorts)[number]
+
+const sortColumns: Readonly<Record<SummarySort, SQL>> = {
+  month: sql`f.month`,
+  company: sql`fold(f.name)`,
+  state: sql`f.state`,
+  activations: sql`f.activations`,
+  courses: sql`f.courses`,
+  total: sql`f.total`,
+}
+
+interface SummaryRow extends Record<string, unknown> {
+  all: string
+  all_activations: string
+  all_courses: string
+  all_total: string
+  id: string | null
+  company: string | null
+  name: string
+  nif: string
+  month: string
+  state: SummaryState
+  activations: string
+  courses: string
+  total: string
+  number: string | null
+  date: string | null
+  atcud: string | null
+}
+
+/** A page of the months of companies, open and archived, with the totals of all that is found, in one statement. */
+export const summaryPage = async (
+  on: Db,
+  which: SummarySearch,
+  {
+    sort,
+    isDescending,
+    skip,
+    limit,
+  }: { sort: SummarySort; isDescending: boolean; skip: number; limit: number },
+) => {
+  const direction = isDescending ? sql`desc` : sql`asc`
+  const conditions = and(
+    which.month ? sql`a.month = ${which.month}` : undefined,
+    which.state ? sql`a.state = ${which.state}` : undefined,
+  )
+  const { rows } = await on.execute<SummaryRow>(sql`
+    with f as (select * from (${found(on, which)}) a where ${conditions ?? sql`true`})
+    select t.*, p.id, p.company, p.name, p.nif, p.month, p.state, p.activations, p.courses, p.total, p.number,
+      p.date::text as date, p.atcud
+    from (select count(*) as all, coalesce(sum(activations), 0) as all_activations,
+      coalesce(sum(courses), 0) as all_courses, coalesce(sum(total), 0) as all_total from f) t
+    left join lateral (
+      select f.*, row_number() over (order by ${sortColumns[sort]} ${direction}, f.month desc, fold(f.name), f.company) as place
+      from f order by place limit ${limit} offset ${skip}
+    ) p on true
+    order by p.place`)
+  return rows
+}

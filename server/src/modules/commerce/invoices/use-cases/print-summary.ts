@@ -1,0 +1,72 @@
+import type { Readable } from 'node:stream'
+import type { SummaryLine } from '#contract/commerce/summary-endpoints.ts'
+import { EXEMPTION } from '#contract/commerce/summary-rules.ts'
+import { formatDay, formatMoney, formatMonth, formatNumber } from '#contract/platform/text/format.ts'
+import { t } from '#contract/platform/text/text.ts'
+import type { Person } from '../../../../platform/access/actor.ts'
+import { drawPaper, type PaperColumn } from '../../../../platform/paper.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { readConference } from './read-conference.ts'
+
+const PRIMARY = '#0f5c63'
+
+const money = (cents: number | null): string => (cents === null ? '–' : formatMoney(cents / 100))
+
+/** A tax rule in words: `M07`, `23 %`. */
+const ruleText = ({ rate, exemption }: { rate: number | null; exemption: string | null }): string =>
+  exemption ?? (rate === null ? '–' : `${formatNumber(rate)} %`)
+
+const columns: readonly PaperColumn<SummaryLine>[] = [
+  { label: t('invoice.date'), width: 9, text: ({ date }) => (date ? formatDay(date) : '–') },
+  { label: t('invoice.description'), width: 34, text: ({ description }) => description },
+  { label: t('invoice.name'), width: 24, text: ({ person }) => person ?? '' },
+  { label: t('invoice.reference'), width: 12, text: ({ reference, type }) => reference ?? type ?? '' },
+  { label: t('invoice.quantity'), width: 6, isRight: true, text: ({ quantity }) => formatNumber(quantity) },
+  { label: t('invoice.price'), width: 10, isRight: true, text: ({ charged }) => money(charged) },
+  { label: t('invoice.net'), width: 11, isRight: true, text: ({ net }) => money(net) },
+  { label: t('invoice.taxRule'), width: 7, isRight: true, text: ruleText },
+  { label: t('invoice.tax'), width: 10, isRight: true, text: ({ tax }) => money(tax) },
+]
+
+/** A month of a company as a PDF, which says that it is no fiscal document (rule invoice.document). @throws Problem `not_found` */
+export const printSummary = async (
+  platform: Platform,
+  who: Person,
+  asked: { company: string; month: string },
+): Promise<Readable> => {
+  const read = await readConference(platform, who, asked)
+  const { config, entity } = platform.academy.current
+  const [year = 0, month = 0] = read.month.split('-').map(Number)
+  const byTax = read.byTax.map(({ rate, exemption, net, tax }): [string, string] => [
+    exemption === EXEMPTION.code
+      ? t('invoice.exemptTotal', { code: EXEMPTION.code, text: EXEMPTION.text })
+      : rate === null
+        ? t('invoice.withoutRule')
+        : t('invoice.taxedTotal', { rate: formatNumber(rate), net: money(net) }),
+    money(exemption || rate === null ? net : tax),
+  ])
+  return drawPaper(
+    t('invoice.file'),
+    {
+      academy: entity.name,
+      color: config.primaryColor ?? PRIMARY,
+      lines: [
+        formatMonth(year, month),
+        `${read.company.name} (NIF ${read.company.nif})`,
+        t(`invoice.summaryStates.${read.state}`),
+      ],
+      notice: t('invoice.notice'),
+    },
+    {
+      columns,
+      rows: read.lines.filter(({ isExcluded }) => !isExcluded),
+      totals: [
+        [t('invoice.totalNet'), money(read.total)],
+        ...byTax,
+        ...(read.tax === null
+          ? []
+          : [[t('invoice.totalWithTax'), money(read.total + read.tax)] as [string, string]]),
+      ],
+    },
+  )
+}
