@@ -88,3 +88,34 @@ test('a manager names a list as they like it, and the list opens so', async ({ p
   await dialog.getByRole('button', { name: 'Apagar Ativos ao contrário' }).click()
   await expect(page.getByText('Vista apagada')).toBeVisible()
 })
+
+test('a manager gives a course to all people on cards, reads who is left out for want of them, and asks for more', async ({
+  page,
+  login,
+}) => {
+  await login('gestor.lima')
+  await page.goto('/gestor/formandos')
+  await page.getByRole('checkbox', { name: /Selecionar todas/ }).check()
+  const everybody = page.getByRole('button', { name: /Selecionar os \d+ encontrados/ })
+  await everybody.click()
+  await expect(everybody).toBeHidden()
+  await page.getByRole('button', { name: 'Atribuir cartão ou curso' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Referência').fill('FC42-LIM-03')
+  await dialog.getByRole('combobox', { name: 'Cursos' }).click()
+  await page.getByRole('option', { name: /Gestão de equipas/ }).click()
+  await dialog.getByRole('button', { name: 'Continuar' }).click()
+  const refused = dialog.getByRole('alert')
+  await expect(refused).toContainText('formandos não podem receber')
+  await expect(refused).toContainText('Esta referência não tem mais cartões por atribuir.')
+
+  await refused.getByRole('button', { name: 'Pedir cartões FC' }).click()
+  await dialog.getByRole('button', { name: 'Enviar pedido' }).click()
+  await expect(page.getByText('Pedido enviado com sucesso.')).toBeVisible()
+
+  const confirm = dialog.getByRole('button', { name: /^Atribuir a \d+ formandos?$/ })
+  const count = (await confirm.textContent())?.match(/\d+/)?.[0] ?? ''
+  await confirm.click()
+  await expect(dialog.getByRole('status')).toContainText(`Atribuído a ${count} formando`)
+  await expect(dialog.getByRole('status')).not.toContainText('Ficaram por fazer')
+})
