@@ -102,6 +102,7 @@ overview.see                -          -        -        -       -       -      
 quiz.edit                   -          -        -        -       -       -      -          -        -       -
 quiz.remove                 -          +        +        +       +       +      +          +        +       +
 quiz.sumUp                  -          -        -        -       -       -      -          -        +       +
+report.mayReceive           -          -        ~        ~       ~       -      -          -        -       +
 report.ownSchedules         -          -        ~        ~       ~       -      -          -        -       ~
 report.seeCompanies         -          -        ~        ~       ~       -      -          -        -       +
 report.seeTraining          -          -        ~        ~       ~       -      -          -        -       +

@@ -1,11 +1,15 @@
 import type { Asks, BudgetWorld } from '../world.ts'
 
 /** A report that the training manager has sent by mail. */
-const addSchedule = async ({ gestor }: BudgetWorld) => {
-  const { body } = await gestor.post('/api/report/schedules', plan)
+const addSchedule = async (world: BudgetWorld) => {
+  const { body } = await world.gestor.post('/api/report/schedules', planOf(world))
   return String(body['_id'])
 }
-const plan = { report: 'training', every: 'weekly', emails: ['ana@example.pt'] }
+const planOf = ({ company }: BudgetWorld) => ({
+  report: 'training',
+  every: 'weekly',
+  emails: [company.gestor.email],
+})
 const year = 'startDate=2026-01-01&endDate=2026-12-31'
 /** Asked by a training manager of the companies that they answer for. */
 const asManager =
@@ -31,10 +35,7 @@ export const reports: Asks = {
     `/api/getreporttrainingperformed/full/xls?${year}`,
   ),
   'GET /api/report/schedules': asManager('/api/report/schedules'),
-  'POST /api/report/schedules':
-    ({ gestor }) =>
-    () =>
-      gestor.post('/api/report/schedules', plan),
+  'POST /api/report/schedules': (world) => () => world.gestor.post('/api/report/schedules', planOf(world)),
   'POST /api/report/schedules/{id}/pause': async (world) => {
     const id = await addSchedule(world)
     return () => world.gestor.post(`/api/report/schedules/${id}/pause`, { paused: true })

@@ -1,4 +1,4 @@
-import { companyIdOf, toRoleAccess } from '../people/index.ts'
+import { toPerson } from '../people/index.ts'
 import type { Engine } from '../../platform/engine/engine.ts'
 import type { Person } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/database/db.ts'
@@ -12,20 +12,7 @@ export type OwnData = Record<string, unknown> | null | undefined
 export const ownerOf = async (tx: Tx, userId: string): Promise<Person> => {
   const found = await findWithRole(tx, userId)
   if (!found) throw new Problem('not_found')
-  const { user } = found
-  const role = toRoleAccess(found.role)
-  return {
-    kind: 'person',
-    _id: user.id,
-    sessionId: '',
-    username: user.username,
-    email: user.email,
-    name: user.name,
-    roleId: user.role,
-    role,
-    companyId: companyIdOf(role, user),
-    isPreview: false,
-  }
+  return toPerson(found.user, found.role)
 }
 
 /**

@@ -77,4 +77,10 @@ describe('the managers of a company', () => {
     assert.equal((await master.call(withdrawInvitation, { body })).status, 404)
     assert.equal((await list(master, { search: 'outra' })).total, 0)
   })
+  it('are invited so often an hour, wherever to', async () => {
+    const eager = await app.as(d.master.id)
+    const body = { company: c.id, email: 'alguem@example.pt', name: 'Alguém' }
+    for (let n = 0; n < 60; n++) assert.equal((await eager.call(sendEmailGestor, { body })).status, 404)
+    assert.equal((await eager.call(sendEmailGestor, { body })).status, 429)
+  })
 })

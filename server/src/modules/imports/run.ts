@@ -9,7 +9,7 @@ import type { Db, Tx } from '../../platform/database/db.ts'
 import type { Engine } from '../../platform/engine/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { CardPlan } from '../enrolment/index.ts'
-import { companyIdOf, findRole, findUser, toRoleAccess } from '../people/index.ts'
+import { findPerson } from '../people/index.ts'
 import { companiesToImport } from './policy.ts'
 import { findCompany, type Judged } from './repository.ts'
 import type { ImportRecord, ImportRowRecord, RowFault } from './tables.ts'
@@ -45,29 +45,6 @@ export interface RowWork {
 }
 
 /**
- * Somebody who imports, as they are now; a job acts in their name with what they may do now.
- * @throws Problem `forbidden` where they may not enter any more
- */
-export const importerOf = async (on: Db, id: string): Promise<Person> => {
-  const user = await findUser(on, id)
-  const row = user && (await findRole(on, user.role))
-  if (!user || !row || !user.active || user.lock) throw new Problem('forbidden')
-  const role = toRoleAccess(row)
-  return {
-    kind: 'person',
-    _id: user.id,
-    sessionId: '',
-    username: user.username,
-    email: user.email,
-    name: user.name,
-    roleId: user.role,
-    role,
-    companyId: companyIdOf(role, user),
-    isPreview: false,
-  }
-}
-
-/**
  * Begins to go through an import, in the name of whoever brought it, who still has to answer for its company.
  * @throws Problem `forbidden`
  */
@@ -76,7 +53,8 @@ export const beginRun = async (
   { platform: { clock } }: Imports,
   record: ImportRecord,
 ): Promise<Run> => {
-  const who = await importerOf(on, record.owner)
+  const who = await findPerson(on, record.owner)
+  if (!who) throw new Problem('forbidden')
   if (!(await findCompany(on, record.company, companiesToImport(who))))
     throw new Problem('forbidden', t('import.lostCompany'))
   return { record, who, now: clock.now(), today: clock.today(), seen: new Map(), plans: new Map() }

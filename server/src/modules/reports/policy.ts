@@ -1,9 +1,16 @@
-import { eq, isNull } from 'drizzle-orm'
+import { eq, isNull, sql } from 'drizzle-orm'
 import { ability, isOf, reach } from '../../platform/access/ability.ts'
-import { and, none, not, or, rows } from '../../platform/access/scope.ts'
+import { and, isWithin, none, not, or, rows } from '../../platform/access/scope.ts'
 import { moderatedBy } from '../catalogue/index.ts'
 import { assignments } from '../enrolment/index.ts'
-import { companies, inCompaniesOf, inOwnCompanies, users } from '../people/index.ts'
+import {
+  companies,
+  companyManagers,
+  inCompaniesOf,
+  inOwnCompanies,
+  users,
+  usersInSight,
+} from '../people/index.ts'
 import { trainingFacts } from './facts-table.ts'
 import { reportSchedules } from './schedule-table.ts'
 import { courseStats } from './tables.ts'
@@ -34,6 +41,13 @@ export const seeCompanies = reach('report.seeCompanies', (who) => inCompaniesOf(
 
 /** The page of statistics is for those who teach courses or answer for trainees. */
 export const seeStatistics = ability('stats.open', (who) => isOf(who, 'admin', 'gestor', 'master', 'tutor'))
+
+/** A report goes by mail to whom somebody sees, and to those who manage these companies: to nobody outside. */
+export const mayReceive = reach('report.mayReceive', (who) => {
+  const managed = isWithin(inOwnCompanies(who, companyManagers.company))
+  const managers = sql`exists (select from ${companyManagers} where ${companyManagers.user} = ${users.id} and ${managed})`
+  return seeTraining(who).kind === 'none' ? none : or(usersInSight(who), rows(managers))
+})
 
 /** Whoever sees reports has them sent by mail, and manages its own (rule reports.schedule). */
 export const ownSchedules = reach('report.ownSchedules', (who) =>

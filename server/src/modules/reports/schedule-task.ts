@@ -6,10 +6,11 @@ import type { ReportSummary } from '#contract/reports/report-endpoints.ts'
 import { dayInPortugal } from '../../platform/clock.ts'
 import { sendTemplate } from '../../platform/mail-templates/mails.ts'
 import type { TaskContext, TaskType } from '../../platform/task-types.ts'
+import { findPerson } from '../people/index.ts'
 import { scheduledReportMail } from './mails.ts'
 import { ownSchedules } from './policy.ts'
 import { companyName, isCompanyInSight } from './repositories/choices.ts'
-import { dueSchedules, findOwner, takeSchedule } from './repositories/schedules.ts'
+import { dueSchedules, takeSchedule } from './repositories/schedules.ts'
 import { sumUp } from './repositories/summary.ts'
 import type { ScheduleRow } from './schedule-table.ts'
 
@@ -39,7 +40,7 @@ const send = async ({ platform, now }: TaskContext, schedule: ScheduleRow): Prom
   const { db, config } = platform
   const { report, every, company, emails } = schedule
   const today = dayInPortugal(now)
-  const owner = await findOwner(db, schedule.owner)
+  const owner = await findPerson(db, schedule.owner)
   if (!owner || ownSchedules(owner).kind === 'none') return false
   if (company && !(await isCompanyInSight(db, owner, company))) return false
   const filters: ReportFilters = {

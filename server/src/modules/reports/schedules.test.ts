@@ -47,6 +47,8 @@ describe('reports by mail', () => {
     company = await addClient(app, '501964843')
     other = await addClient(app, '504426290')
     gestor = await app.as(company.gestor.id)
+    for (const email of ['chefe@example.pt', 'rh@example.pt'])
+      await app.addUser({ company: company.id, email })
     const course = await addCourse(app, { values: { hduration: 8 } })
     await addAssignment(app, {
       user: company.trainee.id,
@@ -87,6 +89,14 @@ describe('reports by mail', () => {
     }
     assert.deepEqual(await refusal({ emails: [] }), [422, 'Campo obrigatório'])
     assert.deepEqual(await refusal({ emails: ['ana'] }), [422, 'O endereço ana não é válido'])
+    for (const email of ['fora@example.pt', other.trainee.email, other.gestor.email])
+      assert.deepEqual(await refusal({ emails: ['chefe@example.pt', email] }), [
+        422,
+        `O endereço ${email} não é de ninguém das empresas pelas quais responde`,
+      ])
+    for (const { email } of [company.gestor, company.trainee])
+      assert.equal((await add(gestor, { emails: [email] })).status, 201)
+    await app.platform.db.delete(reportSchedules)
     const many = Array.from({ length: 21 }, (_, n) => `a${n}@example.pt`)
     assert.deepEqual(await refusal({ emails: many }), [422, 'Indique no máximo 20 endereços'])
     assert.equal((await add(gestor, { companyId: other.id })).status, 404)

@@ -20,6 +20,7 @@ import { degrees } from '../tables.ts'
 import { documents } from '../../../platform/files/tables.ts'
 import { createTestApp, type Client, type TestApp } from '../../../testing/app.ts'
 import { fieldsOf } from '../../../testing/answers.ts'
+import { essence } from '../../../testing/exported.ts'
 
 /** A database of one connection has one transaction at a time. */
 const onServer = { skip: process.env['TEST_DATABASE_URL'] === undefined }
@@ -28,16 +29,6 @@ const onServer = { skip: process.env['TEST_DATABASE_URL'] === undefined }
 const asJson = { 'content-type': 'application/json' }
 
 const TOKEN = 'a-token-of-twenty-letters-or-more'
-
-/** An export without what an import makes anew: ids, and the order in which files came. */
-const essence = (json: Buffer): unknown => {
-  const { files, ...course } = JSON.parse(json.toString()) as { files: Record<string, { content: string }> }
-  const words = Object.values(files).map((file) => JSON.stringify(file))
-  const bare = JSON.stringify({ ...course, _id: '' }, (key, value: unknown) =>
-    key === '_id' || key === 'filepath' ? undefined : value,
-  )
-  return { course: JSON.parse(bare) as unknown, files: words.toSorted() }
-}
 
 describe('courses that travel', () => {
   let here: TestApp

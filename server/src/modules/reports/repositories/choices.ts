@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { TYPEAHEAD_ITEMS } from '#contract/platform/kernel/paging.ts'
 import type { Person } from '../../../platform/access/actor.ts'
@@ -6,9 +6,9 @@ import { whereOf } from '../../../platform/access/scope.ts'
 import { wordPattern } from '../../../platform/engine/query.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { degrees } from '../../catalogue/index.ts'
-import { companies } from '../../people/index.ts'
+import { companies, users } from '../../people/index.ts'
 import { trainingFacts } from '../facts-table.ts'
-import { seeCompanies, seeTraining } from '../policy.ts'
+import { mayReceive, seeCompanies, seeTraining } from '../policy.ts'
 
 const named = (column: AnyPgColumn, search: string) =>
   search.trim() ? sql`${column} like ${wordPattern(search.trim())}` : undefined
@@ -26,6 +26,17 @@ export const isCompanyInSight = async (on: Db, viewer: Person, company: string):
     .from(companies)
     .where(and(eq(companies.id, company), whereOf(seeCompanies(viewer))))
   return found.length > 0
+}
+
+/** Those of some addresses, canonical, at which nobody is who may receive the viewer's reports. */
+export const strangersOf = async (on: Db, viewer: Person, emails: readonly string[]): Promise<string[]> => {
+  const email = sql<string>`lower(${users.email})`
+  const found = await on
+    .select({ email })
+    .from(users)
+    .where(and(inArray(email, [...emails]), eq(users.active, true), whereOf(mayReceive(viewer))))
+  const known = new Set(found.map((one) => one.email))
+  return emails.filter((one) => !known.has(one))
 }
 
 /** The name of a company. */

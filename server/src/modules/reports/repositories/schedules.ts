@@ -2,7 +2,7 @@ import { and, asc, count, eq, lte } from 'drizzle-orm'
 import type { Person } from '../../../platform/access/actor.ts'
 import { whereOf } from '../../../platform/access/scope.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
-import { companies, companyIdOf, roles, toRoleAccess, users } from '../../people/index.ts'
+import { companies, users } from '../../people/index.ts'
 import { ownSchedules } from '../policy.ts'
 import { reportSchedules, type ScheduleRow } from '../schedule-table.ts'
 
@@ -92,28 +92,4 @@ export const takeSchedule = async (
       ),
     )
   return (rowCount ?? 0) > 0
-}
-
-/** Who has a report sent, as they are now, without a session; undefined where their account is closed. */
-export const findOwner = async (on: Db, id: string): Promise<Person | undefined> => {
-  const [row] = await on
-    .select({ user: users, role: roles })
-    .from(users)
-    .innerJoin(roles, eq(roles.id, users.role))
-    .where(and(eq(users.id, id), eq(users.active, true), eq(users.lock, false)))
-  if (!row) return undefined
-  const { user } = row
-  const role = toRoleAccess(row.role)
-  return {
-    kind: 'person',
-    _id: user.id,
-    sessionId: '',
-    username: user.username,
-    email: user.email,
-    name: user.name,
-    roleId: role._id,
-    role,
-    isPreview: false,
-    companyId: companyIdOf(role, user),
-  }
 }

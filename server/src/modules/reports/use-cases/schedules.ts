@@ -12,7 +12,8 @@ import type { ReportName } from '#contract/reports/columns.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { isCompanyInSight } from '../repositories/choices.ts'
+import { hit } from '../../../platform/http/rate-limit.ts'
+import { isCompanyInSight, strangersOf } from '../repositories/choices.ts'
 import {
   addSchedule,
   countSchedules,
@@ -35,9 +36,12 @@ export const listSchedules = async ({ db }: Platform, viewer: Person): Promise<R
     lastSentAt: schedule.lastSentAt?.toISOString() ?? null,
   }))
 
+/** How often one person plans a report by mail, an hour. */
+const PLANS = { max: 60, seconds: 60 * 60 }
+
 /**
  * Has a report sent by mail (rule reports.schedule).
- * @throws Problem `validation` for wrong, no or too many addresses; `not_found` for a company out of sight; `conflict`
+ * @throws Problem `validation` for wrong, no or too many addresses, and for those of strangers; `rate_limited`; `not_found` for a company out of sight; `conflict`
  *   for one too many
  */
 export const makeSchedule = async (
@@ -52,6 +56,9 @@ export const makeSchedule = async (
   if (wrong) throw invalidField('emails', t('report.wrongEmail', { email: wrong }))
   if (emails.length > MOST_RECEIVERS)
     throw invalidField('emails', t('report.tooManyEmails', { n: MOST_RECEIVERS }))
+  await hit(db, `schedule:${owner._id}`, PLANS)
+  const [stranger] = await strangersOf(db, owner, emails)
+  if (stranger) throw invalidField('emails', t('report.strangeEmail', { email: stranger }))
   if (companyId && !(await isCompanyInSight(db, owner, companyId))) throw new Problem('not_found')
   return db.transaction(async (tx) => {
     if ((await countSchedules(tx, owner._id)) >= MOST_SCHEDULES)

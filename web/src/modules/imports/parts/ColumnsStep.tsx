@@ -1,4 +1,4 @@
-import { Alert, Button, Group, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Alert, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { getImport, listImportRows, mapImport, type ImportDetail } from '#contract/imports/endpoints.ts'
 import { importFields } from '#contract/imports/fields.ts'
@@ -6,6 +6,7 @@ import { t } from '#contract/platform/text/text.ts'
 import { sentenceOf } from '../../../platform/lib/api-error.ts'
 import { call } from '../../../platform/lib/call.ts'
 import { refresh } from '../../../platform/lib/query.ts'
+import { StepButtons } from './StepButtons.tsx'
 
 /** The second step: which field each column fills, as it was recognized, to be corrected. */
 export function ColumnsStep({
@@ -74,14 +75,7 @@ export function ColumnsStep({
           {wrong}
         </Alert>
       ) : null}
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onCancel}>
-          {t('common.cancel')}
-        </Button>
-        <Button loading={busy} onClick={() => void send()}>
-          {t('common.next')}
-        </Button>
-      </Group>
+      <StepButtons busy={busy} onCancel={onCancel} onNext={() => void send()} />
     </Stack>
   )
 }

@@ -11,6 +11,7 @@ import { ApiError, sentenceOf } from '../../../platform/lib/api-error.ts'
 import { callFile, saveFile } from '../../../platform/lib/call.ts'
 import { upload } from '../../../platform/lib/upload.ts'
 import { toast } from '../../../platform/ui/toast.ts'
+import { StepButtons } from './StepButtons.tsx'
 
 /** The first step: which file, and whose people they are. */
 export function FileStep({
@@ -96,14 +97,7 @@ export function FileStep({
           {t('import.file.reading')}
         </Alert>
       ) : null}
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onCancel}>
-          {t('common.cancel')}
-        </Button>
-        <Button loading={busy} onClick={() => void send()}>
-          {t('common.next')}
-        </Button>
-      </Group>
+      <StepButtons busy={busy} onCancel={onCancel} onNext={() => void send()} />
     </Stack>
   )
 }

@@ -1,0 +1,37 @@
+import { and, eq } from 'drizzle-orm'
+import type { Person } from '../../platform/access/actor.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { companyIdOf } from './policy.ts'
+import { toRoleAccess } from './role/access.ts'
+import { roles } from './role/table.ts'
+import { users, type UserRow } from './table.ts'
+
+/** Somebody for whom no session is open: whose account it is acts, without having logged in. */
+export const toPerson = (user: UserRow, row: typeof roles.$inferSelect): Person => {
+  const role = toRoleAccess(row)
+  return {
+    kind: 'person',
+    _id: user.id,
+    sessionId: '',
+    username: user.username,
+    email: user.email,
+    name: user.name,
+    roleId: user.role,
+    role,
+    companyId: companyIdOf(role, user),
+    isPreview: false,
+  }
+}
+
+/**
+ * Somebody as they are now, in whose name a job acts with what they may do now; undefined where they may not enter any
+ * more.
+ */
+export const findPerson = async (on: Db, id: string): Promise<Person | undefined> => {
+  const [found] = await on
+    .select({ user: users, role: roles })
+    .from(users)
+    .innerJoin(roles, eq(roles.id, users.role))
+    .where(and(eq(users.id, id), eq(users.active, true), eq(users.lock, false)))
+  return found && toPerson(found.user, found.role)
+}

@@ -1,0 +1,9 @@
+/** An export without what an import makes anew: ids, and the order in which files came. */
+export const essence = (json: Buffer): unknown => {
+  const { files, ...course } = JSON.parse(json.toString()) as { files: Record<string, { content: string }> }
+  const words = Object.values(files).map((file) => JSON.stringify(file))
+  const bare = JSON.stringify({ ...course, _id: '' }, (key, value: unknown) =>
+    key === '_id' || key === 'filepath' ? undefined : value,
+  )
+  return { course: JSON.parse(bare) as unknown, files: words.toSorted() }
+}
