@@ -2,6 +2,16 @@ import { companyId } from './fill-companies.ts'
 import type { Filled } from './fill.ts'
 import { single, type Scenario } from './scenario.ts'
 
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000
+
+/** The first page of a report of the last year. */
+const lastYear = (): string => {
+  const [startDate = '', endDate = ''] = [Date.now() - YEAR_MS, Date.now()].map((at) =>
+    new Date(at).toISOString().slice(0, 10),
+  )
+  return new URLSearchParams({ startDate, endDate, limit: '20' }).toString()
+}
+
 /** The lists of those who answer for companies, as the screens ask for them. */
 export const roomScenarios = ({ admin, rooms, size }: Filled): Scenario[] => {
   const list = (name: string, cookie: string, path: (n: number) => string): Scenario =>
@@ -22,6 +32,15 @@ export const roomScenarios = ({ admin, rooms, size }: Filled): Scenario[] => {
     list('dashboard of a company', admin, (n) => `/api/entity/user/dashboard/${company(n)}?limit=50`),
     list('resumeclient', gestor, () => '/api/entity/company/resumeclient?limit=15'),
     list('resumemaster', master, () => '/api/entity/company/resumemaster?limit=15'),
+    list('counters of a master', master, () => '/api/entity/company/dashboard'),
+    list('training of a company', admin, (n) => `/api/entity/company/training/${company(n)}?limit=20`),
+    list('training report of a gestor', gestor, () => `/api/report/training?${lastYear()}`),
+    list('training report of a master', master, () => `/api/report/training?${lastYear()}`),
+    list(
+      'training report of a company',
+      admin,
+      (n) => `/api/report/training?${lastYear()}&companyId=${company(n)}`,
+    ),
     list('overview of a company', admin, (n) => `/api/entity/company/overview/${company(n)}`),
   ]
 }
