@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from './support/fixtures.ts'
 
 test.use({ acceptsCookies: true })
@@ -39,6 +41,8 @@ test('a manager gives a trainee a card with a course on it, and reads why anothe
 })
 
 test('a manager writes to the people of a filtered list, having read what one of them would', async ({
+
+test('a company takes its training report home, which says what its screen says', async ({
   page,
   login,
   axe,
@@ -87,6 +91,39 @@ test('a manager names a list as they like it, and the list opens so', async ({ p
   await dialog.getByLabel('Mudar o nome de Ativos de Z a A').press('Enter')
   await dialog.getByRole('button', { name: 'Apagar Ativos ao contrário' }).click()
   await expect(page.getByText('Vista apagada')).toBeVisible()
+
+  await login('empresa')
+  await page.goto('/empresa?tab=relatorios&from=2020-01-01')
+  const figure = async (label: string) => {
+    const text = page.getByText(label, { exact: true }).locator('xpath=following-sibling::*[1]')
+    return Number((await text.innerText()).replace(/\D/g, ''))
+  }
+  await expect(page.getByText('Horas de formação concluída', { exact: true })).toBeVisible()
+  await axe()
+  const done = await figure('Formações concluídas')
+  const hours = await figure('Horas de formação concluída')
+  expect(done).toBeGreaterThan(0)
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Descarregar Excel' }).click()
+  const path = await (await downloading).path()
+  const [header = [], ...rows] = (await readXlsx(await readFile(path))).sheets[0]?.rows ?? []
+  expect(rows).toHaveLength(done)
+  const column = header.indexOf('Horas')
+  expect(rows.reduce((sum, row) => sum + Number(row[column]), 0)).toBe(hours)
+})
+
+test('a company that has nothing yet is told so', async ({ page, login, axe }) => {
+  await login('empresa.vazia')
+  await page.goto('/empresa?tab=cartoes')
+  await expect(page.getByText('Ainda não existem cartões associados.')).toBeVisible()
+  for (const [tab, said] of [
+    ['formacao', 'Ainda não foi atribuída formação.'],
+    ['codigos', 'Esta empresa ainda não tem códigos.'],
+  ] as const) {
+    await page.goto(`/empresa?tab=${tab}`)
+    await expect(page.getByText(said)).toBeVisible()
+    await axe()
+  }
 })
 
 test('a manager gives a course to all people on cards, reads who is left out for want of them, and asks for more', async ({

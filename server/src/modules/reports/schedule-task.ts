@@ -47,7 +47,7 @@ const send = async ({ platform, now }: TaskContext, schedule: ScheduleRow): Prom
     ...(needsPeriod(report) ? periodBefore(every, today) : {}),
     ...(company ? { companyId: company } : {}),
   }
-  const summary = await sumUp(db, { viewer: owner, filters }, needsPeriod(report))
+  const summary = await sumUp(db, { viewer: owner, filters }, report)
   const { startDate, endDate } = filters
   const values = {
     report: t(`report.names.${report}`),

@@ -7,7 +7,7 @@ import { performed } from './training.ts'
 const facts = trainingFacts
 
 /** Training performed, whatever else is asked: a year's report is of what was done. */
-const done = ({ viewer, filters: { startDate, endDate, companyId } }: Asked) =>
+export const completed = ({ viewer, filters: { startDate, endDate, companyId } }: Asked) =>
   performed({ viewer, filters: { startDate, endDate, companyId } })
 
 /** Training performed, added up by company, under the name that each had last in the period. */
@@ -20,7 +20,7 @@ export const annual: ReportQuery<ReportRow<'annual'>> = {
           count(distinct ${facts.user})::int as "people", count(*)::int as "trainings",
           (count(*) filter (where ${facts.passed}))::int as "passed", count(${facts.certificate})::int as "certificates",
           sum(${facts.hours})::int as "hours", sum(${facts.seconds})::float8 as "time"
-        from ${facts} where ${done(asked)} group by ${facts.company}
+        from ${facts} where ${completed(asked)} group by ${facts.company}
       ) found
       order by fold(coalesce("company", '')), "companyNif" limit ${limit} offset ${after ? Number(after[0]) : skip}`)
     const from = after ? Number(after[0]) : skip
@@ -28,7 +28,7 @@ export const annual: ReportQuery<ReportRow<'annual'>> = {
   },
   count: async (on, asked) => {
     const { rows } = await on.execute<{ total: number }>(
-      sql`select count(*)::int as total from (select from ${facts} where ${done(asked)} group by ${facts.company}) found`,
+      sql`select count(*)::int as total from (select from ${facts} where ${completed(asked)} group by ${facts.company}) found`,
     )
     return rows[0]?.total ?? 0
   },

@@ -20,15 +20,21 @@ const ofState = ({ state }: ReportFilters): SQL | undefined => {
   return state && and(not(assignments.isComplete), not(begun))
 }
 
+/** The courses that are asked for, whosever: of one, given in the period where there is one, as far as is asked. */
+export const givenAs = (filters: ReportFilters): SQL | undefined =>
+  and(
+    filters.degree ? eq(assignments.degree, filters.degree) : undefined,
+    filters.startDate ? gte(assignments.activationDate, beginOf(filters.startDate)) : undefined,
+    filters.endDate ? lt(assignments.activationDate, beginOf(filters.endDate, 1)) : undefined,
+    ofState(filters),
+  )
+
 /** The courses of the people who work for the companies in sight, given in the period where there is one. */
 export const given = ({ viewer, filters }: Asked): SQL | undefined =>
   and(
     whereOf(seeWorkers(viewer)),
     filters.companyId ? eq(users.company, filters.companyId) : undefined,
-    filters.degree ? eq(assignments.degree, filters.degree) : undefined,
-    filters.startDate ? gte(assignments.activationDate, beginOf(filters.startDate)) : undefined,
-    filters.endDate ? lt(assignments.activationDate, beginOf(filters.endDate, 1)) : undefined,
-    ofState(filters),
+    givenAs(filters),
   )
 
 /** How many sessions somebody's part of a course has. */

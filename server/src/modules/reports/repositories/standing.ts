@@ -1,14 +1,15 @@
-import { and, asc, count, eq, gte, isNotNull, lt, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { ReportRow } from '#contract/reports/columns.ts'
 import { whereOf } from '../../../platform/access/scope.ts'
 import { degrees } from '../../catalogue/index.ts'
 import { assignments, plannedHours } from '../../enrolment/index.ts'
 import { companies, users } from '../../people/index.ts'
 import { seeCompanies, seeWorkers } from '../policy.ts'
-import { beginOf, beyond, dayOf, type Asked, type ReportQuery } from './asked.ts'
+import { givenAs } from './progress.ts'
+import { beyond, dayOf, type Asked, type ReportQuery } from './asked.ts'
 
 /** What was given to somebody, or to the people of a company, and how far they are: one row, named `done`. */
-const coursesOf = (whose: SQL, { filters: { startDate, endDate, degree } }: Asked): SQL => sql`lateral (
+const coursesOf = (whose: SQL, { filters }: Asked): SQL => sql`lateral (
   select count(*)::int as assigned,
     (count(*) filter (where ${assignments.startedAt} is not null and not ${assignments.isComplete}))::int as running,
     (count(*) filter (where ${assignments.isComplete}))::int as completed,
@@ -16,12 +17,7 @@ const coursesOf = (whose: SQL, { filters: { startDate, endDate, degree } }: Aske
     coalesce(sum(${plannedHours}) filter (where ${assignments.isComplete}), 0)::int as hours,
     coalesce(sum(${assignments.seconds}), 0)::float8 as time
   from ${assignments} join ${degrees} on ${degrees.id} = ${assignments.degree}
-  where ${and(
-    whose,
-    degree ? eq(assignments.degree, degree) : undefined,
-    startDate ? gte(assignments.activationDate, beginOf(startDate)) : undefined,
-    endDate ? lt(assignments.activationDate, beginOf(endDate, 1)) : undefined,
-  )}) done`
+  where ${and(whose, givenAs(filters))}) done`
 
 const figures = {
   assigned: sql<number>`done.assigned`,

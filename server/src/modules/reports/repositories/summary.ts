@@ -1,10 +1,12 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { and, isNotNull, sql, type SQL } from 'drizzle-orm'
+import type { ReportName } from '#contract/reports/columns.ts'
 import type { ReportSummary } from '#contract/reports/report-endpoints.ts'
 import { degrees } from '../../catalogue/index.ts'
 import { assignments, plannedHours } from '../../enrolment/index.ts'
 import { users } from '../../people/index.ts'
 import { trainingFacts } from '../facts-table.ts'
 import type { Db } from '../../../platform/database/db.ts'
+import { completed } from './annual.ts'
 import type { Asked } from './asked.ts'
 import { given } from './progress.ts'
 import { hadBegun, performed, timeBy } from './training.ts'
@@ -13,30 +15,36 @@ import { hadBegun, performed, timeBy } from './training.ts'
 const MOST_COURSES = 8
 
 /** The training of a period, a row each, as what is summed up. */
-const ofPeriod = (asked: Asked): SQL => {
+const ofPeriod = (asked: Asked, which: SQL | undefined): SQL => {
   const endDate = asked.filters.endDate ?? ''
   return sql`select ${trainingFacts.user} as person, ${trainingFacts.course} as course, ${trainingFacts.done} as done,
       ${trainingFacts.done} or ${hadBegun(endDate)} as begun, ${trainingFacts.certificate} is not null as certified,
       ${trainingFacts.hours} as hours, ${timeBy(endDate)} as time, to_char(${trainingFacts.endDay}, 'YYYY-MM') as month
-    from ${trainingFacts} where ${performed(asked)}`
+    from ${trainingFacts} where ${which ?? sql`true`}`
 }
 
-/** What there is now. */
-const ofNow = (asked: Asked): SQL => sql`
+/** What there is now, of those who work somewhere or of everybody. */
+const ofNow = (which: SQL | undefined): SQL => sql`
   select ${assignments.user} as person, ${degrees.name} as course, ${assignments.isComplete} as done,
     ${assignments.startedAt} is not null as begun, ${assignments.certificadoEmitido} as certified,
     ${plannedHours} as hours, ${assignments.seconds} as time,
     to_char(${assignments.endDate} at time zone 'Europe/Lisbon', 'YYYY-MM') as month
   from ${assignments} join ${users} on ${users.id} = ${assignments.user}
     join ${degrees} on ${degrees.id} = ${assignments.degree}
-  where ${given(asked) ?? sql`true`}`
+  where ${which ?? sql`true`}`
+
+const rowsOf = (asked: Asked, report: ReportName): SQL => {
+  if (report === 'training') return ofPeriod(asked, performed(asked))
+  if (report === 'annual') return ofPeriod(asked, completed(asked))
+  return ofNow(report === 'progress' ? given(asked) : and(given(asked), isNotNull(users.company)))
+}
 
 type Row = ReportSummary['totals'] & Pick<ReportSummary, 'states' | 'months' | 'courses'>
 
-/** What a report's rows come to, of a period or of now, in one read. */
-export const sumUp = async (on: Db, asked: Asked, isOfPeriod: boolean): Promise<ReportSummary> => {
+/** What a report's rows come to, in one read. */
+export const sumUp = async (on: Db, asked: Asked, report: ReportName): Promise<ReportSummary> => {
   const { rows } = await on.execute<Row>(sql`
-    with found as materialized (${isOfPeriod ? ofPeriod(asked) : ofNow(asked)})
+    with found as materialized (${rowsOf(asked, report)})
     select count(distinct person)::int as people, count(*)::int as trainings,
       (count(*) filter (where done))::int as completed, (count(*) filter (where certified))::int as certificates,
       coalesce(sum(hours) filter (where done), 0)::int as hours, coalesce(sum(time), 0)::float8 as time,

@@ -1,5 +1,5 @@
 import type { ReportName } from '#contract/reports/columns.ts'
-import { needsPeriod, type ReportFilters } from '#contract/reports/period.ts'
+import type { ReportFilters } from '#contract/reports/period.ts'
 import type { ReportSummary } from '#contract/reports/report-endpoints.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -12,4 +12,4 @@ export const sumUpReport = async (
   viewer: Person,
   report: ReportName,
   filters: ReportFilters,
-): Promise<ReportSummary> => sumUp(db, await askReport(db, viewer, report, filters), needsPeriod(report))
+): Promise<ReportSummary> => sumUp(db, await askReport(db, viewer, report, filters), report)

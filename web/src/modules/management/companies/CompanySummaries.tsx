@@ -1,10 +1,15 @@
+import { Button } from '@mantine/core'
+import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo, type ReactNode } from 'react'
 import type { CompanySummary } from '#contract/management/endpoints.ts'
 import { formatNumber } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { sheetAddress } from '#contract/reports/report-endpoints.ts'
 import { useCall } from '../../../platform/lib/query.ts'
+import type { MenuAction } from '../../../platform/ui/ActionsMenu.tsx'
 import { DataList, useListState, type Column } from '../../../platform/ui/data-list/index.ts'
+import { download } from '../../reports/index.ts'
 import type { CompaniesCall } from './use-company-search.ts'
 import { SavedViews } from '../views/SavedViews.tsx'
 
@@ -67,6 +72,27 @@ const email: Column<CompanySummary> = {
 }
 const contact: Column<CompanySummary> = { name: 'contact', title: t('management.contact'), sortable: true }
 
+const rowActions = ({ _id }: CompanySummary): MenuAction[] => [
+  {
+    label: t('management.companySheet'),
+    icon: <IconFileSpreadsheet size={16} aria-hidden />,
+    onClick: () => download(sheetAddress('people', { companyId: _id })),
+  },
+]
+
+/** All of them as a sheet, as they stand. */
+const AllAsSheet = () => (
+  <Button
+    component="a"
+    href={sheetAddress('companies', {})}
+    download
+    variant="default"
+    leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
+  >
+    {t('management.companiesSheet')}
+  </Button>
+)
+
 /** The companies of a gestor, with what each comes to; or the clients of a master by NIF, name and email (rule management.companies). */
 export function CompanySummaries({
   endpoint,
@@ -101,6 +127,8 @@ export function CompanySummaries({
       nameOf={({ company }) => company.name}
       searchPlaceholder={t('management.companiesSearch')}
       hrefOf={hrefOf}
+      rowActions={rowActions}
+      tools={<AllAsSheet />}
       newTab={newTab}
       choosesColumns={!isBrief}
       tools={isBrief ? null : <SavedViews name="companies" list={list} />}

@@ -3,5 +3,5 @@ import { TraineesPage } from '../trainees/TraineesPage.tsx'
 
 /** Formandos of a master's clients. */
 export default function MasterTrainees() {
-  return <TraineesPage companies={masterSummaries} />
+  return <TraineesPage companies={masterSummaries} hasAnnual />
 }

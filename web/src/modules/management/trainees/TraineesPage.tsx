@@ -1,7 +1,9 @@
 import { Button, Group } from '@mantine/core'
-import { IconFileSpreadsheet } from '@tabler/icons-react'
+import { IconFileSpreadsheet, IconReportAnalytics } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { t } from '#contract/platform/text/text.ts'
+import { useAddressState } from '../../../platform/lib/address.ts'
 import { PageHeader } from '../../../platform/ui/PageHeader.tsx'
 import { TrainingReportDialog } from '../../reports/index.ts'
 import type { CompaniesCall } from '../companies/use-company-search.ts'
@@ -9,7 +11,15 @@ import { AddTrainee } from './AddTrainee.tsx'
 import { TraineeList } from './TraineeList.tsx'
 
 /** Formandos: the people of all companies that somebody answers for (rule management.trainees). */
-export function TraineesPage({ companies }: { companies: CompaniesCall }) {
+export function TraineesPage({
+  companies,
+  hasAnnual = false,
+}: {
+  companies: CompaniesCall
+  /** With the annual report of all of them, while none is chosen. */
+  hasAnnual?: boolean
+}) {
+  const [{ 'f.company': chosen }] = useAddressState()
   const [isReporting, setReporting] = useState(false)
   return (
     <>
@@ -25,6 +35,16 @@ export function TraineesPage({ companies }: { companies: CompaniesCall }) {
             >
               {t('report.trainingReport')}
             </Button>
+            {hasAnnual && !chosen ? (
+              <Button
+                component={Link}
+                variant="default"
+                {...({ to: '/gestor/relatorios', search: { report: 'annual' } } as object)}
+                leftSection={<IconReportAnalytics size={18} aria-hidden />}
+              >
+                {t('report.names.annual')}
+              </Button>
+            ) : null}
             <AddTrainee />
           </Group>
         }

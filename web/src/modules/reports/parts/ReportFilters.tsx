@@ -2,12 +2,12 @@ import { Checkbox, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import { needsPeriod, trainingStates } from '#contract/reports/period.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { ChoiceSelect } from './ChoiceSelect.tsx'
-import type { ReportState } from './use-report.ts'
+import { narrowsCourses, type ReportState } from './use-report.ts'
 
 /** What a report is of: its days, its company, its course, its state. */
 export function ReportFilters({ state, company }: { state: ReportState; company: string | undefined }) {
   const { report, filters, errors, change } = state
-  const ofCourses = report === 'training' || report === 'progress'
+  const ofCourses = narrowsCourses(report)
   const required = needsPeriod(report)
   const day = (field: 'startDate' | 'endDate', name: 'from' | 'to') => (
     <TextInput

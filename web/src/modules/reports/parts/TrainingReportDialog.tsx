@@ -5,15 +5,8 @@ import { t } from '#contract/platform/text/text.ts'
 import { useForm } from '../../../platform/form/use-form.ts'
 import { FormModal } from '../../../platform/ui/FormModal.tsx'
 import { ChoiceSelect } from './ChoiceSelect.tsx'
+import { download } from './download.ts'
 import { useOwnCompany } from './use-own-company.ts'
-
-/** Takes a file from an address without leaving the page. */
-const download = (address: string): void => {
-  const link = document.createElement('a')
-  link.href = address
-  link.download = ''
-  link.click()
-}
 
 /**
  * Relatório de formação: what was done between two days, as .xlsx, of a company or of all in sight.
