@@ -41,8 +41,6 @@ test('a manager gives a trainee a card with a course on it, and reads why anothe
 })
 
 test('a manager writes to the people of a filtered list, having read what one of them would', async ({
-
-test('a company takes its training report home, which says what its screen says', async ({
   page,
   login,
   axe,
@@ -91,7 +89,13 @@ test('a manager names a list as they like it, and the list opens so', async ({ p
   await dialog.getByLabel('Mudar o nome de Ativos de Z a A').press('Enter')
   await dialog.getByRole('button', { name: 'Apagar Ativos ao contrário' }).click()
   await expect(page.getByText('Vista apagada')).toBeVisible()
+})
 
+test('a company takes its training report home, which says what its screen says', async ({
+  page,
+  login,
+  axe,
+}) => {
   await login('empresa')
   await page.goto('/empresa?tab=relatorios&from=2020-01-01')
   const figure = async (label: string) => {

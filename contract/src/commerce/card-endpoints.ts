@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
-import { pageOf } from '../platform/kernel/paging.ts'
+import { DEFAULT_LIMIT, listQueryOf, pageOf } from '../platform/kernel/paging.ts'
 import { cardLineKinds, CARD_LIMITS } from './card-rules.ts'
 
 const id = z.uuid()
@@ -9,7 +9,7 @@ const common = { tag: 'cards', caller: 'person' } as const
 const skip = z.coerce.number().int().min(0).max(10_000_000).default(0)
 
 /** The companies of a page of Formação Contínua (rule card.reference). */
-export const CARD_GROUPS = 20
+export const CARD_GROUPS = DEFAULT_LIMIT
 
 const reference = z.object({
   /** In capitals. */
@@ -31,18 +31,16 @@ const group = z.object({
 })
 export type CardGroup = z.output<typeof group>
 
+const groupQuery = listQueryOf({ ref: z.string().max(40).optional() }).extend({ company: id.optional() })
+export type CardGroupQuery = z.output<typeof groupQuery>
+
 /** The cards of the companies that the caller answers for, by company and reference. */
 export const cardGroups = defineEndpoint({
   ...common,
   method: 'GET',
   path: '/api/gestor/fc',
   summary: 'Cards by company and reference',
-  query: z.object({
-    company: id.optional(),
-    search: z.string().max(200).default(''),
-    skip,
-    limit: z.coerce.number().int().min(1).max(200).default(CARD_GROUPS),
-  }),
+  query: groupQuery,
   answer: pageOf(group),
 })
 
@@ -135,6 +133,9 @@ export const cardStatement = defineEndpoint({
 })
 export type CardStatement = z.output<(typeof cardStatement)['answer']>
 
+const paymentQuery = listQueryOf({ degree: id.optional() })
+export type PaymentQuery = z.output<typeof paymentQuery>
+
 /**
  * What the caller, or their company, bought: the last first; money in cents. What a trainee's company paid for them is
  * listed without what it cost (rule payments.own).
@@ -144,7 +145,7 @@ export const payments = defineEndpoint({
   method: 'GET',
   path: '/api/user/payments',
   summary: 'What the caller or their company bought',
-  query: z.object({ skip, limit: z.coerce.number().int().min(1).max(200).default(20) }),
+  query: paymentQuery,
   answer: pageOf(
     z.object({
       _id: z.string(),

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
-import { listQuery, pageOf } from '../platform/kernel/paging.ts'
+import { listQueryOf, pageOf } from '../platform/kernel/paging.ts'
 
 const tag = 'companies'
+
+/** What managers are sorted by; who was invited comes after them all the same. */
+const managerOrders = ['name', '-name', 'username', '-username', 'email', '-email'] as const
 
 const manager = z.object({
   _id: z.string(),
@@ -19,6 +22,11 @@ const manager = z.object({
 })
 export type Manager = z.output<typeof manager>
 
+const managerQuery = listQueryOf({ waiting: z.boolean().optional() }).extend({
+  sort: z.enum(managerOrders).optional(),
+})
+export type ManagerQuery = z.output<typeof managerQuery>
+
 /** The training managers of a company, and the invitations that wait. Problem: `not_found` for one out of sight. */
 export const companyManagersOf = defineEndpoint({
   method: 'GET',
@@ -27,7 +35,7 @@ export const companyManagersOf = defineEndpoint({
   summary: 'Who manages a company, and who was invited to',
   caller: 'person',
   params: z.object({ company: z.uuid() }),
-  query: listQuery.pick({ skip: true, limit: true, search: true }),
+  query: managerQuery,
   answer: pageOf(manager),
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint, LARGE_BODY_BYTES } from '../platform/kernel/endpoint.ts'
-import { pageOf } from '../platform/kernel/paging.ts'
+import { listQueryOf, pageOf } from '../platform/kernel/paging.ts'
 import { assignmentDates } from './assignment-dates.ts'
 
 const id = z.uuid()
@@ -97,16 +97,16 @@ export const updateFcBulk = defineEndpoint({
   }),
 })
 
+const givenCardQuery = listQueryOf({ ref: z.string().max(40).optional(), user: id.optional() }).extend({
+  company: id.optional(),
+})
+export type GivenCardQuery = z.output<typeof givenCardQuery>
+
 const carts = {
   tag: 'cards',
   method: 'GET',
   caller: 'person',
-  query: z.object({
-    company: id.optional(),
-    skip: z.coerce.number().int().min(0).max(10_000_000).default(0),
-    limit: z.coerce.number().int().min(1).max(200).default(20),
-    search: z.string().max(200).default(''),
-  }),
+  query: givenCardQuery,
   answer: pageOf(card),
 } as const
 

@@ -1,23 +1,21 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
-import { DEFAULT_LIMIT, listQuery, MAX_LIMIT, pageOf } from '../platform/kernel/paging.ts'
+import { listQueryOf, pageOf } from '../platform/kernel/paging.ts'
 
 /** What codes are used for, as whoever answers for them sees it (rule code.reach). */
 const common = { method: 'GET', tag: 'codes', caller: 'person' } as const
 
 const named = z.object({ _id: z.string(), name: z.string() })
 const codeType = z.enum(['P', 'A', 'O'])
-const page = z.object({
-  skip: z.coerce.number().int().min(0).max(10_000_000).default(0),
-  limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(DEFAULT_LIMIT),
-  search: z.string().max(200).optional(),
-})
-const ofPeople = page.extend({
-  company: z.uuid().optional(),
+const company = z.uuid().optional()
+const degree = z.uuid().optional()
+const ofPeople = listQueryOf({ degree, isComplete: z.boolean().optional() }).extend({
+  company,
   userid: z.uuid().optional(),
   /** The code that the course came by. */
   code: z.uuid().optional(),
 })
+export type CodeStudentQuery = z.output<typeof ofPeople>
 
 const codeStudent = z.object({
   /** The assignment. */
@@ -64,9 +62,7 @@ const companyCode = z.object({
   reveal: z.boolean(),
 })
 
-const companyQuery = listQuery.extend({
-  filter: listQuery.shape.filter.pipe(z.strictObject({ company: z.uuid().optional() })),
-})
+const companyQuery = listQueryOf({ company })
 export type CodeCompanyQuery = z.output<typeof companyQuery>
 
 const codesOfCompany = z.object({
@@ -122,12 +118,15 @@ const courseStatistics = z.object({
   complete: z.number().int(),
 })
 
+const statisticsQuery = listQueryOf({ degree })
+export type CodeStatisticsQuery = z.output<typeof statisticsQuery>
+
 /** What the caller's codes come to, by course. */
 export const codeStatistics = defineEndpoint({
   ...common,
   path: '/api/code/statscourses',
   summary: "The seats of the caller's codes, by course",
-  query: page,
+  query: statisticsQuery,
   answer: pageOf(courseStatistics),
 })
 
@@ -160,11 +159,14 @@ export const codeGroup = z.object({
 })
 export type CodeGroup = z.output<typeof codeGroup>
 
+const groupQuery = listQueryOf({ degree }).extend({ company })
+export type CodeGroupQuery = z.output<typeof groupQuery>
+
 /** Groups of codes made together, the last first (rule code.groups). */
 export const codeGroups = defineEndpoint({
   ...common,
   path: '/api/code/master',
   summary: "The groups of a master's codes, with how far each account is",
-  query: page.extend({ company: z.uuid().optional() }),
+  query: groupQuery,
   answer: pageOf(codeGroup),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
-import { listQuery, pageOf } from '../platform/kernel/paging.ts'
+import { listQueryOf, pageOf } from '../platform/kernel/paging.ts'
 
 const tag = 'management'
 const count = z.number().int()
@@ -23,11 +23,11 @@ const traineeFilter = z.strictObject({
 export type TraineeFilter = z.output<typeof traineeFilter>
 
 /** The list query of trainees. */
-const traineeQuery = listQuery.extend({ filter: listQuery.shape.filter.pipe(traineeFilter) })
+const traineeQuery = listQueryOf(traineeFilter.shape)
 export type TraineeQuery = z.output<typeof traineeQuery>
 
 /** Companies are narrowed by what is searched alone. */
-const companyQuery = listQuery.extend({ filter: listQuery.shape.filter.pipe(z.strictObject({})) })
+const companyQuery = listQueryOf({})
 export type CompanyQuery = z.output<typeof companyQuery>
 
 const can = z.object({ edit: z.boolean(), lock: z.boolean() })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
-import { listQuery, pageOf } from '../platform/kernel/paging.ts'
+import { listQueryOf, pageOf } from '../platform/kernel/paging.ts'
 
 const count = z.number().int()
 const hours = z.number()
@@ -20,7 +20,7 @@ const trainingFilter = z.strictObject({
 })
 export type TrainingFilter = z.output<typeof trainingFilter>
 
-const trainingQuery = listQuery.extend({ filter: listQuery.shape.filter.pipe(trainingFilter) })
+const trainingQuery = listQueryOf(trainingFilter.shape)
 export type TrainingQuery = z.output<typeof trainingQuery>
 
 const trainingRow = z.object({

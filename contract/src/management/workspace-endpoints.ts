@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
-import { listQuery, pageOf } from '../platform/kernel/paging.ts'
+import { listQueryOf, pageOf } from '../platform/kernel/paging.ts'
 
 const count = z.number().int()
 const hours = z.number()
@@ -62,7 +62,7 @@ const courseRow = z.object({
 })
 export type CourseRow = z.output<typeof courseRow>
 
-const courseQuery = listQuery.extend({ filter: listQuery.shape.filter.pipe(z.strictObject({})) })
+const courseQuery = listQueryOf({})
 export type CourseQuery = z.output<typeof courseQuery>
 
 const ofCourses = {

@@ -35,6 +35,10 @@ export const listQuery = z.object({
 
 export type ListQuery = z.output<typeof listQuery>
 
+/** The query of a list that is narrowed by these fields, and by no others. */
+export const listQueryOf = <S extends z.ZodRawShape>(filter: S) =>
+  listQuery.extend({ filter: filterText.pipe(z.strictObject(filter)) })
+
 /** A page of an answer: its items, and how many there are in all. */
 export interface Page<T> {
   items: T[]

@@ -2,12 +2,20 @@ import { and, asc, eq, gt, isNull, max, sql } from 'drizzle-orm'
 import type { Person } from '../../platform/access/actor.ts'
 import { isWithin } from '../../platform/access/scope.ts'
 import type { Db } from '../../platform/database/db.ts'
+import { orderBy } from '../../platform/engine/order.ts'
 import { foundIn } from '../../platform/engine/query.ts'
 import { companyManagers, editUser, sendRecovery, users } from '../people/index.ts'
 import { companyInvitations } from './tables.ts'
 
+const managerKeys = { name: users.sort, username: users.username, email: users.email } as const
+
 /** Who manages a company, by name, with what the reader may do about them. */
-export const managersOf = (on: Db, who: Person, company: string, search: string | undefined) =>
+export const managersOf = (
+  on: Db,
+  who: Person,
+  company: string,
+  { search, sort }: { search: string | undefined; sort: string | undefined },
+) =>
   on
     .select({
       _id: users.id,
@@ -22,7 +30,7 @@ export const managersOf = (on: Db, who: Person, company: string, search: string 
     .from(users)
     .innerJoin(companyManagers, eq(companyManagers.user, users.id))
     .where(and(eq(companyManagers.company, company), foundIn(users.search, search)))
-    .orderBy(asc(users.sort), asc(users.id))
+    .orderBy(...orderBy(managerKeys, users.id, sort))
 
 /** Who was invited to manage a company: each address once, when last, and whether that still waits. */
 export const invitedTo = (on: Db, company: string, now: Date, search: string | undefined) =>

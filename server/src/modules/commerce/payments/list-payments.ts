@@ -1,9 +1,11 @@
-import { eq, or } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
+import type { PaymentQuery } from '#contract/commerce/card-endpoints.ts'
 import { chargeOf, toCents } from '#contract/commerce/invoice-rules.ts'
 import { whereOf } from '../../../platform/access/scope.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { dayInPortugal } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/db.ts'
+import { everyWordIn } from '../../../platform/engine/query.ts'
 import { accountOf } from '../../people/index.ts'
 import { discountsOf } from '../invoices/repositories/invoices.ts'
 import { seeOwnPayments } from '../policy.ts'
@@ -16,11 +18,16 @@ const NOT_TOLD = { value: null, discount: null, invoice: null }
 /**
  * A page of what somebody, or the company whose account it is, bought, the last first; in cents, with what the campaigns
  * take off (rule payments.own).
+ * @throws Problem `malformed` for an order that there is not
  */
-export const listPayments = async (db: Db, who: Person, { skip, limit }: { skip: number; limit: number }) => {
+export const listPayments = async (db: Db, who: Person, { search, filter, ...page }: PaymentQuery) => {
   const account = accountOf(who)
-  const where = or(eq(services.user, who._id), whereOf(seeOwnPayments(who)))
-  const [rows, total] = await Promise.all([servicePage(db, where, { skip, limit }), countServices(db, where)])
+  const where = and(
+    or(eq(services.user, who._id), whereOf(seeOwnPayments(who))),
+    filter.degree ? eq(services.degree, filter.degree) : undefined,
+    ...everyWordIn([services.descServico], search),
+  )
+  const [rows, total] = await Promise.all([servicePage(db, where, page), countServices(db, where)])
   const campaigns = Map.groupBy(await discountsOf(db, account ?? who._id), ({ company }) => company)
   const items = rows.map(({ service, degree }) => {
     const charge = { price: service.value, degree: service.degree, day: dayInPortugal(service.createdAt) }

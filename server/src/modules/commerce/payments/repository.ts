@@ -1,20 +1,28 @@
-import { desc, eq, sql, type SQL } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
+import { orderBy } from '../../../platform/engine/order.ts'
 import { degrees } from '../../catalogue/index.ts'
 import { services } from '../service-table.ts'
 
-/** A page of services, the last first, with their courses. */
+const paymentKeys = {
+  _id: services.id,
+  date: services.createdAt,
+  description: services.descServico,
+  quantity: services.quantity,
+} as const
+
+/** A page of services, the last first, with their courses. @throws Problem `malformed` for an unknown order */
 export const servicePage = (
   db: Db,
   where: SQL | undefined,
-  { skip, limit }: { skip: number; limit: number },
+  { skip, limit, sort }: { skip: number; limit: number; sort?: string | undefined },
 ) =>
   db
     .select({ service: services, degree: { _id: degrees.id, name: degrees.name } })
     .from(services)
     .leftJoin(degrees, eq(degrees.id, services.degree))
     .where(where)
-    .orderBy(desc(services.createdAt), desc(services.id))
+    .orderBy(...orderBy(paymentKeys, services.id, sort, '-date'))
     .limit(limit)
     .offset(skip)
 

@@ -1,4 +1,4 @@
-import type { Manager } from '#contract/companies/manager-endpoints.ts'
+import type { Manager, ManagerQuery } from '#contract/companies/manager-endpoints.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Page } from '#contract/platform/kernel/paging.ts'
 import type { Person } from '../../../platform/access/actor.ts'
@@ -15,10 +15,10 @@ export const listManagers = async (
   { db, clock }: Platform,
   who: Person,
   company: string,
-  { skip, limit, search }: { skip: number; limit: number; search?: string | undefined },
+  { skip, limit, sort, search, filter }: ManagerQuery,
 ): Promise<Page<Manager>> => {
   if (!(await findCompany(db, company, seeManagers(who)))) throw new Problem('not_found')
-  const managers = await managersOf(db, who, company, search)
+  const managers = await managersOf(db, who, company, { search, sort })
   const invited = await invitedTo(db, company, clock.now(), search)
   const invitedAt = new Map(invited.map((one) => [one.email, one.invitedAt?.toISOString() ?? null]))
   const emails = new Set(managers.map(({ email }) => email))
@@ -44,5 +44,6 @@ export const listManagers = async (
         _can: { edit: false, recover: false, withdraw: askManager(who) },
       })),
   ]
-  return { items: everybody.slice(skip, skip + limit), total: everybody.length }
+  const found = everybody.filter(({ waiting }) => waiting === (filter.waiting ?? waiting))
+  return { items: found.slice(skip, skip + limit), total: found.length }
 }

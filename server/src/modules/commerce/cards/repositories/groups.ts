@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { whereOf, type Scope } from '../../../../platform/access/scope.ts'
 import type { Db } from '../../../../platform/database/db.ts'
+import { orderBy } from '../../../../platform/engine/order.ts'
 import { foundIn } from '../../../../platform/engine/query.ts'
 import { companies, users } from '../../../people/index.ts'
 import { cartfcs } from '../../card-table.ts'
@@ -13,21 +14,26 @@ const used = sql<number>`count(${cartfcs.user})::int`
 export interface CardSearch {
   scope: Scope
   company?: string | undefined
-  search: string
+  search?: string | undefined
+  /** In capitals. */
+  ref?: string | undefined
 }
 
-const condition = ({ scope, company, search }: CardSearch): SQL | undefined =>
+const condition = ({ scope, company, search, ref: asked }: CardSearch): SQL | undefined =>
   and(
     whereOf(scope),
     company ? eq(cartfcs.owner, company) : undefined,
+    asked ? eq(ref, asked) : undefined,
     search ? sql`(${foundIn(cartfcs.search, search)} or ${foundIn(companies.search, search)})` : undefined,
   )
+
+const groupKeys = { _id: companies.id, name: companies.sort, nif: companies.nif, bought, used } as const
 
 /** A page of the companies that have cards, by name, with how many were bought and given. */
 export const companiesWithCards = async (
   on: Db,
   which: CardSearch,
-  { skip, limit }: { skip: number; limit: number },
+  { skip, limit, sort }: { skip: number; limit: number; sort?: string | undefined },
 ) => {
   const where = condition(which)
   const [items, [counted]] = await Promise.all([
@@ -37,7 +43,7 @@ export const companiesWithCards = async (
       .innerJoin(companies, eq(companies.id, cartfcs.owner))
       .where(where)
       .groupBy(companies.id)
-      .orderBy(asc(companies.name), asc(companies.id))
+      .orderBy(...orderBy(groupKeys, companies.id, sort))
       .limit(limit)
       .offset(skip),
     on

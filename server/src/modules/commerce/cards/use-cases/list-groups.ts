@@ -1,16 +1,17 @@
+import type { CardGroupQuery } from '#contract/commerce/card-endpoints.ts'
 import { cardExpiry, toCardRef } from '#contract/commerce/card-rules.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import type { Db } from '../../../../platform/database/db.ts'
 import { editCard } from '../../policy.ts'
 import { companiesWithCards, pageOfRef, refsOf } from '../repositories/groups.ts'
 
-/** A page of companies with the references that they bought (rule card.reference). */
+/** A page of companies with the references that they bought (rule card.reference). @throws Problem `malformed` for an unknown order */
 export const listGroups = async (
   db: Db,
   who: Person,
-  { company, search, ...page }: { company?: string | undefined; search: string; skip: number; limit: number },
+  { company, search, filter, ...page }: CardGroupQuery,
 ) => {
-  const which = { scope: editCard(who), company, search }
+  const which = { scope: editCard(who), company, search, ref: filter.ref && toCardRef(filter.ref) }
   const { items, total } = await companiesWithCards(db, which, page)
   const refs = await refsOf(
     db,

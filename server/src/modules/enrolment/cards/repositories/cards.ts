@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm'
 import { whereOf, type Scope } from '../../../../platform/access/scope.ts'
+import type { GivenCardQuery } from '#contract/enrolment/card-endpoints.ts'
 import type { Db } from '../../../../platform/database/db.ts'
+import { orderBy } from '../../../../platform/engine/order.ts'
 import { foundIn } from '../../../../platform/engine/query.ts'
 import { degrees } from '../../../catalogue/index.ts'
 import { cartfcs, isGoodOn, isUsableOn } from '../../../commerce/index.ts'
@@ -65,28 +67,41 @@ export const findCard = async (on: Db, id: string): Promise<FoundCard | undefine
 /** Which given cards a page is of. */
 export interface GivenCards {
   scope: Scope
-  company?: string | undefined
-  search?: string | undefined
   /** Those that are good and have hours left, or the others. */
   inUse: boolean
   today: string
 }
 
-/** A page of the cards that trainees hold. */
+const givenKeys = {
+  _id: cartfcs.id,
+  ref: cartfcs.ref,
+  user: users.sort,
+  company: companies.sort,
+  remaining: cartfcs.remaining,
+  createdAt: cartfcs.createdAt,
+} as const
+
+/** A page of the cards that trainees hold, the last bought first. @throws Problem `malformed` for an unknown order */
 export const pageOfGivenCards = async (
   on: Db,
-  { scope, company, search, inUse, today }: GivenCards,
-  { skip, limit }: { skip: number; limit: number },
+  { scope, inUse, today }: GivenCards,
+  { skip, limit, sort, search, company, filter }: GivenCardQuery,
 ): Promise<{ items: FoundCard[]; total: number }> => {
   const condition = and(
     whereOf(scope),
     isNotNull(cartfcs.user),
     company ? eq(cartfcs.owner, company) : undefined,
     inUse ? isUsableOn(today) : or(not(isGoodOn(today)), eq(cartfcs.remaining, 0)),
+    filter.ref ? eq(sql`upper(${cartfcs.ref})`, filter.ref.toUpperCase()) : undefined,
+    filter.user ? eq(cartfcs.user, filter.user) : undefined,
     search ? or(foundIn(cartfcs.search, search), foundIn(users.search, search)) : undefined,
   )
   const [items, [counted]] = await Promise.all([
-    cards(on).where(condition).orderBy(desc(cartfcs.createdAt), desc(cartfcs.id)).limit(limit).offset(skip),
+    cards(on)
+      .where(condition)
+      .orderBy(...orderBy(givenKeys, cartfcs.id, sort, '-createdAt'))
+      .limit(limit)
+      .offset(skip),
     on
       .select({ total: sql<number>`count(*)::int` })
       .from(cartfcs)

@@ -1,3 +1,4 @@
+import type { GivenCardQuery } from '#contract/enrolment/card-endpoints.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import type { Platform } from '../../../../platform/platform.ts'
@@ -8,22 +9,17 @@ import { pageOfGivenCards } from '../repositories/cards.ts'
 
 /**
  * A page of the cards that trainees hold: those in use, or those that are spent or over.
- * @throws Problem `not_found` for a company out of sight
+ * @throws Problem `not_found` for a company out of sight, `malformed` for an order that there is not
  */
 export const listGivenCards = async (
   { db, clock }: Platform,
   who: Person,
-  {
-    company,
-    search,
-    skip,
-    limit,
-  }: { company?: string | undefined; search: string; skip: number; limit: number },
+  query: GivenCardQuery,
   inUse: boolean,
 ) => {
-  if (company && !(await answersForBuyer(db, who, company))) throw new Problem('not_found')
+  if (query.company && !(await answersForBuyer(db, who, query.company))) throw new Problem('not_found')
   const today = clock.today()
-  const which = { scope: seeGivenCards(who), company, search, inUse, today }
-  const { items, total } = await pageOfGivenCards(db, which, { skip, limit })
+  const which = { scope: seeGivenCards(who), inUse, today }
+  const { items, total } = await pageOfGivenCards(db, which, query)
   return { items: await presentCards(db, items, today), total }
 }

@@ -1,5 +1,9 @@
-import { and, asc, countDistinct, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { CodeCompanyQuery, CodesOfCompany } from '#contract/enrolment/code-use-endpoints.ts'
+import { and, asc, countDistinct, eq, inArray, sql } from 'drizzle-orm'
+import type {
+  CodeCompanyQuery,
+  CodesOfCompany,
+  CodeStatisticsQuery,
+} from '#contract/enrolment/code-use-endpoints.ts'
 import type { Page } from '#contract/platform/kernel/paging.ts'
 import { maskCode } from '#contract/platform/kernel/mask.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
@@ -15,11 +19,13 @@ import { assignments } from '../../tables.ts'
 
 const companyKeys = { _id: companies.id, name: companies.sort, nif: companies.nif } as const
 
-interface Asked {
-  skip: number
-  limit: number
-  search?: string | undefined
-}
+const courseKeys = {
+  _id: degrees.id,
+  name: degrees.name,
+  codes: sql`count(*)`,
+  accounts: sql`sum(${codes.accountsAllowed})`,
+  used: sql`sum(${codes.accountsUsed})`,
+} as const
 
 /** So many codes of one company are shown beside it. */
 const CODES_SHOWN = 200
@@ -127,8 +133,16 @@ export const codesOfModule = async (db: Db, who: Person, module: string) =>
     .limit(CODES_SHOWN)
 
 /** A page of the courses that have codes in sight, by name, with what these come to. */
-export const listCourses = async (db: Db, who: Person, { skip, limit, search }: Asked) => {
-  const condition = and(whereOf(codesInSight(who)), ...everyWordIn([degrees.name, degrees.code], search))
+export const listCourses = async (
+  db: Db,
+  who: Person,
+  { skip, limit, sort, search, filter }: CodeStatisticsQuery,
+) => {
+  const condition = and(
+    whereOf(codesInSight(who)),
+    filter.degree ? eq(codes.degree, filter.degree) : undefined,
+    ...everyWordIn([degrees.name, degrees.code], search),
+  )
   const completed = sql<number>`(select count(*)::int from ${assignments} a
     join ${codes} of_course on upper(of_course.code) = upper(a.code) and of_course.degree = a.degree
     where a.is_complete and of_course.id = any(array_agg(${codes.id})))`
@@ -145,7 +159,7 @@ export const listCourses = async (db: Db, who: Person, { skip, limit, search }: 
       .innerJoin(degrees, eq(degrees.id, codes.degree))
       .where(condition)
       .groupBy(degrees.id, degrees.name)
-      .orderBy(asc(degrees.name), desc(degrees.id))
+      .orderBy(...orderBy(courseKeys, degrees.id, sort))
       .limit(limit)
       .offset(skip),
     db

@@ -1,11 +1,12 @@
-import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { CodeGroup } from '#contract/enrolment/code-use-endpoints.ts'
+import type { CodeGroup, CodeGroupQuery } from '#contract/enrolment/code-use-endpoints.ts'
 import { elapsedTimePerc } from '#contract/enrolment/time.ts'
 import { maskCode } from '#contract/platform/kernel/mask.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import { and as andScope, whereOf } from '../../../../platform/access/scope.ts'
 import type { Db } from '../../../../platform/database/db.ts'
+import { orderBy } from '../../../../platform/engine/order.ts'
 import { everyWordIn } from '../../../../platform/engine/query.ts'
 import { degrees } from '../../../catalogue/index.ts'
 import { companies, users } from '../../../people/index.ts'
@@ -14,14 +15,19 @@ import { codesInSight, sellCodes } from '../../policy.ts'
 import { plannedMinutes } from '../../repositories/assignments.ts'
 import { assignments } from '../../tables.ts'
 
-interface Asked {
+type Asked = Partial<Omit<CodeGroupQuery, 'skip' | 'limit'>> & {
   skip: number
   limit: number
-  search?: string | undefined
-  company?: string | undefined
   /** One group alone. */
   group?: string
 }
+
+const groupKeys = {
+  _id: codes.masterGroup,
+  degree: degrees.name,
+  company: companies.name,
+  date: sql`min(${codes.createdAt})`,
+} as const
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 
@@ -29,12 +35,13 @@ const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 export const listGroups = async (
   db: Db,
   who: Person,
-  { skip, limit, search, company, group }: Asked,
+  { skip, limit, sort, search, filter, company, group }: Asked,
 ): Promise<{ items: CodeGroup[]; total: number }> => {
   const condition = and(
     whereOf(andScope(isNotNull(codes.masterGroup), codesInSight(who))),
     company ? eq(codes.company, company) : undefined,
     group ? eq(codes.masterGroup, group) : undefined,
+    filter?.degree ? eq(codes.degree, filter.degree) : undefined,
     ...everyWordIn([degrees.name, companies.name, companies.nif], search),
   )
   const [rows, counted] = await Promise.all([
@@ -50,7 +57,7 @@ export const listGroups = async (
       .leftJoin(companies, eq(companies.id, codes.company))
       .where(condition)
       .groupBy(codes.masterGroup, degrees.id, degrees.name, companies.id, companies.name)
-      .orderBy(desc(sql`min(${codes.createdAt})`), desc(codes.masterGroup))
+      .orderBy(...orderBy(groupKeys, codes.masterGroup, sort, '-date'))
       .limit(limit)
       .offset(skip),
     db

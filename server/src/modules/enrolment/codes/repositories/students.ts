@@ -1,10 +1,11 @@
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
-import type { CodeStudent } from '#contract/enrolment/code-use-endpoints.ts'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import type { CodeStudent, CodeStudentQuery } from '#contract/enrolment/code-use-endpoints.ts'
 import { elapsedTimePerc } from '#contract/enrolment/time.ts'
 import { maskCode } from '#contract/platform/kernel/mask.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import { whereOf } from '../../../../platform/access/scope.ts'
 import type { Db } from '../../../../platform/database/db.ts'
+import { orderBy } from '../../../../platform/engine/order.ts'
 import { everyWordIn } from '../../../../platform/engine/query.ts'
 import { degrees } from '../../../catalogue/index.ts'
 import { companies, traineesOf, users } from '../../../people/index.ts'
@@ -14,13 +15,7 @@ import { plannedMinutes } from '../../repositories/assignments.ts'
 import { assignments } from '../../tables.ts'
 
 /** What may be asked of the trainees of codes. */
-export interface AskedStudents {
-  skip: number
-  limit: number
-  search?: string | undefined
-  company?: string | undefined
-  userid?: string | undefined
-  code?: string | undefined
+export interface AskedStudents extends CodeStudentQuery {
   /** How the course came; by any code where nothing is said. */
   type?: CodeStudent['type'] | undefined
 }
@@ -58,18 +53,27 @@ const assignmentQuery = (db: Db, { type }: AskedStudents) =>
     .leftJoin(codes, eq(sql`upper(${codes.code})`, sql`upper(${assignments.code})`))
     .leftJoin(companies, eq(companies.id, sql`coalesce(${codes.company}, ${users.company})`))
 
-/** A page of the trainees of codes, the last activated first. */
+const studentKeys = {
+  _id: assignments.id,
+  name: users.sort,
+  degree: degrees.sort,
+  activationDate: assignments.activationDate,
+} as const
+
+/** A page of the trainees of codes, the last activated first. @throws Problem `malformed` for an unknown order */
 export const listStudents = async (db: Db, who: Person, asked: AskedStudents) => {
   const condition = and(
     ...scopeOf(who, asked),
     asked.userid ? eq(users.id, asked.userid) : undefined,
     asked.code ? eq(codes.id, asked.code) : undefined,
+    asked.filter.degree ? eq(assignments.degree, asked.filter.degree) : undefined,
+    asked.filter.isComplete === undefined ? undefined : eq(assignments.isComplete, asked.filter.isComplete),
     ...everyWordIn([users.name, users.username, users.email, degrees.name], asked.search),
   )
   const [rows, counted] = await Promise.all([
     assignmentQuery(db, asked)
       .where(condition)
-      .orderBy(desc(assignments.activationDate), desc(assignments.id))
+      .orderBy(...orderBy(studentKeys, assignments.id, asked.sort, '-activationDate'))
       .limit(asked.limit)
       .offset(asked.skip),
     db
