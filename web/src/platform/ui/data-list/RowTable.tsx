@@ -53,6 +53,8 @@ export function RowTable<T extends Row>({
         <ActionsMenu label={t('ui.actionsOf', { name: nameOf(row) })} actions={rowActions(row)} />
       ),
     })
+  // Where nothing in it takes the focus, the table itself does: the keyboard scrolls it.
+  const isInert = !hrefOf && !onOpen && !rowActions && !selection && !columns.some(({ sortable }) => sortable)
   const sorted = list.sort ?? ''
   return (
     <DataTable<T>
@@ -65,6 +67,7 @@ export function RowTable<T extends Row>({
       minHeight={rows.length === 0 ? 160 : 0}
       // The heads stay in sight while the rows go by under them.
       maxHeight="max(26rem, calc(100dvh - 15rem))"
+      {...(isInert ? { scrollAreaProps: { viewportProps: { tabIndex: 0 } } } : {})}
       withTableBorder
       borderRadius="md"
       highlightOnHover
