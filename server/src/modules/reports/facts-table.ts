@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, pgTable, primaryKey, real, text, uuid } from 'drizzle-orm/pg-core'
 import { assignments } from '../enrolment/tables.ts'
 
@@ -51,6 +52,10 @@ export const trainingFacts = pgTable(
   (table) => [
     primaryKey({ columns: [table.assignment, table.day] }),
     index().on(table.company, table.day, table.assignment),
+    // What was completed is counted without opening its rows.
+    index('training_facts_completed')
+      .on(table.company, table.day, table.until, table.assignment)
+      .where(sql`${table.done}`),
     index().on(table.day, table.assignment),
     index().on(table.user),
   ],

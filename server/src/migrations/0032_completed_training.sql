@@ -1,0 +1,1 @@
+CREATE INDEX "training_facts_completed" ON "training_facts" USING btree ("company","day","until","assignment") WHERE "training_facts"."done";
