@@ -128,10 +128,14 @@ export function CompanySummaries({
       searchPlaceholder={t('management.companiesSearch')}
       hrefOf={hrefOf}
       rowActions={rowActions}
-      tools={<AllAsSheet />}
       newTab={newTab}
       choosesColumns={!isBrief}
-      tools={isBrief ? null : <SavedViews name="companies" list={list} />}
+      tools={
+        <>
+          {isBrief ? null : <SavedViews name="companies" list={list} />}
+          <AllAsSheet />
+        </>
+      }
       empty={empty}
     />
   )
