@@ -141,7 +141,7 @@ describe('a report says the same on the screen, in its sheet and by SQL', () => 
   ]
   for (const [title, report, filters, of] of cases)
     it(`of ${title}`, async () => {
-      const { rows } = await app.platform.db.execute<Record<string, unknown>>(bySql[report](of()))
+      const { rows } = await app.platform.db.execute(bySql[report](of()))
       const names = Object.keys(rows[0] ?? {}) as ColumnName[]
       assert.ok(names.length > 0)
       const counted = inOrder(rows.map((row) => names.map((name) => row[name] ?? null)))
