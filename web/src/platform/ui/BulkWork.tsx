@@ -97,12 +97,17 @@ export function BulkWork<T extends { _id: string }>({
     >
       {count === undefined ? children : null}
       {running ? (
-        <WorkProgress
-          label={working}
-          done={count}
-          total={items.length}
-          onStop={() => (stopped.current = true)}
-        />
+        <>
+          <WorkProgress
+            label={working}
+            done={count}
+            total={items.length}
+            onStop={() => (stopped.current = true)}
+          />
+          <Text size="sm" c="dimmed" mt="sm">
+            {t('ui.staysDone')}
+          </Text>
+        </>
       ) : null}
       {result ? (
         <div role="status">
