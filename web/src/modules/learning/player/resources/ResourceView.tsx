@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core'
+import { Alert, Text } from '@mantine/core'
 import { Suspense } from 'react'
 import { t } from '#contract/platform/text/text.ts'
 import { documentAddress } from '../../../../platform/lib/document.ts'
@@ -56,7 +56,12 @@ function Media({ module, lecture, resource }: ResourcePlace) {
 /** A synchronous session; in a preview nobody talks. */
 function Chat({ module, lecture, resource }: ResourcePlace) {
   const { degreeId, readonly, reload } = usePlayer()
-  if (readonly) return <Alert color="amber">{t('player.waiting.chat')}</Alert>
+  if (readonly)
+    return (
+      <Alert color="amber" title={t('chat.noTutors')}>
+        <Text size="sm">{t('chat.noTutorsNow')}</Text>
+      </Alert>
+    )
   return (
     <Suspense fallback={<PageSkeleton />}>
       <SynchronousSession
