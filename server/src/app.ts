@@ -44,6 +44,7 @@ import {
 import { createCourses, passNewslettersOn, quizRoutes, sliderRoutes } from './modules/site/index.ts'
 import { createDocuments, createPeople, createPlayer } from './modules/learning/index.ts'
 import { createCertificates } from './modules/certificates/index.ts'
+import { createNoticeCalls } from './modules/notices/index.ts'
 import { createMessages, emailTemplateBinding } from './modules/communication/index.ts'
 import { closeInvoices, createCards, createInvoices, expireCards } from './modules/commerce/index.ts'
 import { createManagement } from './modules/management/index.ts'
@@ -127,6 +128,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
   await createClients(http, platform)
   createLocations(http, platform)
   createCalendar(http, platform)
+  await createNoticeCalls(http, platform)
 
   const fileAccess: FileAccess = new Map([
     ['user', async (_document, actor) => seePhotograph(actor)],

@@ -3,6 +3,7 @@ import * as certificates from './modules/certificates/mails.ts'
 import * as chat from './modules/chat/mails.ts'
 import * as commerce from './modules/commerce/mails.ts'
 import * as communication from './modules/communication/mails.ts'
+import * as notices from './modules/notices/mails.ts'
 import * as companies from './modules/companies/mails.ts'
 import * as enrolment from './modules/enrolment/mails.ts'
 import * as operations from './modules/operations/mails.ts'
@@ -26,6 +27,7 @@ export const mails = createMailList(
     certificates,
     commerce,
     communication,
+    notices,
     operations,
     reports,
   ].flatMap((module): ProductMail[] => Object.values(module)),

@@ -7,6 +7,7 @@ import type { Files } from './files/files.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
 import type { Mail } from './mail/mail.ts'
+import type { Notices } from './notices/notices.ts'
 import type { ContentLinks } from './packages/links.ts'
 import type { Packages } from './packages/packages.ts'
 import type { Realtime } from './realtime/realtime.ts'
@@ -26,5 +27,6 @@ export interface Platform {
   content: ContentLinks
   jobs: Jobs
   mail: Mail
+  notices: Notices
   realtime: Realtime
 }

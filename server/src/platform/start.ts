@@ -11,6 +11,7 @@ import { openStorage } from './files/open-storage.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { createLog, type Log } from './log.ts'
 import { createMail } from './mail/mail.ts'
+import { createNotices } from './notices/notices.ts'
 import { createContentLinks } from './packages/links.ts'
 import { createPackages } from './packages/packages.ts'
 import type { Platform } from './platform.ts'
@@ -58,6 +59,8 @@ export const startPlatform = async (
       if (!(await files.discard(ids))) throw new Error('not every file could be removed')
     },
   })
+  const realtime = createRealtime(connection, log)
+  const secret = await sharedSecret(db, 'notices')
   const platform: Platform = {
     config,
     academy,
@@ -71,7 +74,8 @@ export const startPlatform = async (
     content: createContentLinks(await sharedSecret(db, 'content'), clock),
     jobs,
     mail,
-    realtime: createRealtime(connection, log),
+    notices: createNotices({ realtime, clock, baseUrl: config.baseUrl, secret }),
+    realtime,
   }
   return {
     platform,

@@ -15,6 +15,14 @@ export const mailTo = async (app: TestApp, address: string) => {
   return { ...mail, link, path: link.replace(app.config.baseUrl, '') }
 }
 
+/** Every mail to an address alone, the oldest first. */
+export const mailsTo = (app: TestApp, address: string) =>
+  app.platform.db
+    .select()
+    .from(messages)
+    .where(sql`${messages.toEmails} = array[${address}]::text[]`)
+    .orderBy(messages.id)
+
 /** Email and code of the newest activation or recovery mail to an address. */
 export const ticketTo = async (app: TestApp, address: string) => {
   const mail = await mailTo(app, address)

@@ -7,6 +7,7 @@ import { chat } from './chat.ts'
 import { invoiceAsks } from './invoices.ts'
 import { learning, learningOutcomes } from './learning.ts'
 import { management } from './management.ts'
+import { notices } from './notices.ts'
 import { reports } from './reports.ts'
 import { site } from './site.ts'
 import { staff } from './staff.ts'
@@ -21,6 +22,7 @@ export const asks: Asks = {
   ...learning,
   ...chat,
   ...management,
+  ...notices,
   ...reports,
   ...site,
   ...staff,

@@ -6,6 +6,11 @@ export const activitySubmittedMail = productMail({
   title: 'Trabalho por avaliar',
   subject: 'Trabalho entregue em {{degree}}',
   fields: ['name', 'degree', 'lecture', 'link'],
+  notice: {
+    kind: 'workSubmitted',
+    text: '{{name}} entregou o trabalho da sessão {{lecture}}, do curso {{degree}}.',
+    link: 'link',
+  },
   body: `<p>{{name}} entregou o trabalho da sessão <strong>{{lecture}}</strong>, do curso <strong>{{degree}}</strong>.</p>${button('link', 'Avaliar o trabalho')}`,
 })
 
@@ -16,6 +21,11 @@ export const activityResultMail = productMail({
   subject: 'O seu trabalho foi avaliado: {{degree}}',
   fields: ['name', 'degree', 'lecture', 'value', 'obs', 'link'],
   samples: { value: '18', obs: 'Bom trabalho, com exemplos claros.' },
+  notice: {
+    kind: 'workGraded',
+    text: 'O seu trabalho da sessão {{lecture}}, do curso {{degree}}, foi avaliado: {{value}}.',
+    link: 'link',
+  },
   body: `<p>Olá, {{name}}.</p><p>O trabalho que entregou na sessão <strong>{{lecture}}</strong>, do curso <strong>{{degree}}</strong>, foi avaliado.</p><p>Classificação: <strong>{{value}}</strong></p>{{#obs}}<p style="padding:12px 16px;background:#eef6f5;border-radius:8px">{{obs}}</p>{{/obs}}${button('link', 'Continuar o curso')}`,
 })
 
@@ -26,5 +36,10 @@ export const examFailedMail = productMail({
   subject: 'Exame final: {{degree}}',
   fields: ['name', 'degree', 'attemptsLeft', 'link'],
   samples: { attemptsLeft: '2' },
+  notice: {
+    kind: 'examFailed',
+    text: 'Não obteve aprovação no exame final do curso {{degree}}.',
+    link: 'link',
+  },
   body: `<p>Olá, {{name}}.</p><p>Desta vez não obteve aprovação no exame final do curso <strong>{{degree}}</strong>.</p>{{#attemptsLeft}}<p>Tentativas que ainda tem: {{attemptsLeft}}. Reveja as sessões antes de voltar a tentar.</p>${button('link', 'Rever o curso')}{{/attemptsLeft}}{{^attemptsLeft}}<p>Esgotou as três tentativas. Pode ainda responder ao questionário e falar com o gestor de formação da sua empresa.</p>{{/attemptsLeft}}`,
 })

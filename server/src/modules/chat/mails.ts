@@ -7,6 +7,11 @@ export const chatResultMail = productMail({
   subject: 'Resultado da conversa com o tutor: {{degree}}',
   fields: ['name', 'degree', 'lecture', 'value', 'obs', 'link'],
   samples: { value: '18', obs: 'Bom trabalho, com exemplos claros.' },
+  notice: {
+    kind: 'chatResult',
+    text: 'A sessão {{lecture}}, do curso {{degree}}, foi avaliada pelo tutor: {{value}}.',
+    link: 'link',
+  },
   body: `<p>Olá, {{name}}.</p><p>A sessão <strong>{{lecture}}</strong>, do curso <strong>{{degree}}</strong>, foi avaliada pelo tutor.</p><p>Classificação: <strong>{{value}}</strong></p>{{#obs}}<p style="padding:12px 16px;background:#eef6f5;border-radius:8px">{{obs}}</p>{{/obs}}${button('link', 'Continuar o curso')}`,
 })
 
@@ -17,6 +22,11 @@ export const chatWaitingMail = productMail({
   subject: 'Mensagem por ler: {{degree}}',
   fields: ['name', 'degree', 'fromTutor', 'count', 'many', 'link'],
   samples: { fromTutor: '', count: '2', many: '1' },
+  notice: {
+    kind: 'chatMessage',
+    text: '{{#fromTutor}}O tutor do curso {{degree}} escreveu-lhe no chat.{{/fromTutor}}{{^fromTutor}}{{name}} escreveu no chat do curso {{degree}}.{{/fromTutor}}',
+    link: 'link',
+  },
   body: `{{#fromTutor}}<p>Olá, {{name}}.</p><p>O tutor do curso <strong>{{degree}}</strong> escreveu-lhe no chat.</p>{{/fromTutor}}{{^fromTutor}}<p>{{name}} escreveu no chat do curso <strong>{{degree}}</strong>.</p>{{/fromTutor}}<p>{{#many}}Há {{count}} mensagens por ler.{{/many}}{{^many}}Há uma mensagem por ler.{{/many}}</p>${button('link', 'Ler e responder')}`,
 })
 

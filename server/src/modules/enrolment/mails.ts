@@ -7,6 +7,7 @@ export const degreeAssignedMail = productMail({
   subject: 'Tem um curso novo: {{degree}}',
   fields: ['name', 'degree', 'duration', 'link'],
   samples: { duration: '6 h' },
+  notice: { kind: 'courseGiven', text: 'Tem um curso novo: {{degree}}.', link: 'link' },
   body: `<p>Olá, {{name}}.</p><p>Foi-lhe atribuído o curso <strong>{{degree}}</strong>, com uma duração prevista de {{duration}}. Pode fazê-lo ao seu ritmo, no computador ou no telemóvel.</p>${button('link', 'Abrir o curso')}${inFull('link')}`,
 })
 

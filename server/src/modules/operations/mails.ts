@@ -7,6 +7,11 @@ export const inactivityMail = productMail({
   subject: 'Continue o curso {{degree}}',
   fields: ['name', 'degree', 'percent', 'link'],
   samples: { percent: '45' },
+  notice: {
+    kind: 'courseStopped',
+    text: 'O curso {{degree}} está em {{percent}}% e à sua espera.',
+    link: 'link',
+  },
   body: `<p>Olá, {{name}}.</p><p>O curso <strong>{{degree}}</strong> está em {{percent}}% e há algum tempo que não o abre. Está tudo guardado no ponto onde ficou.</p>${button('link', 'Continuar o curso')}`,
 })
 
@@ -17,6 +22,7 @@ export const courseEndingMail = productMail({
   subject: 'O prazo do curso {{degree}} está a terminar',
   fields: ['name', 'degree', 'percent', 'endDate', 'link'],
   samples: { percent: '45', endDate: '2026-12-31' },
+  notice: { kind: 'courseEnding', text: 'O curso {{degree}} pode ser feito até {{endDate}}.', link: 'link' },
   body: `<p>Olá, {{name}}.</p><p>O curso <strong>{{degree}}</strong> pode ser feito até <strong>{{endDate}}</strong> e está em {{percent}}%.</p>${button('link', 'Continuar o curso')}${inFull('link')}`,
 })
 
@@ -38,6 +44,11 @@ export const cardEndingMail = productMail({
   fields: ['name', 'company', 'cards', 'ref', 'remaining', 'endDate', 'link'],
   rows: ['cards'],
   samples: { ref: 'FC-2026-014', remaining: '18', endDate: '2026-12-31' },
+  notice: {
+    kind: 'cardsEnding',
+    text: 'Há horas de cartões de {{company}} que deixam de poder ser usadas até {{endDate}}.',
+    link: 'link',
+  },
   body: `<p>Olá{{#name}}, {{name}}{{/name}}.</p><p>Estes cartões de formação contínua da empresa <strong>{{company}}</strong> deixam de poder ser usados em breve:</p><ul>{{#cards}}<li><strong>{{ref}}</strong>: {{remaining}} h por usar até {{endDate}}</li>{{/cards}}</ul>${button('link', 'Atribuir cursos')}`,
 })
 

@@ -62,7 +62,7 @@ const activationLink = (baseUrl: string, email: string, code: string): string =>
  * Codes that were mailed to this address before hold until their own end, and those to another no longer.
  */
 export const sendCode = async (
-  platform: Pick<Platform, 'academy' | 'config' | 'mail' | 'clock'>,
+  platform: Pick<Platform, 'academy' | 'config' | 'mail' | 'notices' | 'clock'>,
   tx: Db,
   user: Pick<UserRow, 'id' | 'email' | 'username' | 'name' | 'activationDate' | 'role'>,
 ): Promise<void> => {

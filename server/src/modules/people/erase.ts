@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/database/db.ts'
 import type { Events } from '../../platform/events/events.ts'
 import { dropFiles } from '../../platform/files/drop.ts'
+import { forgetNoticesOf } from '../../platform/notices/forget.ts'
 import { endCodes } from './activation-code.ts'
 import { deleteUser, updateUser } from './repository.ts'
 import { endSessions } from './sessions.ts'
@@ -22,6 +23,7 @@ export const erasePerson = async (
   const nobody = `apagado-${user.id}`
   await endSessions(tx, events, { user: user.id })
   await endCodes(tx, user.id)
+  await forgetNoticesOf(tx, user.id)
   await updateUser(tx, user.id, {
     username: nobody,
     email: `${nobody}@apagado.invalid`,
@@ -71,6 +73,7 @@ export const erasePerson = async (
  */
 export const removeAccount = async (tx: Db, events: Events, id: string): Promise<void> => {
   await endSessions(tx, events, { user: id })
+  await forgetNoticesOf(tx, id)
   const picture = await deleteUser(tx, id)
   await dropFiles(tx, events, picture ? [picture] : [])
 }

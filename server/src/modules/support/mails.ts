@@ -7,6 +7,11 @@ export const faqModeratorMail = productMail({
   subject: 'Nova pergunta em {{degree}}: {{subject}}',
   fields: ['name', 'degree', 'module', 'lecture', 'subject', 'question', 'link'],
   samples: { module: 'Riscos profissionais', question: 'Que peso pode uma pessoa levantar sozinha?' },
+  notice: {
+    kind: 'questionAsked',
+    text: '{{name}} fez uma pergunta no curso {{degree}}: {{subject}}',
+    link: 'link',
+  },
   body: `<p>{{name}} fez uma pergunta na sessão <strong>{{lecture}}</strong> ({{module}}), do curso <strong>{{degree}}</strong>.</p><p><strong>{{subject}}</strong></p><p style="padding:12px 16px;background:#eef6f5;border-radius:8px">{{question}}</p><p>O compromisso da academia é responder em 48 horas.</p>${button('link', 'Responder')}`,
 })
 
@@ -20,6 +25,11 @@ export const faqAnsweredMail = productMail({
     question: 'Que peso pode uma pessoa levantar sozinha?',
     answer: 'Depende da frequência e da postura: veja a tabela da sessão 2.',
     moderator: 'Rita Valadares',
+  },
+  notice: {
+    kind: 'questionAnswered',
+    text: '{{moderator}} respondeu à sua pergunta: {{subject}}',
+    link: 'link',
   },
   body: `<p>Olá, {{name}}.</p><p>{{moderator}} respondeu à sua pergunta sobre o curso <strong>{{degree}}</strong>.</p><p style="color:#47676a">{{question}}</p><p style="padding:12px 16px;background:#eef6f5;border-radius:8px">{{answer}}</p>${button('link', 'Continuar o curso')}`,
 })

@@ -2,8 +2,11 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import mustache from 'mustache'
 import { ACADEMY_SENDER } from '#contract/platform/kernel/academy-sender.ts'
 import type { Db } from '../database/db.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { noticeKind, type NoticeKind } from '#contract/platform/notices/kinds.ts'
 import type { OutgoingMail } from '../mail/mail.ts'
 import type { MailAttachment } from '../mail/tables.ts'
+import type { Told } from '../notices/notices.ts'
 import type { Platform } from '../platform.ts'
 import type { MailValues, ProductMail } from './product-mail.ts'
 import { emailTemplates, type EmailTemplateRow } from './table.ts'
@@ -100,19 +103,75 @@ export const renderMail = (
   }
 }
 
+type Sending = Pick<Platform, 'academy' | 'mail' | 'notices' | 'config'>
+
+/** The end of a mail that its receiver may do without. */
+const choiceFooter = (endLink: string, choiceLink: string): string =>
+  `<p style="max-width:560px;margin:0 auto;padding:0 24px 24px;font-family:Arial,Helvetica,sans-serif;font-size:13px;color:#47676a"><a href="${endLink}" style="color:#0f5c63">${t('notices.mail.end')}</a> · <a href="${choiceLink}" style="color:#0f5c63">${t('notices.mail.choose')}</a></p>`
+
 /**
- * Queues one of the product's mails, in the transaction that gives rise to it.
+ * A mail to people who choose how they are told: to each alone, with the way to end such mails; who wants none, or
+ * a summary of the day, gets none. Whoever else the template names gets one of their own.
+ */
+const sendByChoice = async (
+  { mail, notices, config, academy }: Sending,
+  tx: Db,
+  template: MailSource,
+  values: object,
+  { receivers, kind, told }: { receivers: Receivers; kind: NoticeKind; told: readonly Told[] },
+): Promise<string | undefined> => {
+  const { to: emails, toUsers = [], ...rest } = receivers
+  const others = renderMail(template, values, { ...rest, to: [] }, { academy })
+  const mails: OutgoingMail[] = []
+  for (const { user, wait } of told.filter((one) => one.mail === 'now')) {
+    const email = emails[toUsers.indexOf(user)]
+    if (!email) continue
+    const alone = { ...template, to: null, cc: null, bcc: null, toSelf: false, ccSelf: false, bccSelf: false }
+    const one = renderMail(alone, values, { ...rest, to: [email], toUsers: [user] }, { academy })
+    const token = notices.tokenOf(user, kind)
+    const ending = noticeKind(kind).isEssential
+      ? {}
+      : {
+          html:
+            one.html +
+            choiceFooter(`${config.baseUrl}/avisos/cancelar#${token}`, `${config.baseUrl}/profile/avisos`),
+          unsubscribe: `${config.baseUrl}/api/notices/unsubscribe/${token}`,
+        }
+    mails.push({ ...one, ...ending, wait })
+  }
+  if (others.to.length + (others.cc?.length ?? 0) + (others.bcc?.length ?? 0) > 0) mails.push(others)
+  return (await mail.queueAll(tx, mails))[0]
+}
+
+/**
+ * Queues one of the product's mails, in the transaction that gives rise to it. What is a notice too is written into the
+ * notices of `toUsers`, who stand in the order of `to`, also where an administrator switched the mail off.
+ * @param about what the notice is about, told to each person once
  * @returns the message's id; undefined where an administrator switched the mail off, or nobody is to get it
  */
 export const sendTemplate = async <F extends string>(
-  platform: Pick<Platform, 'academy' | 'mail'>,
+  platform: Sending,
   tx: Db,
-  { name, essential }: ProductMail<F>,
+  { name, essential, notice }: ProductMail<F>,
   values: MailValues<NoInfer<F>>,
   receivers: Receivers,
+  about?: string,
 ): Promise<string | undefined> => {
   const [template] = await tx.select().from(emailTemplates).where(eq(emailTemplates.name, name))
-  if (!template || (!template.active && !essential)) return undefined
+  const isOff = !template || (!template.active && !essential)
+  if (notice && receivers.toUsers) {
+    const link: unknown = notice.link && values[notice.link]
+    const told = await platform.notices.tell(tx, {
+      kind: notice.kind,
+      users: receivers.toUsers,
+      text: fill({ subject: notice.text, html: '' }, values).subject,
+      link: typeof link === 'string' ? link : null,
+      about,
+    })
+    if (isOff) return undefined
+    return sendByChoice(platform, tx, template, values, { receivers, kind: notice.kind, told })
+  }
+  if (isOff) return undefined
   const mail = renderMail(template, values, receivers, platform)
   return mail.to.length > 0 ? platform.mail.queue(tx, mail) : undefined
 }

@@ -1,3 +1,5 @@
+import type { NoticeKind } from '#contract/platform/notices/kinds.ts'
+
 /** A button that leads where a field says. */
 export const button = (field: string, text: string): string =>
   `<p style="margin:24px 0"><a href="{{${field}}}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#0f5c63;color:#ffffff;text-decoration:none;font-weight:bold">${text}</a></p>`
@@ -30,6 +32,14 @@ interface Declared<F extends string> {
    * text. Whoever changes the mail adds the digest of what it said.
    */
   formerTexts?: readonly string[]
+  /** What else it is told as: the same words in the person's notices, whose choice decides whether the mail leaves. */
+  notice?: {
+    kind: NoticeKind
+    /** One sentence, with the mail's placeholders. */
+    text: string
+    /** The field that holds the page that it is about. */
+    link?: NoInfer<F>
+  }
 }
 
 /** One of the product's own mails, as it is before an administrator rewrites it. */

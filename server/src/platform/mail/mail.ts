@@ -22,11 +22,17 @@ export interface OutgoingMail {
   toUsers?: string[]
   toRoles?: string[]
   attachments?: MailAttachment[]
+  /** Where whoever gets it ends such mails by one click (RFC 8058). */
+  unsubscribe?: string
+  /** It leaves no sooner than in so many seconds. */
+  wait?: number
 }
 
 export interface Mail {
   /** Puts a mail in the outbox, in the transaction that gave rise to it; a job takes it from there. */
   queue: (on: Db, mail: OutgoingMail) => Promise<string>
+  /** As `queue`, several in one statement. */
+  queueAll: (on: Db, mails: readonly OutgoingMail[]) => Promise<string[]>
   /** Is a mail server configured? Without one the outbox keeps the messages for the administrator. */
   configured: boolean
   close: () => void
@@ -35,6 +41,12 @@ export interface Mail {
 const QUEUE = 'mail'
 /** A message whose sending was cut off by a crash is tried again after this long. */
 const ABANDONED = sql`now() - interval '5 minutes'`
+
+/** The headers by which mail programs offer to end such mails. */
+const unsubscribing = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
 
 interface MailParts {
   config: Config
@@ -91,6 +103,7 @@ export const createMail = ({ config, academy, db, files, jobs, log }: MailParts)
         subject: message.subject,
         html: message.html ?? '',
         attachments,
+        ...(message.unsubscribe ? { headers: unsubscribing(message.unsubscribe) } : {}),
       })
     } catch (error) {
       const lastError = errorText(error).slice(0, 500)
@@ -116,15 +129,26 @@ export const createMail = ({ config, academy, db, files, jobs, log }: MailParts)
 
   jobs.define({ queue: QUEUE, concurrency: 2, handle: ({ id }) => send(String(id)) })
 
+  const queueAll = async (on: Db, mails: readonly OutgoingMail[]): Promise<string[]> => {
+    const status = transport ? 'queued' : 'kept'
+    const rows = mails.map(({ to, wait = 0, ...rest }) => ({
+      wait,
+      row: { id: newId(), ...rest, toEmails: to, status } as const,
+    }))
+    if (rows.length > 0) await on.insert(messages).values(rows.map(({ row }) => row))
+    if (transport)
+      for (const { row, wait } of rows)
+        await jobs.send(on, QUEUE, { id: row.id }, wait > 0 ? { startAfter: wait } : {})
+    return rows.map(({ row }) => row.id)
+  }
+
   return {
     configured: transport !== undefined,
     queue: async (on, mail) => {
-      const id = newId()
-      const { to, ...rest } = mail
-      await on.insert(messages).values({ id, ...rest, toEmails: to, status: transport ? 'queued' : 'kept' })
-      if (transport) await jobs.send(on, QUEUE, { id })
+      const [id = ''] = await queueAll(on, [mail])
       return id
     },
+    queueAll,
     close: () => transport?.close(),
   }
 }

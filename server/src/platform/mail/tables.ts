@@ -26,6 +26,8 @@ export const messages = pgTable(
     attachments: jsonb().$type<MailAttachment[]>().notNull().default([]),
     /** `kept` where no mail server is configured. */
     status: text().$type<'queued' | 'sending' | 'sent' | 'failed' | 'kept'>().notNull(),
+    /** Where whoever gets it ends such mails by one click (RFC 8058). */
+    unsubscribe: text(),
     attempts: integer().notNull().default(0),
     lastError: text(),
     sentAt: moment(),

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState, type ComponentType, type FormEvent } from 
 import { flushSync } from 'react-dom'
 import type { CurrentUser } from '#contract/platform/access/session.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { Bell } from '../../modules/notices/index.ts'
 import { hasPage } from '../route-table.ts'
 import { onceAlive } from '../tell-alive.ts'
 import { PersonButton } from './PersonButton.tsx'
@@ -35,6 +36,7 @@ export const TopBar = ({ user }: { user: CurrentUser }) => (
     >
       <IconHelpCircle size={22} stroke={1.6} aria-hidden />
     </ActionIcon>
+    <Bell user={user._id} />
     <Person user={user} />
   </Group>
 )

@@ -14,6 +14,7 @@ const tabs = [
   { id: 'progressoformacoes', label: 'menu.courseProgress' },
   { id: 'resumocursos', label: 'menu.courseSummary' },
   { id: 'calendario', label: 'menu.calendar' },
+  { id: 'avisos', label: 'menu.notices' },
   { id: 'informacoesgerais', label: 'menu.generalInformation' },
   { id: 'ajudasuporte', label: 'menu.support' },
   { id: 'ativacaocontas', label: 'menu.pinActivation', ability: 'code.decideAccounts' },

@@ -9,7 +9,7 @@ import type { OpenLine } from './compute-lines.ts'
 
 /** Sends a company the summary of its month, in the transaction that closes it (rule invoice.document). */
 export const mailSummary = async (
-  platform: Pick<Platform, 'academy' | 'config' | 'mail'>,
+  platform: Pick<Platform, 'academy' | 'config' | 'mail' | 'notices'>,
   tx: Tx,
   company: { id: string; name: string; email: string },
   { content, lines }: { content: InvoiceContent; lines: readonly OpenLine[] },

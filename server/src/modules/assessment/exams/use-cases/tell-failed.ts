@@ -6,7 +6,7 @@ import { takeFailed } from '../repositories/changes.ts'
 
 /** Writes to whoever failed the final exam, once for each attempt. */
 export const tellFailed = async (
-  platform: Pick<Platform, 'db' | 'clock' | 'config' | 'academy' | 'mail'>,
+  platform: Pick<Platform, 'db' | 'clock' | 'config' | 'academy' | 'mail' | 'notices'>,
   { attempt, attemptsLeft }: Payload<'exam.graded'>,
 ): Promise<void> => {
   const { db, clock, config } = platform

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../platform/kernel/endpoint.ts'
+import { mailChoices, noticeKindNames } from '../platform/notices/kinds.ts'
+
+const common = { tag: 'notices' } as const
+
+const notice = z.object({
+  _id: z.string(),
+  kind: z.enum(noticeKindNames),
+  text: z.string(),
+  /** The page that it is about, from the root. */
+  to: z.string().nullable(),
+  date: z.iso.datetime(),
+  read: z.boolean(),
+})
+
+export type Notice = z.output<typeof notice>
+
+/** The caller's own notices, the newest first (rule notices.centre). */
+export const listNotices = defineEndpoint({
+  ...common,
+  caller: 'person',
+  method: 'GET',
+  path: '/api/notices',
+  summary: "One's own notices, the newest first",
+  query: z.object({
+    /** Those older than this one. */
+    before: z.uuid().optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(30),
+    unread: z.enum(['true']).optional(),
+  }),
+  answer: z.object({ items: z.array(notice), more: z.boolean() }),
+})
+
+const unread = z.object({ unread: z.number().int() })
+
+/** How many of the caller's notices were not read. */
+export const unreadNotices = defineEndpoint({
+  ...common,
+  caller: 'person',
+  method: 'GET',
+  path: '/api/notices/unread',
+  summary: 'How many of one’s own notices were not read',
+  answer: unread,
+})
+
+/** Marks some of the caller's notices as read, or all up to now; it shows wherever the caller is logged in. */
+export const readNotices = defineEndpoint({
+  ...common,
+  caller: 'person',
+  method: 'POST',
+  path: '/api/notices/read',
+  summary: 'Mark notices as read, or all',
+  body: z.object({ ids: z.array(z.uuid()).min(1).max(200).optional() }),
+  answer: unread,
+})
+
+const hour = z.number().int().min(0).max(23)
+
+const quietHours = z.object({ from: hour, to: hour }).refine(({ from, to }) => from !== to)
+
+/** How the caller's notices reach them: each kind that concerns them. */
+const settings = z.object({
+  kinds: z.array(
+    z.object({ kind: z.enum(noticeKindNames), mail: z.enum(mailChoices), isEssential: z.boolean() }),
+  ),
+  /** Hours of Lisbon between which no mail of a notice leaves. */
+  quiet: quietHours.nullable(),
+})
+
+/** The caller's choices (rule notices.choices). */
+export const noticeSettings = defineEndpoint({
+  ...common,
+  caller: 'person',
+  method: 'GET',
+  path: '/api/notices/settings',
+  summary: 'How notices reach the caller',
+  answer: settings,
+})
+
+/** Keeps the caller's choices; of kinds that are not named they stay. */
+export const saveNoticeSettings = defineEndpoint({
+  ...common,
+  caller: 'person',
+  method: 'POST',
+  path: '/api/notices/settings',
+  summary: 'Choose how notices reach the caller',
+  body: z.object({
+    mail: z.partialRecord(z.enum(noticeKindNames), z.enum(mailChoices)),
+    quiet: quietHours.nullable(),
+  }),
+  answer: settings,
+})
+
+/**
+ * Ends the mails of a kind of notice for whom the token of a mail names (RFC 8058): asked once, by the person or by
+ * their mail program, without a login. @throws `not_found` for a token that was not made here
+ */
+export const unsubscribe = defineEndpoint({
+  ...common,
+  caller: 'anonymous',
+  method: 'POST',
+  path: '/api/notices/unsubscribe/:token',
+  summary: 'End the mails of a kind of notice',
+  params: z.object({ token: z.string().max(200) }),
+  body: z.object({}).nullish(),
+  answer: z.object({ kind: z.enum(noticeKindNames) }),
+})

@@ -1,0 +1,41 @@
+import type { RoleKind } from '../kernel/roles.ts'
+import { moderatingKinds } from '../kernel/roles.ts'
+
+/** How the mail of a kind of notice reaches somebody. */
+export const mailChoices = ['now', 'daily', 'none'] as const
+export type MailChoice = (typeof mailChoices)[number]
+
+interface KindOfNotice {
+  /** Whom it concerns, by kinds of role. */
+  for: readonly RoleKind[]
+  /** How it is mailed to who chose nothing. */
+  mail: MailChoice
+  /** What the law or a contract asks for is always mailed at once. */
+  isEssential?: boolean
+}
+
+const answering = ['gestor', 'company', 'master'] as const
+
+/** What people are told of (rule notices.kinds). */
+export const noticeKinds = {
+  courseGiven: { for: ['student'], mail: 'now' },
+  courseEnding: { for: ['student'], mail: 'now' },
+  courseStopped: { for: ['student'], mail: 'now' },
+  examFailed: { for: ['student'], mail: 'now' },
+  workGraded: { for: ['student'], mail: 'now' },
+  questionAnswered: { for: ['student'], mail: 'now' },
+  chatMessage: { for: ['student', ...moderatingKinds], mail: 'now' },
+  chatResult: { for: ['student'], mail: 'now' },
+  certificateIssued: { for: ['student'], mail: 'now', isEssential: true },
+  questionAsked: { for: moderatingKinds, mail: 'now' },
+  workSubmitted: { for: moderatingKinds, mail: 'now' },
+  cardsEnding: { for: answering, mail: 'now' },
+  cardsRequested: { for: ['admin', 'master'], mail: 'now' },
+} as const satisfies Record<string, KindOfNotice>
+
+export type NoticeKind = keyof typeof noticeKinds
+
+export const noticeKindNames = Object.keys(noticeKinds) as [NoticeKind, ...NoticeKind[]]
+
+/** A kind of notice, by its name. */
+export const noticeKind = (name: NoticeKind): KindOfNotice => noticeKinds[name]

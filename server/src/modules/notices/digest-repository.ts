@@ -1,0 +1,28 @@
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database/db.ts'
+import { notices } from '../../platform/notices/tables.ts'
+import { users } from '../people/index.ts'
+
+const isWaiting = and(eq(notices.mail, 'daily'), isNull(notices.summedUpAt))
+
+/** People who wait for a summary of their notices, and may enter, after an id. */
+export const peopleWaiting = (db: Db, after: string | undefined, limit: number) =>
+  db
+    .selectDistinct({ id: users.id, name: users.name, username: users.username, email: users.email })
+    .from(notices)
+    .innerJoin(users, eq(users.id, notices.user))
+    .where(
+      and(isWaiting, sql`${users.active} and not ${users.lock}`, after ? gt(users.id, after) : undefined),
+    )
+    .orderBy(asc(users.id))
+    .limit(limit)
+
+/** Takes the notices that are to be summed up for a person: whoever else asks gets none of them. */
+export const takeWaiting = async (tx: Db, user: string, now: Date) => {
+  const rows = await tx
+    .update(notices)
+    .set({ summedUpAt: now })
+    .where(and(eq(notices.user, user), isWaiting))
+    .returning({ id: notices.id, text: notices.text, link: notices.link, readAt: notices.readAt })
+  return rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+}

@@ -1,0 +1,2 @@
+export { digestMail } from './mails.ts'
+export { createNoticeCalls } from './setup.ts'

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '#contract/notices/endpoints.ts'
+import { register } from '../../platform/http/endpoint.ts'
+import { hit, type Limit } from '../../platform/http/rate-limit.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { countUnread, markRead, noticesOf } from './repository.ts'
+import { choicesOf, choose, endMails } from './use-cases/choices.ts'
+import { sumUp } from './use-cases/sum-up.ts'
+
+/** How often an address may present a token of a mail. */
+const ENDINGS: Limit = { max: 60, seconds: 15 * 60 }
+
+/** A mail program says `List-Unsubscribe=One-Click` as a form does (RFC 8058), which is all that it may say. */
+const ONE_CLICK_BYTES = 1000
+
+/** Makes the calls of notices, and the summary of each day. */
+export const createNoticeCalls = async (http: FastifyInstance, platform: Platform): Promise<void> => {
+  const { db, clock, jobs, notices } = platform
+  register(http, calls.listNotices, async ({ actor, query: { before, limit, unread } }) => {
+    const rows = await noticesOf(db, actor._id, { before, limit: limit + 1, unread: unread === 'true' })
+    return {
+      items: rows.slice(0, limit).map(({ id, kind, text, link, createdAt, readAt }) => ({
+        _id: id,
+        kind,
+        text,
+        to: link,
+        date: createdAt.toISOString(),
+        read: readAt !== null,
+      })),
+      more: rows.length > limit,
+    }
+  })
+  register(http, calls.unreadNotices, async ({ actor }) => ({ unread: await countUnread(db, actor._id) }))
+  register(http, calls.readNotices, async ({ actor, body }) => {
+    await markRead(db, actor._id, body.ids, clock.now())
+    notices.show(actor._id)
+    return { unread: await countUnread(db, actor._id) }
+  })
+  register(http, calls.noticeSettings, async ({ actor }) => choicesOf(platform, actor))
+  register(http, calls.saveNoticeSettings, async ({ actor, body }) => choose(platform, actor, body))
+  await http.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: ONE_CLICK_BYTES },
+      (_request, _body, done) => done(null, {}),
+    )
+    register(scope, calls.unsubscribe, async ({ params, request }) => {
+      await hit(db, `unsubscribe:${request.ip}`, ENDINGS)
+      return endMails(platform, params.token)
+    })
+  })
+  jobs.define({ queue: 'notice-digest', handle: () => sumUp(platform) })
+  jobs.schedule('notice-digest', '0 8 * * *')
+}

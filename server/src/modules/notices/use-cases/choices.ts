@@ -1,0 +1,49 @@
+import { Problem } from '#contract/platform/kernel/problem.ts'
+import { t } from '#contract/platform/text/text.ts'
+import {
+  type MailChoice,
+  noticeKind,
+  noticeKindNames,
+  type NoticeKind,
+} from '#contract/platform/notices/kinds.ts'
+import type { QuietHours } from '#contract/platform/notices/quiet.ts'
+import type { Person } from '../../../platform/access/actor.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { concerns } from '../policy.ts'
+import { choiceOf, keepChoice } from '../repository.ts'
+
+/** How a person's notices reach them: each kind that concerns them (rule notices.choices). */
+export const choicesOf = async ({ db }: Platform, who: Person) => {
+  const choice = await choiceOf(db, who._id)
+  const { quietFrom = null, quietTo = null, mail = {} } = choice ?? {}
+  return {
+    kinds: noticeKindNames
+      .filter((kind) => concerns(who, kind))
+      .map((kind) => {
+        const { mail: usual, isEssential = false } = noticeKind(kind)
+        return { kind, mail: isEssential ? usual : (mail[kind] ?? usual), isEssential }
+      }),
+    quiet: quietFrom === null || quietTo === null ? null : { from: quietFrom, to: quietTo },
+  }
+}
+
+/** Keeps what a person chose. @throws Problem `validation` for a kind that is always mailed */
+export const choose = async (
+  platform: Platform,
+  who: Person,
+  { mail, quiet }: { mail: Partial<Record<NoticeKind, MailChoice>>; quiet: QuietHours | null },
+) => {
+  const fixed = noticeKindNames.find((kind) => mail[kind] && noticeKind(kind).isEssential)
+  if (fixed)
+    throw new Problem('validation', undefined, [{ field: `mail.${fixed}`, message: t('notices.essential') }])
+  await keepChoice(platform.db, who._id, mail, { quietFrom: quiet?.from ?? null, quietTo: quiet?.to ?? null })
+  return choicesOf(platform, who)
+}
+
+/** Ends the mails of a kind for whom a mail's token names. @throws Problem `not_found` for a token of nobody's */
+export const endMails = async ({ db, notices }: Platform, token: string): Promise<{ kind: NoticeKind }> => {
+  const found = notices.readToken(token)
+  if (!found) throw new Problem('not_found')
+  await keepChoice(db, found.user, { [found.kind]: 'none' })
+  return { kind: found.kind }
+}

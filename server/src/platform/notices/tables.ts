@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { index, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { MailChoice, NoticeKind } from '#contract/platform/notices/kinds.ts'
+import { moment, newId } from '../database/columns.ts'
+
+/** What people were told, one row for each of them (rule notices.centre). Ids sort by time. */
+export const notices = pgTable(
+  'notices',
+  {
+    id: uuid().primaryKey().$defaultFn(newId),
+    user: uuid().notNull(),
+    kind: text().$type<NoticeKind>().notNull(),
+    text: text().notNull(),
+    /** A path of the product. */
+    link: text(),
+    /** What it is about: told to a person once. */
+    about: text(),
+    /** How it is mailed. */
+    mail: text().$type<MailChoice>().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+    readAt: moment(),
+    /** When it left in a summary of the day. */
+    summedUpAt: moment(),
+  },
+  (table) => [
+    index().on(table.user, table.id),
+    index('notices_unread')
+      .on(table.user)
+      .where(sql`${table.readAt} is null`),
+    index('notices_to_sum_up')
+      .on(table.user)
+      .where(sql`${table.mail} = 'daily' and ${table.summedUpAt} is null`),
+    uniqueIndex('notices_once').on(table.user, table.kind, table.about),
+    index().on(table.createdAt),
+  ],
+)
+
+/** How notices reach a person, where they chose. Hours are those of Lisbon. */
+export const noticeChoices = pgTable('notice_choices', {
+  user: uuid().primaryKey(),
+  mail: jsonb().$type<Partial<Record<NoticeKind, MailChoice>>>().notNull().default({}),
+  quietFrom: smallint(),
+  quietTo: smallint(),
+})

@@ -1,0 +1,19 @@
+import { noticeSettings } from '#contract/notices/endpoints.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { useCall } from '../../../platform/lib/query.ts'
+import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
+import { RowsSkeleton } from '../../../platform/ui/Loading.tsx'
+import { ProfileFrame } from '../../../platform/ui/ProfileFrame.tsx'
+import { SettingsForm } from '../parts/SettingsForm.tsx'
+
+/** Avisos, in the profile: which are mailed, and when (rule notices.choices). */
+export default function NoticeSettings() {
+  const { data, error, refetch } = useCall(noticeSettings, {})
+  return (
+    <ProfileFrame tab="avisos" text={t('notices.settings')}>
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {!data && !error ? <RowsSkeleton rows={6} /> : null}
+      {data ? <SettingsForm settings={data} /> : null}
+    </ProfileFrame>
+  )
+}

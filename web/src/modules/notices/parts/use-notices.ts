@@ -1,0 +1,17 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { listNotices, type Notice } from '#contract/notices/endpoints.ts'
+import { call } from '../../../platform/lib/call.ts'
+import { keyOf } from '../../../platform/lib/query.ts'
+
+/** One's own notices, page after page, the newest first; all or those that were not read. */
+export function useNotices(onlyUnread: boolean) {
+  const asked = useInfiniteQuery({
+    queryKey: [...keyOf(listNotices), { onlyUnread }],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      call(listNotices, { query: { before: pageParam, unread: onlyUnread ? 'true' : undefined }, signal }),
+    getNextPageParam: ({ items, more }) => (more ? items.at(-1)?._id : undefined),
+  })
+  const items: Notice[] = asked.data?.pages.flatMap((page) => page.items) ?? []
+  return { asked, items }
+}
