@@ -55,7 +55,7 @@ const readAccounts = async (tx: Tx, month: string): Promise<Map<string, Account>
  * @param by who closes it; nobody where the task does
  */
 export const closeMonth = async (
-  platform: Pick<Platform, 'academy' | 'config' | 'mail'>,
+  platform: Pick<Platform, 'academy' | 'config' | 'mail' | 'notices'>,
   tx: Tx,
   month: string,
   { now, by = null }: { now: Date; by?: string | null },
@@ -93,7 +93,7 @@ export const closeMonth = async (
  * @param before months from this one on stay open; `yyyy-MM`
  */
 export const closeMonthsBefore = async (
-  platform: Pick<Platform, 'academy' | 'config' | 'db' | 'mail'>,
+  platform: Pick<Platform, 'academy' | 'config' | 'db' | 'mail' | 'notices'>,
   before: string,
   { now, signal }: { now: Date; signal?: AbortSignal },
 ): Promise<{ months: string[]; invoices: number; waiting?: string }> => {
