@@ -160,3 +160,34 @@ test('a manager gives a course to all people on cards, reads who is left out for
   await expect(dialog.getByRole('status')).toContainText(`Atribuído a ${count} formando`)
   await expect(dialog.getByRole('status')).not.toContainText('Ficaram por fazer')
 })
+
+test('a master sells cards in two steps, once however often the button is pressed', async ({
+  page,
+  login,
+  axe,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/422/)
+  await login('master')
+  await page.goto('/gestor/fc')
+  await page.getByRole('button', { name: 'Novos cartões FC' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Quantidade de cartões')).toHaveValue('1')
+  await expect(dialog.getByLabel('Horas por cartão')).toHaveValue('42')
+  await dialog.getByLabel('Horas por cartão').fill('100')
+  await dialog.getByRole('button', { name: 'Seguinte' }).click()
+  await dialog.getByRole('button', { name: 'Vender' }).click()
+  await expect(dialog).toContainText('Campo obrigatório')
+  await dialog.getByRole('combobox', { name: 'Empresa' }).click()
+  await page.getByRole('option', { name: /Ateliê do Sado/ }).click()
+  await axe()
+  await dialog.getByRole('button', { name: 'Vender' }).click()
+  await expect(dialog).toContainText('Um cartão é vendido com 42 h, no máximo.')
+  await dialog.getByLabel('Horas por cartão').fill('40')
+  await dialog.getByRole('button', { name: 'Seguinte' }).click()
+  await dialog.getByRole('button', { name: 'Vender' }).dblclick()
+  await expect(dialog.getByRole('status')).toHaveText('Cartão vendido com sucesso!')
+  await axe()
+  await dialog.getByRole('button', { name: 'Fechar' }).last().click()
+  await expect(page.getByText(/^FC40-/)).toHaveCount(1)
+})
