@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { isNull } from 'drizzle-orm'
+import { codeGroups } from '#contract/enrolment/code-use-endpoints.ts'
 import { entityErrors } from '#contract/platform/kernel/validate.ts'
 import { assignments } from '#server/modules/enrolment/tables.ts'
 import { invoiceDocuments, invoiceLines } from '#server/modules/commerce/invoice-line-tables.ts'
@@ -12,7 +13,7 @@ import type { Row } from '#server/platform/engine/binding.ts'
 import { users } from '#server/modules/people/table.ts'
 import { documents } from '#server/platform/files/tables.ts'
 import { createTestApp, md5, type TestApp } from '#server/testing/app.ts'
-import { companies, trainees } from './index.ts'
+import { companies, groups, trainees } from './index.ts'
 import { demoPassword } from './people.ts'
 import { demoAccounts, isDemoAcademy, loadDemo } from './load.ts'
 
@@ -89,6 +90,22 @@ describe('the demo academy', () => {
       lines.filter(({ kind }) => kind === 'correction'),
       [],
     )
+  })
+
+  it('shows the master its groups, with accounts at every stage', async () => {
+    const master = (await app.platform.db.select().from(users)).find(({ username }) => username === 'master')
+    const answer = await (await app.as(master?.id ?? '')).get('/api/code/master')
+    const { items } = codeGroups.answer.parse(answer.body)
+    assert.equal(items.length, groups.length)
+    const accounts = items.flatMap((group) => group.accounts)
+    const unused = accounts.filter(({ user }) => user === null)
+    assert.equal(unused.length, groups.flatMap((group) => group.unused).length)
+    assert.ok(unused.every(({ approval, activationDate }) => approval === 'approved' && !activationDate))
+    const used = accounts.filter(({ user, activationDate }) => user !== null && activationDate !== null)
+    assert.equal(used.length, accounts.length - unused.length)
+    assert.ok(used.some(({ elapsedTimePerc }) => elapsedTimePerc === 0))
+    assert.ok(used.some(({ elapsedTimePerc, endDate }) => Number(elapsedTimePerc) > 0 && endDate === null))
+    assert.ok(used.some(({ surveyDate, endDate }) => surveyDate !== null && endDate !== null))
   })
 
   it('shows its packages', async () => {

@@ -5,10 +5,11 @@ import { closeMonthsBefore } from '#server/modules/commerce/invoices/setup.ts'
 import { dayInPortugal } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { companies, staff, trainees } from './index.ts'
+import { companies, groups, staff, trainees } from './index.ts'
 import { keepDocuments, planTaxes } from './load/billing.ts'
 import { planCards, planPurchases } from './load/commerce.ts'
 import { planCourses, unpackPackages } from './load/courses.ts'
+import { planGroups } from './load/groups.ts'
 import { planPeople } from './load/people.ts'
 import { createPlan, named, type Plan } from './load/plan.ts'
 import { planAssignment } from './load/progress.ts'
@@ -38,12 +39,14 @@ const planAll = async (plan: Plan): Promise<{ completed: string[] }> => {
   const completed: string[] = []
   for (const { username, company, degrees } of trainees)
     for (const told of degrees) {
+      const code = groups.some((group) => group.code === told.via) ? told.via : null
       const holder = {
         user: named(people.users, username),
         username,
         tutor: named(people.users, 'tutor'),
         company: company ? named(people.companies, company) : null,
-        cartfc: told.via === 'AV' ? null : named(cards, `${username} ${told.via}`),
+        cartfc: told.via === 'AV' || code ? null : named(cards, `${username} ${told.via}`),
+        code,
       }
       const id = await planAssignment(plan, told, courses, holder)
       if (told.certificate) completed.push(id)
@@ -53,10 +56,12 @@ const planAll = async (plan: Plan): Promise<{ completed: string[] }> => {
         company: holder.company,
         course: told.course,
         card: holder.cartfc,
+        code,
         date: plan.ago(told.assignedDaysAgo),
       })
     }
   planPurchases(plan, people, courses, assigned)
+  planGroups(plan, people, courses)
   planTaxes(plan)
   planQuestions(plan, people, courses)
   planConversations(plan, people, courses)

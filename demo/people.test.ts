@@ -8,6 +8,7 @@ import {
   coordenadores,
   courses,
   faqs,
+  groups,
   mediaFolder,
   sliders,
   staff,
@@ -41,7 +42,8 @@ it('shows what incomplete certification data is', () => {
 
 it('has unique user names and well-formed addresses', () => {
   assert.equal(new Set(usernames).size, usernames.length)
-  const emails = [...staff, ...trainees, ...companies].map(({ email }) => email)
+  const awaited = groups.flatMap(({ unused }) => unused)
+  const emails = [...staff, ...trainees, ...companies, ...awaited].map(({ email }) => email)
   assert.equal(new Set(emails).size, emails.length)
   assert.equal(new Set(trainees.map(({ data }) => data.name)).size, trainees.length)
   for (const email of [...emails, contacto.email]) assert.ok(isEmail(email), email)
@@ -57,7 +59,11 @@ it('places every trainee in courses, sessions and cards that are there', () => {
     for (const degree of degrees) {
       const course = courses.find(({ key }) => key === degree.course)
       assert.ok(course, degree.course)
-      assert.ok(degree.via === 'AV' || cards.includes(degree.via), username)
+      const codes = groups
+        .filter((group) => group.company === company && group.course === degree.course)
+        .filter(({ soldDaysAgo }) => soldDaysAgo >= degree.assignedDaysAgo)
+        .map(({ code }) => code)
+      assert.ok(degree.via === 'AV' || [...cards, ...codes].includes(degree.via), username)
       const keys = lecturesOf(degree.course).map(({ key }) => key)
       assert.deepEqual(degree.completed, keys.slice(0, degree.completed.length), username)
       for (const key of [...Object.keys(degree.minutes), ...Object.keys(degree.work)])

@@ -68,6 +68,8 @@ export const planPurchases = (
     course: string
     /** The card that it was taken on. */
     card: string | null
+    /** The code of a group that it came by. */
+    code: string | null
     date: Date
   }[],
 ): void => {
@@ -101,15 +103,15 @@ export const planPurchases = (
   )
   plan.write((tx) =>
     tx.insert(services).values(
-      assigned.map(({ id, user, company, course, card, date }) => ({
+      assigned.map(({ id, user, company, course, card, code, date }) => ({
         descServico: courseOf(course).course.name,
-        type: card ? ('FC' as const) : ('AV' as const),
+        type: card ? ('FC' as const) : code ? ('PIN' as const) : ('AV' as const),
         company,
         degree: courseOf(course).id,
         user,
         assignment: id,
-        // The hours of a card are paid for with the card.
-        value: card ? 0 : (priceOf.get(course) ?? USUAL_PRICE),
+        // The hours of a card are paid for with the card, the seats of a group with the group.
+        value: card || code ? 0 : (priceOf.get(course) ?? USUAL_PRICE),
         createdAt: date,
       })),
     ),

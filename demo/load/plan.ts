@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { StoredFile } from '#contract/platform/kernel/entity.ts'
-import type { Db } from '#server/platform/database/db.ts'
+import type { Tx } from '#server/platform/database/db.ts'
 import { newId } from '#server/platform/database/columns.ts'
 import { extensionOf } from '#server/platform/files/kinds.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -30,10 +30,10 @@ export interface Plan {
   /** Stores a file of `demo/media` for an owner, under its own name or another. */
   store: (name: string, owner: Owner, as?: string) => Promise<StoredFile>
   /** Puts off something to be written. */
-  write: (step: (tx: Db) => Promise<unknown>) => void
+  write: (step: (tx: Tx) => Promise<unknown>) => void
   /** Puts off rows of a table, to be written with all others of it where the first of them was put off. */
   rows: <T extends PgTable>(table: T, rows: T['$inferInsert'][]) => void
-  steps: ((tx: Db) => Promise<unknown>)[]
+  steps: ((tx: Tx) => Promise<unknown>)[]
   files: { id: string; owner: Owner }[]
 }
 

@@ -15,6 +15,7 @@ export interface Holder {
   tutor: string
   company: string | null
   cartfc: string | null
+  code: string | null
 }
 
 /** The same draw at every load. */
@@ -181,6 +182,7 @@ export const planAssignment = async (
     company: holder.company,
     type: holder.cartfc ? ('FC' as const) : ('AV' as const),
     cartfc: holder.cartfc,
+    code: holder.code,
     currentModule: started ? (next?.module ?? null) : null,
     currentLecture: started ? (next?.lecture._id ?? null) : null,
     seconds: Object.values(planned.minutes).reduce((sum, minutes) => sum + minutes * 60, 0),

@@ -4,7 +4,7 @@ import type { CertificationData } from '#contract/platform/validation/index.ts'
 export interface DemoAssignment {
   /** Key of the course. */
   course: string
-  /** 'AV', or the ref of the company's card that paid for it. */
+  /** 'AV', or the ref of the company's card that paid for it, or the code of its group that it came by. */
   via: string
   assignedDaysAgo: number
   /** Keys of the completed sessions. */

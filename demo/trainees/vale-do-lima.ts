@@ -42,6 +42,39 @@ const viaOf = (n: number, daysAgo: number): string => {
 
 type Told = Pick<DemoAssignment, 'course' | 'via' | 'assignedDaysAgo'>
 
+/** What some of the company have by the code of a group: of five, two are done, two on their way and one not begun. */
+const ofGroup = (n: number): DemoAssignment[] => {
+  const told = { course: 'gestao-de-equipas', via: 'LIMAEQUIPAS' }
+  switch (n) {
+    case 17:
+    case 27:
+      return [
+        allSessions({
+          ...told,
+          assignedDaysAgo: n + 40,
+          examRight: [7],
+          surveyDaysAgo: n,
+          certificate: true,
+        }),
+      ]
+    case 37:
+    case 47:
+      return [
+        assigned({
+          ...told,
+          assignedDaysAgo: n - 20,
+          completed: ['papel', 'estilos'],
+          minutes: { papel: 18, estilos: n - 20, feedback: 6 },
+          tests: { 'teste-estilo': 2 },
+        }),
+      ]
+    case 57:
+      return [assigned({ ...told, assignedDaysAgo: 6 })]
+    default:
+      return []
+  }
+}
+
 /** How far the nth person is, over the stages of the journey. */
 const degreesOf = (n: number): { stage: DemoTrainee['stage']; degrees: DemoAssignment[] } => {
   // Spread over a year; who was assigned last has hardly begun.
@@ -80,6 +113,8 @@ const degreesOf = (n: number): { stage: DemoTrainee['stage']; degrees: DemoAssig
         stage: 'complete',
         degrees: [complete(told, 7), assigned({ ...told, course: 'haccp' })],
       }
+    case 7:
+      return { stage: 'complete', degrees: [complete(told, 8), ...ofGroup(n)] }
     default:
       return { stage: 'complete', degrees: [complete(told, 6 + (n % 4))] }
   }

@@ -44,7 +44,40 @@ const companyOf = async (engine: Engine, tx: Tx, seller: Person, { company, newC
   return found
 }
 
-/** Writes the group of an order: a code with a PIN for each person, its service and the mails. */
+/** A group as it is written: whose it is, of which course, and for whom. */
+interface NewGroup {
+  code: string
+  degree: { id: string; name: string }
+  company: string
+  /** Who sold it. */
+  owner: string
+  people: People
+  orderDigest?: string
+  now: Date
+}
+
+/**
+ * Writes a group: a code with an account and a PIN for each person, and the service that its seats are, in the caller's
+ * transaction.
+ */
+export const writeGroup = async (tx: Tx, { degree, people, now, ...values }: NewGroup) => {
+  const group = newId()
+  const code = await addCode(tx, {
+    ...values,
+    type: 'P',
+    degree: degree.id,
+    accountsAllowed: people.length,
+    masterGroup: group,
+    bought: true,
+    createdAt: now,
+  })
+  const pins = people.map((person, at) => ({ ...person, pin: formatPin(at + 1) }))
+  await addAccounts(tx, code.id, pins, now)
+  await sellSeats(tx, code, { seats: people.length, now, name: degree.name })
+  return { group, code, pins }
+}
+
+/** Makes the group of an order, with its mails. */
 const makeGroup = async (
   platform: Platform,
   engine: Engine,
@@ -52,25 +85,17 @@ const makeGroup = async (
   seller: Person,
   { order, people, digest }: { order: MasterOrder; people: People; digest: string },
 ): Promise<string> => {
-  const now = platform.clock.now()
   const degree = await findSellable(tx, seller, order.degree)
   const company = await companyOf(engine, tx, seller, order)
-  const group = newId()
-  const code = await addCode(tx, {
-    type: 'P',
+  const { group, code, pins } = await writeGroup(tx, {
     code: newCode(),
-    degree: degree.id,
+    degree,
     company: company.id,
     owner: seller._id,
-    accountsAllowed: people.length,
-    masterGroup: group,
-    bought: true,
+    people,
     orderDigest: digest,
-    createdAt: now,
+    now: platform.clock.now(),
   })
-  const pins = people.map((person, at) => ({ ...person, pin: formatPin(at + 1) }))
-  await addAccounts(tx, code.id, pins, now)
-  await sellSeats(tx, code, { seats: people.length, now, name: degree.name })
   await recordActivity(tx, seller, {
     action: 'code.group',
     what: `${degree.name} · ${company.name} · ${people.length}`,
