@@ -59,7 +59,7 @@ describe('companies', () => {
     const byGestor = await gestor.call(editItem, { params: { entity: 'company', id }, body })
     assert.deepEqual(
       [byGestor.body.name, byGestor.body.city, byGestor.body.config],
-      ['Firma 1', null, { certificateDownload: false }],
+      ['Firma 1', null, { certificateDownload: false, invoiceMail: false }],
     )
     const byCompany = await company.call(editItem, {
       params: { entity: 'company', id },
