@@ -9,6 +9,7 @@ import { useForm } from '../../../platform/form/use-form.ts'
 import { call } from '../../../platform/lib/call.ts'
 import { Dialog } from '../../../platform/ui/Dialog.tsx'
 import { showProblem, toFormErrors } from '../../../platform/ui/form-problems.ts'
+import { toast } from '../../../platform/ui/toast.ts'
 import { WorkProgress } from '../../../platform/ui/ProgressBar.tsx'
 import { RequestCards } from '../../commerce/index.ts'
 import { type Enrolment, meansOf } from './enrolment.ts'
@@ -76,8 +77,13 @@ export default function EnrolDialog({
     }
   })
   const run = async (of: EnrolmentQuote) => {
-    const came = await work.run(of, form.getValues())
-    if (came.outcomes.some((one) => one.isDone)) setDone(true)
+    const enrolment = form.getValues()
+    const came = await work.run(of, enrolment)
+    if (came.outcomes.some((one) => one.isDone)) {
+      setDone(true)
+      if (enrolment.by === 'card' && enrolment.degrees.length === 0)
+        toast.success(t('code.referenceActivated'))
+    }
     setResult(came)
   }
   const again = () => {

@@ -5,7 +5,7 @@ import { assignCode } from '#contract/enrolment/codes-endpoints.ts'
 import { codeCompanies } from '#contract/enrolment/code-use-endpoints.ts'
 import type { EnrolmentQuote, QuotedPerson } from '#contract/enrolment/quote-endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { sentenceOf } from '../../../platform/lib/api-error.ts'
+import { isUnexplained, sentenceOf } from '../../../platform/lib/api-error.ts'
 import { call } from '../../../platform/lib/call.ts'
 import { refresh } from '../../../platform/lib/query.ts'
 import { batchesOf, type Enrolment } from './enrolment.ts'
@@ -22,6 +22,10 @@ export interface Outcome {
 const BATCH = 20
 
 type Batch = ReturnType<typeof batchesOf>[number]
+
+/** Why a call gave nobody anything: what the server said of it, else that nothing was given. */
+const whyNot = (failure: unknown): string =>
+  isUnexplained(failure) ? t('code.assignAnyFailed') : sentenceOf(failure)
 
 /** On cards of a reference; the server decides on each by themselves. */
 const onCards = async (
@@ -40,7 +44,7 @@ const onCards = async (
         : { person, isDone: false, text: refused.get(person.user._id) ?? t('code.assignAnyFailed') }
     })
   } catch (failure) {
-    return people.map((person) => ({ person, isDone: false, text: sentenceOf(failure) }))
+    return people.map((person) => ({ person, isDone: false, text: whyNot(failure) }))
   }
 }
 
@@ -57,7 +61,7 @@ const oneByOne = async (
       try {
         await call(assignCode, { body: { user: person.user._id, degree, ...of, startDate, dueDate } })
       } catch (failure) {
-        refused.push(sentenceOf(failure))
+        refused.push(whyNot(failure))
       }
     }
     const text = [...new Set(refused)].join(' ') || t('enrolment.done')
