@@ -70,7 +70,7 @@ describe('companies', () => {
     })
     assert.deepEqual(
       [byCompany.body.name, byCompany.body.city, byCompany.body.config],
-      ['Firma 1', 'Braga', { certificateDownload: false }],
+      ['Firma 1', 'Braga', { certificateDownload: false, invoiceMail: false }],
     )
     assert.equal(
       (await (await app.asNew('student')).call(getItem, { params: { entity: 'company', id } })).status,
