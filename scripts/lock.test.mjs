@@ -1,34 +1,40 @@
 import assert from 'node:assert/strict'
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { cache, withLock } from './lock.mjs'
 
 /**
- * A process that takes the lock, says so, and does the work.
+ * A process that takes the lock, says so in a file, does the work for a while, and says that too: in a file, whose lines
+ * stand in the order in which they were written, as what comes from two processes need not be read.
  * @param {string} name
- * @param {string} work
+ * @param {string} file
  */
-function holder(name, work) {
+function holder(name, file) {
   const lock = JSON.stringify(join(import.meta.dirname, 'lock.mjs'))
-  const source = `import { withLock } from ${lock}; import { writeSync } from 'node:fs'
-    withLock(${JSON.stringify(name)}, () => { writeSync(1, 'in '); ${work}; writeSync(1, 'out ') })`
+  const says = (/** @type {string} */ word) => `appendFileSync(${JSON.stringify(file)}, '${word} ')`
+  const source = `import { withLock } from ${lock}; import { appendFileSync } from 'node:fs'
+    withLock(${JSON.stringify(name)}, () => {
+      ${says('in')}
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300)
+      ${says('out')}
+    })`
   return spawn(process.execPath, ['--input-type=module', '-e', source], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit'],
   })
 }
 
 test('two processes do the work one after the other', async () => {
   const name = `test-${process.pid}-order`
-  let heard = ''
-  const both = [1, 2].map(() =>
-    holder(name, 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300)'),
-  )
-  for (const one of both) one.stdout.setEncoding('utf8').on('data', (text) => (heard += text))
+  const file = join(cache, `${name}.txt`)
+  mkdirSync(cache, { recursive: true })
+  const both = [1, 2].map(() => holder(name, file))
   await Promise.all(both.map((one) => once(one, 'close')))
-  assert.equal(heard.replace(/Waiting[^\n]*\n/, ''), 'in out in out ')
+  const said = readFileSync(file, 'utf8')
+  rmSync(file)
+  assert.equal(said, 'in out in out ')
 })
 
 test('a dead holder is not waited for, and the lock is let go after an error', () => {
