@@ -62,9 +62,9 @@ export function newPasswordErrors(
   if (password === '') return [{ field: 'password', message: t('validation.required') }]
   if (password.length < PASSWORD_MIN) return [{ field: 'password', message: t('validation.tooShort') }]
   if (confirmation === '') return [{ field: 'confirmation', message: t('validation.required') }]
-  return password === confirmation
-    ? []
-    : [{ field: 'confirmation', message: t(`validation.passwords${atSignUp ? 'MustMatch' : 'Differ'}`) }]
+  if (password === confirmation) return []
+  const differ = atSignUp ? 'validation.passwordsMustMatch' : 'validation.passwordsDiffer'
+  return [{ field: 'confirmation', message: t(differ) }]
 }
 
 /** What is wrong with a user name, or null: required, 4 to 100 characters, of those that are allowed. */

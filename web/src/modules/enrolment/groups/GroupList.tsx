@@ -7,12 +7,8 @@ import { useMutate } from '../../../platform/lib/query.ts'
 import { useConfirm } from '../../../platform/ui/confirm.tsx'
 import { Disclosure } from '../../../platform/ui/Disclosure.tsx'
 import { toast } from '../../../platform/ui/toast.ts'
+import { byCompany } from './by-company.ts'
 import { GroupAccounts } from './GroupAccounts.tsx'
-
-/** The groups of a page by their companies, in the order in which these come. */
-const byCompany = (groups: readonly CodeGroup[]): [name: string, groups: CodeGroup[]][] => [
-  ...Map.groupBy(groups, ({ company }) => company?.name ?? t('code.group.noCompany')),
-]
 
 /** Groups of codes by company, each unfolding to its accounts (rule code.groups). */
 export function GroupList({ groups }: { groups: readonly CodeGroup[] }) {
@@ -31,31 +27,45 @@ export function GroupList({ groups }: { groups: readonly CodeGroup[] }) {
   return (
     <Stack gap="md">
       {question}
-      {byCompany(groups).map(([company, own]) => (
-        <Paper key={company} component="section" aria-label={company} withBorder p="md">
-          <Text component="h2" fw={650} m={0} mb="xs">
-            {company}
-          </Text>
-          {own.map((group) => (
-            <Disclosure
-              key={group._id}
-              heading="h3"
-              title={group.degree.name}
-              aside={
-                <Text component="span" size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
-                  {`${tCount('code.group.accounts', group.accounts.length)} · ${formatDay(group.date)}`}
-                </Text>
-              }
-            >
-              <GroupAccounts
-                accounts={group.accounts}
-                label={`${company} · ${group.degree.name}`}
-                onRemove={confirmRemoval}
-              />
-            </Disclosure>
-          ))}
-        </Paper>
+      {byCompany(groups).map((own) => (
+        <OfCompany key={own[0]?.company?._id ?? ''} groups={own} onRemove={confirmRemoval} />
       ))}
     </Stack>
+  )
+}
+
+/** The groups of one company under its name; or those that no company has. */
+function OfCompany({
+  groups,
+  onRemove,
+}: {
+  groups: readonly CodeGroup[]
+  onRemove: (account: CodeGroup['accounts'][number]) => void
+}) {
+  const company = groups[0]?.company?.name ?? t('code.group.noCompany')
+  return (
+    <Paper component="section" aria-label={company} withBorder p="md">
+      <Text component="h2" fw={650} m={0} mb="xs">
+        {company}
+      </Text>
+      {groups.map((group) => (
+        <Disclosure
+          key={group._id}
+          heading="h3"
+          title={group.degree.name}
+          aside={
+            <Text component="span" size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+              {`${tCount('code.group.accounts', group.accounts.length)} · ${formatDay(group.date)}`}
+            </Text>
+          }
+        >
+          <GroupAccounts
+            accounts={group.accounts}
+            label={`${company} · ${group.degree.name}`}
+            onRemove={onRemove}
+          />
+        </Disclosure>
+      ))}
+    </Paper>
   )
 }
