@@ -207,7 +207,7 @@ export const budgets: Readonly<Record<string, number>> = {
   'POST /api/task/toggle/{id}': 7,
   'GET /api/task/types': 1,
   'GET /api/user/fc/{user}': 5,
-  'GET /api/user/payments': 4,
+  'GET /api/user/payments': 3,
   'POST /api/user/removedegreefc': 9,
   'POST /api/user/removedegreefc/quote': 2,
   'POST /api/user/updatefc': 18,

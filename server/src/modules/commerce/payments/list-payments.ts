@@ -1,13 +1,11 @@
 import { and, eq, or } from 'drizzle-orm'
 import type { PaymentQuery } from '#contract/commerce/card-endpoints.ts'
-import { chargeOf, toCents } from '#contract/commerce/invoice-rules.ts'
+import { toCents } from '#contract/commerce/invoice-rules.ts'
 import { whereOf } from '../../../platform/access/scope.ts'
 import type { Person } from '../../../platform/access/actor.ts'
-import { dayInPortugal } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { everyWordIn } from '../../../platform/engine/query.ts'
 import { accountOf } from '../../people/index.ts'
-import { discountsOf } from '../invoices/repositories/invoices.ts'
 import { seeOwnPayments } from '../policy.ts'
 import { services } from '../service-table.ts'
 import { countServices, servicePage } from './repository.ts'
@@ -17,7 +15,7 @@ const NOT_TOLD = { value: null, discount: null, invoice: null }
 
 /**
  * A page of what somebody, or the company whose account it is, bought, the last first; in cents, with what the campaigns
- * take off (rule payments.own).
+ * and corrections take off (rule payments.own).
  * @throws Problem `malformed` for an order that there is not
  */
 export const listPayments = async (db: Db, who: Person, { search, filter, ...page }: PaymentQuery) => {
@@ -28,14 +26,10 @@ export const listPayments = async (db: Db, who: Person, { search, filter, ...pag
     ...everyWordIn([services.descServico], search),
   )
   const [rows, total] = await Promise.all([servicePage(db, where, page), countServices(db, where)])
-  const campaigns = Map.groupBy(await discountsOf(db, account ?? who._id), ({ company }) => company)
-  const items = rows.map(({ service, degree }) => {
-    const charge = { price: service.value, degree: service.degree, day: dayInPortugal(service.createdAt) }
-    const own = campaigns.get(service.company ?? '') ?? []
-    const charged = service.charged ?? chargeOf(charge, own)
+  const items = rows.map(({ service, degree, charged }) => {
     const paid = {
       value: toCents(service.value),
-      discount: (toCents(service.value) - toCents(charged)) * service.quantity,
+      discount: (toCents(service.value) - charged) * service.quantity,
       invoice: service.invoice,
     }
     const isOthers = service.company !== null && service.company !== account

@@ -2,6 +2,8 @@ import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { orderBy } from '../../../platform/engine/order.ts'
 import { degrees } from '../../catalogue/index.ts'
+import { invoiceChanges } from '../invoice-line-tables.ts'
+import { changeOfService, serviceCents } from '../invoices/repositories/charged.ts'
 import { services } from '../service-table.ts'
 
 const paymentKeys = {
@@ -11,15 +13,20 @@ const paymentKeys = {
   quantity: services.quantity,
 } as const
 
-/** A page of services, the last first, with their courses. @throws Problem `malformed` for an unknown order */
+/** A page of services, the last first, with their courses and what is charged for one in cents. @throws Problem `malformed` for an unknown order */
 export const servicePage = (
   db: Db,
   where: SQL | undefined,
   { skip, limit, sort }: { skip: number; limit: number; sort?: string | undefined },
 ) =>
   db
-    .select({ service: services, degree: { _id: degrees.id, name: degrees.name } })
+    .select({
+      service: services,
+      degree: { _id: degrees.id, name: degrees.name },
+      charged: serviceCents.mapWith(Number),
+    })
     .from(services)
+    .leftJoin(invoiceChanges, changeOfService)
     .leftJoin(degrees, eq(degrees.id, services.degree))
     .where(where)
     .orderBy(...orderBy(paymentKeys, services.id, sort, '-date'))

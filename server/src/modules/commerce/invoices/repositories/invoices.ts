@@ -16,6 +16,7 @@ import type { Person } from '../../../../platform/access/actor.ts'
 import { whereOf } from '../../../../platform/access/scope.ts'
 import { dayInPortugal } from '../../../../platform/clock.ts'
 import type { Db, Tx } from '../../../../platform/database/db.ts'
+import { changeOfService } from './charged.ts'
 
 /** The moment at which a month begins in Portugal. */
 export const startOf = (month: string): SQL =>
@@ -75,10 +76,7 @@ export const openServices = (on: Db, month: string, company?: string) =>
     .innerJoin(companies, eq(companies.id, services.company))
     .leftJoin(degrees, eq(degrees.id, services.degree))
     .leftJoin(users, eq(users.id, services.user))
-    .leftJoin(
-      invoiceChanges,
-      and(eq(invoiceChanges.company, services.company), eq(invoiceChanges.source, services.id)),
-    )
+    .leftJoin(invoiceChanges, changeOfService)
     .where(
       and(
         isNull(services.invoice),

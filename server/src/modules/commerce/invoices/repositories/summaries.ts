@@ -7,29 +7,14 @@ import { whereOf, type Scope } from '../../../../platform/access/scope.ts'
 import type { Db } from '../../../../platform/database/db.ts'
 import { companies, users } from '../../../people/index.ts'
 import { invoiceChanges, invoiceChecks, invoiceDocuments } from '../../invoice-line-tables.ts'
-import { discountClaims, invoices } from '../../invoice-tables.ts'
+import { invoices } from '../../invoice-tables.ts'
 import { isInvoiced } from '../../policy.ts'
 import { priceInForce } from '../../repositories/price-in-force.ts'
 import { services } from '../../service-table.ts'
-import { discounts } from '../../tables.ts'
+import { changeOfService, chargedCents, dayOf, serviceCents } from './charged.ts'
 import { activatedFor, startOf } from './invoices.ts'
 
 const zone = sql.raw(`'${TIME_ZONE}'`)
-const dayOf = (at: SQL | typeof services.createdAt) => sql`(${at} at time zone ${zone})::date`
-
-/** What is charged for one in cents, as `chargeOf` reckons it: the best campaign of the day off, half a cent up. */
-const chargedCents = (price: SQL, degree: SQL, company: SQL, day: SQL): SQL => sql`
-  case when ${price} < 0 then round(${price} * 100) else floor(
-    round(${price} * 100) * (10000 - round(100 * coalesce((
-      select max(${discounts.percent}) from ${discounts}
-      left join ${discountClaims} on ${discountClaims.discount} = ${discounts.id}
-      where ${discounts.active} and coalesce(${discounts.company}, ${discountClaims.company}) = ${company}
-        and (${discounts.degree} is null or ${discounts.degree} = ${degree})
-        and ${day} between ${discounts.startDate} and ${discounts.endDate}
-    ), 0))) / 10000 + 0.5) end`
-
-const mayBeChanged = (cents: SQL) =>
-  sql`case when ${invoiceChanges.isExcluded} then 0 else coalesce(round(${invoiceChanges.charged} * 100), ${cents}) end`
 
 /** Which months are looked for. */
 export interface SummarySearch {
@@ -47,17 +32,8 @@ const who = ({ scope, search, company }: SummarySearch): SQL =>
   and(whereOf(scope), foundIn(companies.search, search), company ? eq(companies.id, company) : undefined) ??
   sql`true`
 
-const changeOf = (company: SQL | typeof services.company | typeof users.company, source: SQL) =>
-  sql`left join ${invoiceChanges} on ${invoiceChanges.company} = ${company} and ${invoiceChanges.source} = ${source}`
-
 const openLines = (on: Db, which: SummarySearch): SQL => {
   const until = startOf(nextMonth(which.current))
-  const serviceCents = chargedCents(
-    sql`${services.value}`,
-    sql`${services.degree}`,
-    sql`${services.company}`,
-    dayOf(services.createdAt),
-  )
   const activation = sql`${priceInForce(on, 'activation', {
     company: sql`${users.company}`,
     day: dayOf(activatedFor),
@@ -72,16 +48,16 @@ const openLines = (on: Db, which: SummarySearch): SQL => {
     select ${companies.id} as company, ${companies.name} as name, ${companies.nif} as nif,
       greatest(to_char(${services.createdAt} at time zone ${zone}, 'YYYY-MM'), ${which.firstOpen}) as month,
       ${services.id} as source, true as is_service, ${services.quantity} as quantity,
-      coalesce(${invoiceChanges.isExcluded}, false) as is_excluded, ${mayBeChanged(serviceCents)} as cents
+      coalesce(${invoiceChanges.isExcluded}, false) as is_excluded, ${serviceCents} as cents
     from ${services} join ${companies} on ${companies.id} = ${services.company}
-    ${changeOf(services.company, sql`${services.id}`)}
+    left join ${invoiceChanges} on ${changeOfService}
     where ${and(isNull(services.invoice), isNotNull(services.company), lt(services.createdAt, until), who(which))}
     union all
     select ${companies.id}, ${companies.name}, ${companies.nif},
       to_char(${activatedFor} at time zone ${zone}, 'YYYY-MM'), ${users.id}, false, 1,
-      coalesce(${invoiceChanges.isExcluded}, false), ${mayBeChanged(activationCents)}
+      coalesce(${invoiceChanges.isExcluded}, false), ${activationCents}
     from ${users} join ${companies} on ${companies.id} = ${users.company}
-    ${changeOf(users.company, sql`${users.id}`)}
+    left join ${invoiceChanges} on ${invoiceChanges.company} = ${users.company} and ${invoiceChanges.source} = ${users.id}
     where ${and(
       isNotNull(users.activationDate),
       gte(activatedFor, startOf(which.firstOpen)),

@@ -2,7 +2,7 @@ import { and, desc, eq, or, sql, type SQL } from 'drizzle-orm'
 import { whereOf } from '../../../../platform/access/scope.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import type { Db } from '../../../../platform/database/db.ts'
-import { services } from '../../../commerce/index.ts'
+import { changeOfService, invoiceChanges, serviceCents, services } from '../../../commerce/index.ts'
 import { degrees } from '../../../catalogue/index.ts'
 import { users } from '../../../people/index.ts'
 import { seeService, seeServicesOf } from '../../policy.ts'
@@ -20,8 +20,8 @@ export const isSeen = async (db: Db, viewer: Person, id: string): Promise<boolea
 const servicesOf = (viewer: Person, id: string): SQL | undefined =>
   and(or(eq(services.company, id), eq(services.user, id)), whereOf(seeService(viewer)))
 
-/** What a service costs: the price of one, as often as it was acquired. */
-const costs = sql<number>`(${services.value} * ${services.quantity})::float8`
+/** What a service costs: what its month charges for one, as often as it was acquired (rule invoice.services). */
+const costs = sql<number>`(${serviceCents} * ${services.quantity} / 100)::float8`
 
 const query = (db: Db) =>
   db
@@ -35,6 +35,7 @@ const query = (db: Db) =>
       user: { _id: users.id, name: users.name },
     })
     .from(services)
+    .leftJoin(invoiceChanges, changeOfService)
     .leftJoin(degrees, eq(degrees.id, services.degree))
     .leftJoin(users, eq(users.id, services.user))
 
@@ -53,15 +54,17 @@ export const pageOfServices = async (
     .limit(limit)
     .offset(skip)
 
-/** What each service comes to, over all of somebody's. */
+/** How many there are of each service and what they come to, over all of somebody's, and in how many rows. */
 export const totalsOfServices = async (db: Db, viewer: Person, id: string) =>
   db
     .select({
       descServico: services.descServico,
-      count: sql<number>`count(*)::int`,
-      value: sql<number>`sum(${costs})::float8`,
+      rows: sql<number>`count(*)::int`,
+      count: sql<number>`sum(${services.quantity})::int`,
+      value: sql<number>`(sum(${serviceCents} * ${services.quantity}) / 100)::float8`,
     })
     .from(services)
+    .leftJoin(invoiceChanges, changeOfService)
     .where(servicesOf(viewer, id))
     .groupBy(services.descServico)
     .orderBy(services.descServico)

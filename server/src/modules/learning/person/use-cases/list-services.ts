@@ -5,7 +5,7 @@ import { toService } from '../present.ts'
 import { isSeen, pageOfServices, totalsOfServices } from '../repositories/services.ts'
 
 /**
- * A page of somebody's services, the last first, and the total of each service over all of them.
+ * A page of somebody's services, the last first, and how many and how much of each there is over all of them.
  * @throws Problem `not_found` for whom the viewer does not see
  */
 export const listServices = async (
@@ -15,9 +15,13 @@ export const listServices = async (
   page: { skip: number; limit: number },
 ) => {
   if (!(await isSeen(db, viewer, id))) throw new Problem('not_found')
-  const [rows, totals] = await Promise.all([
+  const [items, found] = await Promise.all([
     pageOfServices(db, viewer, id, page),
     totalsOfServices(db, viewer, id),
   ])
-  return { items: rows.map(toService), total: totals.reduce((sum, { count }) => sum + count, 0), totals }
+  return {
+    items: items.map(toService),
+    total: found.reduce((sum, { rows }) => sum + rows, 0),
+    totals: found.map(({ rows: _, ...total }) => total),
+  }
 }
