@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { CalendarItem } from '#contract/calendar/endpoints.ts'
-import { itemsIn, nameOf, placeOf, rangeOf, views } from './dates.ts'
+import { dayOf, hoursOf, itemsIn, nameOf, placeOf, rangeOf, views } from './dates.ts'
 
 const item = (values: Partial<CalendarItem>): CalendarItem => ({
   _id: 'a',
@@ -31,6 +31,21 @@ test('what is due outside the hours that are shown stands on its whole day, with
 test('what is due early in the day begins with the hours that are shown', () => {
   const early = item({ start: '2026-07-01T04:45:00.000Z', end: '2026-07-01T05:15:00.000Z' })
   assert.deepEqual(placeOf(early), { start: '2026-07-01 06:00:00', end: '2026-07-01 06:15:00' })
+})
+
+test('a session has the hours from which to which it is held; what is due has the one by which it is', () => {
+  assert.equal(hoursOf(item({ kind: 'session' })), '10:00–10:30')
+  assert.equal(hoursOf(item({})), '10:30')
+})
+
+test('a session that not all of the shown hours hold stands on the day that it begins, with its hours', () => {
+  const late = item({ kind: 'session', start: '2026-07-01T22:30:00.000Z', end: '2026-07-01T23:15:00.000Z' })
+  const early = item({ kind: 'session', start: '2026-07-01T04:45:00.000Z', end: '2026-07-01T05:15:00.000Z' })
+  const day = { start: '2026-07-01 00:00:00', end: '2026-07-02 00:00:00' }
+  assert.deepEqual(placeOf(late), { ...day, hour: '23:30–00:15' })
+  assert.deepEqual(placeOf(early), { ...day, hour: '05:45–06:15' })
+  assert.equal(dayOf(late), '2026-07-01')
+  assert.equal(dayOf({ ...late, kind: 'question' }), '2026-07-02', 'what is due stands on the day that it is')
 })
 
 test('whole days hold their last one, and are found in each of theirs', () => {

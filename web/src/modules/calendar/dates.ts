@@ -13,6 +13,19 @@ export const DAY = { startTime: '06:00:00', endTime: '22:00:00', intervalMinutes
 export const daysOf = ({ allDay, start, end }: CalendarItem): [first: string, last: string] =>
   allDay ? [start, end] : [formatDay(start), formatDay(end)]
 
+/** What happens from one hour to another; everything else that has an hour is due by its end. */
+const hasHours = ({ kind }: CalendarItem): boolean => kind === 'session'
+
+/** The day that an item stands on: the first of whole days and of what happens, else the one by which it is due. */
+export const dayOf = (item: CalendarItem): string => {
+  const [first, last] = daysOf(item)
+  return item.allDay || hasHours(item) ? first : last
+}
+
+/** The hours of an item, as they are read: `10:30–11:15` for what happens then, `11:15` for what is due by then. */
+export const hoursOf = (item: CalendarItem): string =>
+  hasHours(item) ? `${formatHour(item.start)}–${formatHour(item.end)}` : formatHour(item.end)
+
 /** What is asked of the server for a view: a year, or a month with the weeks around it. */
 export const rangeOf = (date: string, view: View): { from: string; to: string } => {
   const unit = view === 'year' ? 'year' : 'month'
@@ -52,13 +65,14 @@ export const itemsIn = (items: readonly CalendarItem[], date: string, view: View
 export const placeOf = (item: CalendarItem): { start: string; end: string; hour?: string } => {
   const [first, last] = daysOf(item)
   const after = dayjs(last).add(1, 'day').format('YYYY-MM-DD')
-  const whole = { start: `${first} 00:00:00`, end: `${after} 00:00:00` }
-  if (item.allDay) return whole
+  if (item.allDay) return { start: `${first} 00:00:00`, end: `${after} 00:00:00` }
   const to = `${formatHour(item.end)}:00`
   const started = `${formatHour(item.start)}:00`
-  const from = first === last && started > DAY.startTime ? started : DAY.startTime
-  const isShown = from < to && to <= DAY.endTime
-  return isShown
-    ? { start: `${last} ${from}`, end: `${last} ${to}` }
-    : { ...whole, start: `${last} 00:00:00`, hour: formatHour(item.end) }
+  const isCut = first !== last || started < DAY.startTime
+  const from = isCut ? DAY.startTime : started
+  const isShown = from < to && to <= DAY.endTime && !(isCut && hasHours(item))
+  if (isShown) return { start: `${last} ${from}`, end: `${last} ${to}` }
+  const day = dayOf(item)
+  const next = dayjs(day).add(1, 'day').format('YYYY-MM-DD')
+  return { start: `${day} 00:00:00`, end: `${next} 00:00:00`, hour: hoursOf(item) }
 }

@@ -1,21 +1,21 @@
 import { Badge, Group, Stack, Text, Title } from '@mantine/core'
 import type { CalendarItem } from '#contract/calendar/endpoints.ts'
-import { formatDay, formatHour } from '#contract/platform/text/format.ts'
+import { formatDay } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx'
 import { TextLink } from '../../../platform/ui/TextLink.tsx'
-import { daysOf } from '../dates.ts'
+import { dayOf, daysOf, hoursOf } from '../dates.ts'
 
 const when = (item: CalendarItem): string => {
   const [first, last] = daysOf(item)
-  if (!item.allDay) return formatHour(item.end)
+  if (!item.allDay) return hoursOf(item)
   return first === last ? t('calendar.allDay') : t('calendar.until', { day: formatDay(last) })
 }
 
 /** Dates as a list, day by day, each with the way to what it is about. */
 export function DateList({ items }: { items: readonly CalendarItem[] }) {
   if (items.length === 0) return <EmptyState title={t('calendar.none')} />
-  const days = Map.groupBy(items, (item) => daysOf(item)[0])
+  const days = Map.groupBy(items, dayOf)
   return (
     <Stack gap="lg" component="section" aria-label={t('calendar.list')}>
       {[...days].map(([day, dates]) => (
