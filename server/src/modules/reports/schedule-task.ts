@@ -9,7 +9,7 @@ import type { TaskContext, TaskType } from '../../platform/task-types.ts'
 import { findPerson } from '../people/index.ts'
 import { scheduledReportMail } from './mails.ts'
 import { ownSchedules } from './policy.ts'
-import { companyName, isCompanyInSight } from './repositories/choices.ts'
+import { companyName, isCompanyInSight, strangersOf } from './repositories/choices.ts'
 import { dueSchedules, takeSchedule } from './repositories/schedules.ts'
 import { sumUp } from './repositories/summary.ts'
 import type { ScheduleRow } from './schedule-table.ts'
@@ -63,8 +63,9 @@ const send = async ({ platform, now }: TaskContext, schedule: ScheduleRow): Prom
   return db.transaction(async (tx) => {
     const next = { nextDay: nextSending(every, today), lastSentAt: now }
     if (!(await takeSchedule(tx, schedule, next))) return false
+    const strangers = new Set(await strangersOf(tx, owner, emails))
     // Each alone: nobody learns who else has it, and one that cannot be written to keeps nobody else from theirs.
-    for (const to of emails)
+    for (const to of emails.filter((one) => !strangers.has(one)))
       await tx
         .transaction((one) => sendTemplate(platform, one, scheduledReportMail, values, { to: [to] }))
         .catch((error: unknown) => {

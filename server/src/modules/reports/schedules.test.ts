@@ -13,6 +13,7 @@ import { addClient } from '../../permissions/world.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { addAssignment, addCourse } from '../../testing/builders.ts'
 import { companyManagers } from '../people/company-table.ts'
+import { users } from '../people/table.ts'
 import { reportSchedules } from './schedule-table.ts'
 
 describe('reports by mail', () => {
@@ -104,6 +105,23 @@ describe('reports by mail', () => {
     assert.equal(made.filter(({ status }) => status === 201).length, 20)
     assert.equal(made.filter(({ status }) => status === 409).length, 3)
     await app.platform.db.delete(reportSchedules)
+  })
+
+  it('go no longer to who may not enter, or left what their owner answers for', async () => {
+    const people = await Promise.all([1, 2, 3].map(() => app.addUser({ company: company.id })))
+    const [stays, isLocked, leaves] = people
+    assert.ok(stays && isLocked && leaves)
+    const planned = await add(gestor, { companyId: company.id, emails: people.map(({ email }) => email) })
+    assert.equal(planned.status, 201)
+    const { db } = app.platform
+    await db.update(users).set({ lock: true }).where(eq(users.id, isLocked.id))
+    await db.update(users).set({ company: other.id }).where(eq(users.id, leaves.id))
+    const { sent } = await run('2099-03-02')
+    assert.deepEqual(
+      sent.flatMap(({ toEmails }) => toEmails),
+      [stays.email],
+    )
+    await db.delete(reportSchedules)
   })
 
   it('are sent once when they are due, each address alone, with totals and a link and nobody by name', async () => {

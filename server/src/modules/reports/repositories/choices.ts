@@ -34,7 +34,14 @@ export const strangersOf = async (on: Db, viewer: Person, emails: readonly strin
   const found = await on
     .select({ email })
     .from(users)
-    .where(and(inArray(email, [...emails]), eq(users.active, true), whereOf(mayReceive(viewer))))
+    .where(
+      and(
+        inArray(email, [...emails]),
+        eq(users.active, true),
+        eq(users.lock, false),
+        whereOf(mayReceive(viewer)),
+      ),
+    )
   const known = new Set(found.map((one) => one.email))
   return emails.filter((one) => !known.has(one))
 }
