@@ -191,3 +191,30 @@ test('a master sells cards in two steps, once however often the button is presse
   await dialog.getByRole('button', { name: 'Fechar' }).last().click()
   await expect(page.getByText(/^FC40-/)).toHaveCount(1)
 })
+
+test('who answers for companies finds where they arrive the cards to look after, and nobody else does', async ({
+  page,
+  login,
+  axe,
+}) => {
+  await login('gestor.lima')
+  await page.goto('/homepage')
+  const panel = page.getByRole('region', { name: 'Cartões FC a que dar atenção' })
+  const way = panel.getByRole('link', { name: /^Cartões a expirar: \d/ })
+  const count = (await way.textContent())?.replaceAll(/\D/g, '') ?? ''
+  await axe()
+  await way.click()
+  await expect(page.getByRole('combobox', { name: 'Cartões' })).toHaveValue('Cartões a expirar')
+  await expect(page.getByText(`Total comprado: ${count}`)).toBeVisible()
+  await expect(page.getByText('FC35-LIM-02')).toBeVisible()
+  await expect(page.getByText('FC42-LIM-03')).toBeHidden()
+  await axe()
+
+  await login('formando')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/homepage')
+  await expect(page.getByRole('heading', { name: 'Todos os cursos' })).toBeVisible()
+  await expect(panel).toBeHidden()
+  expect(asked.filter((url) => url.includes('/api/gestor/'))).toEqual([])
+})

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 import { DEFAULT_LIMIT, listQueryOf, pageOf } from '../platform/kernel/paging.ts'
-import { cardLineKinds, CARD_LIMITS } from './card-rules.ts'
+import { cardConcerns, cardLineKinds, CARD_LIMITS } from './card-rules.ts'
 
 const id = z.uuid()
 const named = z.object({ _id: z.string(), name: z.string() })
@@ -31,7 +31,10 @@ const group = z.object({
 })
 export type CardGroup = z.output<typeof group>
 
-const groupQuery = listQueryOf({ ref: z.string().max(40).optional() }).extend({ company: id.optional() })
+const concern = z.enum(cardConcerns).optional()
+const groupQuery = listQueryOf({ ref: z.string().max(40).optional(), concern }).extend({
+  company: id.optional(),
+})
 export type CardGroupQuery = z.output<typeof groupQuery>
 
 /** The cards of the companies that the caller answers for, by company and reference. */
@@ -71,18 +74,31 @@ export const requestCards = defineEndpoint({
   }),
 })
 
+/** How many cards of the companies that the caller answers for are to be looked after, and why (rule card.concerns). */
+export const cardConcernCounts = defineEndpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/gestor/fc/concerns',
+  summary: 'Cards that end soon or that nobody uses',
+  answer: z.object({ ending: z.number().int(), idle: z.number().int() }),
+})
+
+const refQuery = z.object({
+  company: id,
+  ref: z.string().min(1).max(40),
+  concern,
+  skip,
+  limit: z.coerce.number().int().min(1).max(200).default(20),
+})
+export type CardsOfRefQuery = z.output<typeof refQuery>
+
 /** The cards of a reference, those that are given first. */
 export const cardsOfRef = defineEndpoint({
   ...common,
   method: 'GET',
   path: '/api/gestor/fc/cards',
   summary: 'The cards of a reference',
-  query: z.object({
-    company: id,
-    ref: z.string().min(1).max(40),
-    skip,
-    limit: z.coerce.number().int().min(1).max(200).default(20),
-  }),
+  query: refQuery,
   answer: pageOf(
     z.object({
       _id: z.string(),

@@ -10,6 +10,13 @@ export const CARD_LIMITS = { hours: 10_000, quantity: 10_000 } as const
 
 export const CARD_VALIDITY_YEARS = 1
 
+/** What is to be looked after of cards with hours left: those that end soon, and those that nobody has had for long. */
+export const cardConcerns = ['ending', 'idle'] as const
+export type CardConcern = (typeof cardConcerns)[number]
+
+/** So many days before its last one a card ends soon; after so many without a holder it is idle. */
+export const CARD_CONCERN_DAYS = { ending: 60, idle: 30 } as const
+
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 

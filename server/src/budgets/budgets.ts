@@ -145,6 +145,7 @@ export const budgets: Readonly<Record<string, number>> = {
   'GET /api/gestor/fc': 4,
   'POST /api/gestor/fc': 10,
   'GET /api/gestor/fc/cards': 3,
+  'GET /api/gestor/fc/concerns': 2,
   'GET /api/gestor/fc/{card}': 3,
   'GET /api/invoices': 3,
   'POST /api/invoices/check': 17,

@@ -171,6 +171,7 @@ export const staffCalls: Readonly<Record<string, string>> = {
   'GET /api/imports/{id}/wrong': '3++333',
   'GET /api/gestor/fc': '+++333',
   'GET /api/gestor/fc/cards': '+++333',
+  'GET /api/gestor/fc/concerns': '+++333',
   'GET /api/gestor/fc/{card}': '+++333',
   'GET /api/invoices': '+3+333',
   'GET /api/invoices/export': '333333',

@@ -180,6 +180,10 @@ export const commerce: Asks = {
     const { ref } = await withCards(world)
     return () => world.gestor.get(`/api/gestor/fc/cards?company=${world.company.id}&ref=${ref}`)
   },
+  'GET /api/gestor/fc/concerns': async (world) => {
+    await withCards(world)
+    return () => world.gestor.get('/api/gestor/fc/concerns')
+  },
   'GET /api/gestor/fc/{card}': async (world) => {
     const { cartfc } = await withCards(world)
     return () => world.gestor.get(`/api/gestor/fc/${cartfc}`)

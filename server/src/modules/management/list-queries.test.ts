@@ -32,7 +32,7 @@ const lists = (company: string, id: string) => {
     [addressOf(companyTraining, {}), ['name', 'company', 'degree', 'endDate'], { state: 'open' }],
     [addressOf(companyTrainingOf, { params }), ['activationDate'], { certified: 'month' }],
     [addressOf(payments, {}), ['date', 'description', 'quantity'], { degree: id }],
-    [addressOf(cardGroups, {}), ['name', 'nif', 'bought', 'used'], { ref: 'fc1' }],
+    [addressOf(cardGroups, {}), ['name', 'nif', 'bought', 'used'], { ref: 'fc1', concern: 'idle' }],
     [addressOf(codeStudents, {}), ['name', 'degree', 'activationDate'], { degree: id }],
     [addressOf(codeStudentsByType, { params: { type: 'AV' } }), ['name'], { isComplete: false }],
     [addressOf(codeCompanies, {}), ['name', 'nif'], { company }],

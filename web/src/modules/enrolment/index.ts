@@ -1,4 +1,6 @@
 /** What the module offers to those above it. */
 export { CompanyCode } from './CompanyCode.tsx'
+export { CardConcerns } from './CardConcerns.tsx'
 export { CourseDays } from './CourseDays.tsx'
+export { useCardConcerns } from './use-card-concerns.ts'
 export { TraineeCards } from './TraineeCards.tsx'

@@ -1,10 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { CARD_VALIDITY_YEARS } from '#contract/commerce/card-rules.ts'
+import { CARD_CONCERN_DAYS, CARD_VALIDITY_YEARS, type CardConcern } from '#contract/commerce/card-rules.ts'
 import { TIME_ZONE } from '#contract/platform/text/format.ts'
 import { cartfcs } from '../card-table.ts'
 
+/** The day on which a card was made. */
+const firstDay: SQL = sql`(${cartfcs.createdAt} at time zone ${sql.raw(`'${TIME_ZONE}'`)})::date`
+
 /** The last day of a card, as `cardLastDay` says it (rule card.hours). */
-export const lastDayOfCard: SQL = sql`((${cartfcs.createdAt} at time zone ${sql.raw(`'${TIME_ZONE}'`)})::date
+export const lastDayOfCard: SQL = sql`(${firstDay}
   + ${sql.raw(`interval '${CARD_VALIDITY_YEARS} year'`)})::date`
 
 /** Whether a card is good on a day (rule card.hours). */
@@ -12,3 +15,13 @@ export const isGoodOn = (day: string): SQL => sql`${lastDayOfCard} >= ${day}::da
 
 /** Whether it is, and has hours left: they can be used on that day. */
 export const isUsableOn = (day: string): SQL => sql`(${cartfcs.remaining} > 0 and ${isGoodOn(day)})`
+
+/** Whether a card with hours left ends soon, or has had no holder for long (rule card.concerns). */
+export const isOfConcern = (concern: CardConcern, today: string): SQL => {
+  const days = sql.raw(String(CARD_CONCERN_DAYS[concern]))
+  const why =
+    concern === 'ending'
+      ? sql`${lastDayOfCard} <= ${today}::date + ${days}`
+      : sql`${cartfcs.user} is null and ${firstDay} < ${today}::date - ${days}`
+  return sql`(${isUsableOn(today)} and ${why})`
+}

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import {
+  cardConcernCounts,
   cardGroups,
   cardsOfRef,
   cardStatement,
@@ -52,6 +53,38 @@ describe('cards as those who answer for companies see them', () => {
       [c.trainee.user.id],
     )
     assert.equal((await d.gestor.call(cardsOfRef, { query: { company: c.id, ref: 'FC-SUL' } })).body.total, 0)
+  })
+
+  it('counts those that end soon or that nobody has used, and lists them, of own companies alone', async () => {
+    const own = await addCardCompany(app)
+    const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 24 * 60 * 60 * 1000)
+    const add = (ref: string, daysAgo: number, values: object = {}) =>
+      addCard(app, { ref, owner: own.id, createdAt: day(daysAgo), ...values })
+    await add('FC-NOVO', 29)
+    await add('FC-PARADO', 32)
+    await add('FC-DADO', 32, { user: own.trainee.user.id })
+    await add('FC-FIM', 310, { user: own.trainee.user.id })
+    await add('FC-FIM', 310)
+    await add('FC-FIM', 310, { hours: 42, remaining: 0 })
+    await add('FC-DEPOIS', 300, { user: own.trainee.user.id })
+    await add('FC-ACABADO', 370)
+    const counts = await own.gestor.call(cardConcernCounts, {})
+    assert.deepEqual(counts.body, { ending: 2, idle: 2 })
+    assert.deepEqual((await own.account.call(cardConcernCounts, {})).body, { ending: 2, idle: 2 })
+    assert.deepEqual((await d.gestor.call(cardConcernCounts, {})).body, { ending: 0, idle: 0 })
+    const listed = async (concern: 'ending' | 'idle') => {
+      const { body } = await own.gestor.call(cardGroups, { query: { filter: { concern } } })
+      return [body.items?.[0]?.bought, body.items?.[0]?.refs.map(({ ref }) => ref).toSorted()]
+    }
+    assert.deepEqual(await listed('ending'), [2, ['FC-FIM']])
+    assert.deepEqual(await listed('idle'), [2, ['FC-FIM', 'FC-PARADO']])
+    const query = { company: own.id, ref: 'FC-FIM' }
+    assert.equal(
+      (await own.gestor.call(cardsOfRef, { query: { ...query, concern: 'ending' } })).body.total,
+      2,
+    )
+    assert.equal((await own.gestor.call(cardsOfRef, { query: { ...query, concern: 'idle' } })).body.total, 1)
+    assert.equal((await own.gestor.call(cardsOfRef, { query })).body.total, 3)
   })
 
   it('a card reads like a bank statement, with what its end will take', async () => {

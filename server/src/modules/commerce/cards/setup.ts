@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import {
+  cardConcernCounts,
   cardGroups,
   cardsOfRef,
   cardStatement,
@@ -10,6 +11,7 @@ import { gated, register } from '../../../platform/http/endpoint.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { listPayments } from '../payments/list-payments.ts'
 import { buyFor, editCard } from '../policy.ts'
+import { countConcerns } from './repositories/groups.ts'
 import { listGroups, listRef } from './use-cases/list-groups.ts'
 import { readStatement } from './use-cases/read-statement.ts'
 import { askForCards } from './use-cases/request-cards.ts'
@@ -17,8 +19,11 @@ import { askForCards } from './use-cases/request-cards.ts'
 /** The calls of cards as they are bought, and of what was bought (rules card.reference, card.ledger). */
 export const createCards = (http: FastifyInstance, platform: Platform): void => {
   const { db } = platform
-  register(http, gated(cardGroups, editCard), async ({ actor, query }) => listGroups(db, actor, query))
-  register(http, gated(cardsOfRef, editCard), async ({ actor, query }) => listRef(db, actor, query))
+  register(http, gated(cardGroups, editCard), async ({ actor, query }) => listGroups(platform, actor, query))
+  register(http, gated(cardsOfRef, editCard), async ({ actor, query }) => listRef(platform, actor, query))
+  register(http, gated(cardConcernCounts, editCard), async ({ actor }) =>
+    countConcerns(db, { scope: editCard(actor), today: platform.clock.today() }),
+  )
   register(http, gated(cardStatement, editCard), async ({ actor, params }) =>
     readStatement(platform, actor, params.card),
   )

@@ -1,10 +1,12 @@
 import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type { CardConcern } from '#contract/commerce/card-rules.ts'
 import { whereOf, type Scope } from '../../../../platform/access/scope.ts'
 import type { Db } from '../../../../platform/database/db.ts'
 import { orderBy } from '../../../../platform/engine/order.ts'
 import { foundIn } from '../../../../platform/engine/query.ts'
 import { companies, users } from '../../../people/index.ts'
 import { cartfcs } from '../../card-table.ts'
+import { isOfConcern } from '../last-day.ts'
 
 const ref = sql<string>`upper(${cartfcs.ref})`
 const bought = sql<number>`count(*)::int`
@@ -17,13 +19,16 @@ export interface CardSearch {
   search?: string | undefined
   /** In capitals. */
   ref?: string | undefined
+  concern?: CardConcern | undefined
+  today: string
 }
 
-const condition = ({ scope, company, search, ref: asked }: CardSearch): SQL | undefined =>
+const condition = ({ scope, company, search, ref: asked, concern, today }: CardSearch): SQL | undefined =>
   and(
     whereOf(scope),
     company ? eq(cartfcs.owner, company) : undefined,
     asked ? eq(ref, asked) : undefined,
+    concern ? isOfConcern(concern, today) : undefined,
     search ? sql`(${foundIn(cartfcs.search, search)} or ${foundIn(companies.search, search)})` : undefined,
   )
 
@@ -55,6 +60,18 @@ export const companiesWithCards = async (
   return { items, total: counted?.total ?? 0 }
 }
 
+/** How many cards within a scope are of each concern. */
+export const countConcerns = async (on: Db, { scope, today }: Pick<CardSearch, 'scope' | 'today'>) => {
+  const of = (concern: CardConcern) =>
+    sql<number>`(count(*) filter (where ${isOfConcern(concern, today)}))::int`
+  const [row] = await on
+    .select({ ending: of('ending'), idle: of('idle') })
+    .from(cartfcs)
+    .innerJoin(companies, eq(companies.id, cartfcs.owner))
+    .where(whereOf(scope))
+  return row ?? { ending: 0, idle: 0 }
+}
+
 /** The references of companies, the last bought first. */
 export const refsOf = async (on: Db, which: CardSearch, owners: readonly string[]) =>
   owners.length === 0
@@ -79,10 +96,10 @@ const holder = { _id: users.id, name: sql<string>`coalesce(nullif(${users.name},
 /** A page of the cards of a reference, those that are given first. */
 export const pageOfRef = async (
   on: Db,
-  which: { scope: Scope; company: string; ref: string },
+  which: Omit<CardSearch, 'search'>,
   { skip, limit }: { skip: number; limit: number },
 ) => {
-  const where = and(whereOf(which.scope), eq(cartfcs.owner, which.company), eq(ref, which.ref))
+  const where = condition(which)
   const [items, [counted]] = await Promise.all([
     on
       .select({ _id: cartfcs.id, hours: cartfcs.hours, remaining: cartfcs.remaining, user: holder })

@@ -1,17 +1,19 @@
-import type { CardGroupQuery } from '#contract/commerce/card-endpoints.ts'
+import type { CardGroupQuery, CardsOfRefQuery } from '#contract/commerce/card-endpoints.ts'
 import { cardExpiry, toCardRef } from '#contract/commerce/card-rules.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
-import type { Db } from '../../../../platform/database/db.ts'
+import type { Platform } from '../../../../platform/platform.ts'
 import { editCard } from '../../policy.ts'
 import { companiesWithCards, pageOfRef, refsOf } from '../repositories/groups.ts'
 
 /** A page of companies with the references that they bought (rule card.reference). @throws Problem `malformed` for an unknown order */
 export const listGroups = async (
-  db: Db,
+  { db, clock }: Platform,
   who: Person,
   { company, search, filter, ...page }: CardGroupQuery,
 ) => {
-  const which = { scope: editCard(who), company, search, ref: filter.ref && toCardRef(filter.ref) }
+  const { ref, concern } = filter
+  const asked = { company, search, ref: ref && toCardRef(ref), concern }
+  const which = { ...asked, scope: editCard(who), today: clock.today() }
   const { items, total } = await companiesWithCards(db, which, page)
   const refs = await refsOf(
     db,
@@ -34,7 +36,8 @@ export const listGroups = async (
 
 /** A page of the cards of a reference. */
 export const listRef = async (
-  db: Db,
+  { db, clock }: Platform,
   who: Person,
-  { company, ref, ...page }: { company: string; ref: string; skip: number; limit: number },
-) => pageOfRef(db, { scope: editCard(who), company, ref: toCardRef(ref) }, page)
+  { company, ref, concern, ...page }: CardsOfRefQuery,
+) =>
+  pageOfRef(db, { scope: editCard(who), company, ref: toCardRef(ref), concern, today: clock.today() }, page)

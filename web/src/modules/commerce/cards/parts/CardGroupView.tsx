@@ -1,12 +1,19 @@
 import { Anchor, Badge, Group, Paper, Table, Text, Title } from '@mantine/core'
 import { Fragment, useState } from 'react'
 import type { CardGroup } from '#contract/commerce/card-endpoints.ts'
+import type { CardConcern } from '#contract/commerce/card-rules.ts'
 import { formatDay, formatNumber } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { CardsOfRef } from './CardsOfRef.tsx'
 
-/** A company with the references that it bought; each opens to its cards. */
-export function CardGroupView({ group: { company, bought, used, refs } }: { group: CardGroup }) {
+/** A company with the references that it bought; each opens to its cards, or to those of one concern. */
+export function CardGroupView({
+  group: { company, bought, used, refs },
+  concern,
+}: {
+  group: CardGroup
+  concern?: CardConcern | undefined
+}) {
   const [open, setOpen] = useState<string>()
   return (
     <Paper withBorder p="md" component="section" aria-label={company.name}>
@@ -57,7 +64,7 @@ export function CardGroupView({ group: { company, bought, used, refs } }: { grou
                 {open === one.ref ? (
                   <Table.Tr>
                     <Table.Td colSpan={6}>
-                      <CardsOfRef company={company._id} reference={one.ref} />
+                      <CardsOfRef company={company._id} reference={one.ref} concern={concern} />
                     </Table.Td>
                   </Table.Tr>
                 ) : null}

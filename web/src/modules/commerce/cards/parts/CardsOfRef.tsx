@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { cardsOfRef } from '#contract/commerce/card-endpoints.ts'
+import type { CardConcern } from '#contract/commerce/card-rules.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useCall } from '../../../../platform/lib/query.ts'
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
@@ -13,11 +14,19 @@ const STEP = 20
 const MOST = 200
 
 /** The cards of a reference, each with who holds it and the way to its statement. */
-export function CardsOfRef({ company, reference }: { company: string; reference: string }) {
+export function CardsOfRef({
+  company,
+  reference,
+  concern,
+}: {
+  company: string
+  reference: string
+  concern?: CardConcern | undefined
+}) {
   const [limit, setLimit] = useState(STEP)
   const { data, error, refetch } = useCall(
     cardsOfRef,
-    { query: { company, ref: reference, limit } },
+    { query: { company, ref: reference, concern, limit } },
     { placeholderData: keepPreviousData },
   )
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />

@@ -6,6 +6,7 @@ import { courses } from '#contract/catalogue/endpoints.ts'
 import { useCall } from '../../../../platform/lib/query.ts'
 import { CardsSkeleton, PageSkeleton } from '../../../../platform/ui/Loading.tsx'
 import { PageHeader } from '../../../../platform/ui/PageHeader.tsx'
+import { CardConcerns, useCardConcerns } from '../../../enrolment/index.ts'
 import { Slides } from '../../sliders/lazy-slides.ts'
 import { SlidesPlace } from '../../sliders/parts/SlidesPlace.tsx'
 import { CourseList } from '../parts/CourseList.tsx'
@@ -13,15 +14,16 @@ import { FeaturedCourses } from '../parts/lazy-featured.ts'
 import { featuredQuery } from '../parts/list-query.ts'
 
 /**
- * Where a user arrives: what is new, in a slider, the courses that stand out, and all of them. It shows once it is known
- * whether there are slides and featured courses, so that nothing is pushed down after.
+ * Where a user arrives: what is new, in a slider, the cards that those who answer for companies should look after, the
+ * courses that stand out, and all of them. It shows once it is known which of these there are, so that nothing is pushed down after.
  */
 export default function Homepage() {
   // The carousels load once the page is there to use.
   const isMounted = useMounted()
   const slides = useCall(slidesOfGroup, { params: { group: 'home' } })
   const featured = useCall(courses, { query: featuredQuery })
-  if (slides.isPending || featured.isPending) return <PageSkeleton />
+  const concerns = useCardConcerns()
+  if (slides.isPending || featured.isPending || concerns.isLoading) return <PageSkeleton />
   return (
     <>
       {slides.data?.items.length ? (
@@ -30,6 +32,7 @@ export default function Homepage() {
         </Suspense>
       ) : null}
       <PageHeader title="Cursos" />
+      {concerns.data ? <CardConcerns counts={concerns.data} /> : null}
       {featured.data?.items.length ? (
         <>
           <Title order={2} size="h3" mb="sm">
