@@ -109,6 +109,15 @@ export type ImportItem = z.output<typeof importItem>
 const importDetail = importItem.extend({ columns: z.array(column) })
 export type ImportDetail = z.output<typeof importDetail>
 
+/** A field of somebody's that a row changes, by its column, its values as they are read; null for none. */
+const change = z.object({
+  field: z.string(),
+  label: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+})
+export type RowChange = z.output<typeof change>
+
 const importRow = z.object({
   row: z.number().int(),
   outcome: outcome.nullable(),
@@ -118,6 +127,8 @@ const importRow = z.object({
   cells: z.record(z.string(), z.string()),
   errors: z.array(fault),
   reason: z.string().nullable(),
+  /** What a row of the outcome `update` changes; nothing to whoever answers for the company no more. */
+  changes: z.array(change),
 })
 export type ImportRow = z.output<typeof importRow>
 

@@ -105,6 +105,10 @@ const column = (path: string): string => {
   return name.startsWith('nationality') ? 'nationality' : name
 }
 
+/** What a row of a file says of a person, as it is kept. */
+export const personValues = (cells: RowCells): PersonValues =>
+  Object.assign({}, ...Object.entries(cells).map(([field, text]) => kept[field]?.(text))) as PersonValues
+
 /**
  * What a row of a file says of a person, and what is wrong with it by the rules of the record (rule import.people):
  * an address that cannot be written to drops the row, and a stand-in for a name ('a indicar') is wrong. What a new
@@ -112,8 +116,7 @@ const column = (path: string): string => {
  * @param today `yyyy-MM-dd`
  */
 export const checkPerson = (cells: RowCells, today: string): CheckedRow<PersonValues> => {
-  const values: PersonValues = {}
-  for (const [field, text] of Object.entries(cells)) Object.assign(values, kept[field]?.(text))
+  const values = personValues(cells)
   if (values.email !== undefined && !isEmail(values.email))
     return { values, errors: [], dropped: t('import.dropped.email', { value: values.email }) }
   const { username, email, name, ...data } = { ...placeholders, ...values }

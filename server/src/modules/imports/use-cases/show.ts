@@ -9,8 +9,9 @@ import { IMPORT_AT_ONCE, IMPORT_UNDO_MS } from '#contract/imports/limits.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../platform/access/actor.ts'
-import { importsOf } from '../policy.ts'
-import { findImport, listImportsOf, pageOfRows, rowsAfter } from '../repository.ts'
+import { rowChanges } from '../people/changes.ts'
+import { companiesToImport, importsOf } from '../policy.ts'
+import { findCompany, findImport, listImportsOf, pageOfRows, rowsAfter } from '../repository.ts'
 import { cellsOf, type Imports } from '../run.ts'
 import type { ImportRecord, ImportRowRecord } from '../tables.ts'
 
@@ -82,26 +83,35 @@ export const showImport = async (imports: Imports, who: Person, id: string): Pro
 }
 
 /** A row as it is shown. */
-export const toRow = (record: Pick<ImportRecord, 'mapping'>, row: ImportRowRecord): ImportRow => ({
-  row: row.row,
-  outcome: row.outcome,
-  username: row.username,
-  name: row.name,
-  cells: cellsOf(record.mapping, row),
-  errors: row.errors,
-  reason: row.reason,
-})
+export const toRow = (record: Pick<ImportRecord, 'mapping'>, row: ImportRowRecord): ImportRow => {
+  const cells = cellsOf(record.mapping, row)
+  return {
+    row: row.row,
+    outcome: row.outcome,
+    username: row.username,
+    name: row.name,
+    cells,
+    errors: row.errors,
+    reason: row.reason,
+    changes: row.before ? rowChanges(row.before, cells) : [],
+  }
+}
 
-/** A page of the rows of an import. @throws Problem `not_found` */
+/**
+ * A page of the rows of an import. What stood where they write is told to whoever answers for the company still.
+ * @throws Problem `not_found`
+ */
 export const listRows = async (
   imports: Imports,
   who: Person,
   id: string,
   page: { skip: number; limit: number; outcome?: RowOutcome | undefined },
 ) => {
+  const { db } = imports.platform
   const { record } = await ownImport(imports, who, id)
-  const { items, total } = await pageOfRows(imports.platform.db, id, page)
-  return { items: items.map((row) => toRow(record, row)), total }
+  const company = await findCompany(db, record.company, companiesToImport(who))
+  const { items, total } = await pageOfRows(db, id, page)
+  return { items: items.map((row) => toRow(record, company ? row : { ...row, before: null })), total }
 }
 
 const isDone = (outcome: RowOutcome | null) =>

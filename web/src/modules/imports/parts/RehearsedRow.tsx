@@ -11,6 +11,7 @@ import { importLabel, type ImportKind } from '#contract/imports/fields.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { call } from '../../../platform/lib/call.ts'
 import { refresh } from '../../../platform/lib/query.ts'
+import { Changes } from '../../../platform/ui/Changes.tsx'
 import { toast } from '../../../platform/ui/toast.ts'
 
 const colors: Readonly<Record<RowOutcome, string>> = {
@@ -21,7 +22,7 @@ const colors: Readonly<Record<RowOutcome, string>> = {
   dropped: 'orange',
 }
 
-/** A row of a rehearsal: what it would come to, and, where it is wrong, its wrong fields to be mended in place. */
+/** A row of a rehearsal: what it would come to, the fields that it changes, and, where it is wrong, its wrong fields to be mended in place. */
 export function RehearsedRow({
   importId,
   kind,
@@ -31,7 +32,7 @@ export function RehearsedRow({
   kind: ImportKind
   row: ImportRow
 }) {
-  const { outcome, name, username, reason, errors, cells } = row
+  const { outcome, name, username, reason, errors, cells, changes } = row
   const [typed, setTyped] = useState<Record<string, string>>({})
   const [busy, setBusy] = useState(false)
   const fields = [
@@ -67,6 +68,14 @@ export function RehearsedRow({
           {reason ? ` – ${reason}` : ''}
         </Text>
       </Group>
+      <Changes
+        changes={changes.map(({ field, label, before, after }) => ({
+          _id: field,
+          label,
+          from: before,
+          to: after,
+        }))}
+      />
       {fields.length > 0 ? (
         <form onSubmit={(event) => void mend(event)}>
           <SimpleGrid cols={{ base: 1, sm: 2 }} mt="xs" spacing="xs">

@@ -1,4 +1,4 @@
-import { Button, Group, List, SegmentedControl, Timeline, Text, Title } from '@mantine/core'
+import { Button, Group, SegmentedControl, Timeline, Text, Title } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { activity } from '#contract/platform/audit/entities.ts'
@@ -7,12 +7,15 @@ import type { FieldChange } from '#contract/platform/audit/changes.ts'
 import { actionLabel, editsOf } from '#contract/platform/audit/words.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useCall } from '../../lib/query.ts'
+import { Changes } from '../../ui/Changes.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { RowsSkeleton } from '../../ui/Loading.tsx'
 import { Moment } from '../../ui/moments.tsx'
 import { useAllowed } from '../access.ts'
 
 const STEP = 10
+
+const changesOf = (found: unknown): FieldChange[] => (Array.isArray(found) ? (found as FieldChange[]) : [])
 
 /**
  * What was changed of an item, by whom and when, and on request all that was done with it; for those who may read the
@@ -57,7 +60,7 @@ export function ItemHistory({ entity, id }: { entity: string; id: string }) {
             <Text size="sm">
               {actionLabel(item['action'] ?? '')} · {item['whoName'] ?? '–'}
             </Text>
-            <Changes changes={item['changes']} />
+            <Changes changes={changesOf(item['changes'])} />
             <Text size="xs" c="dimmed">
               <Moment value={item['createdAt']} />
             </Text>
@@ -70,25 +73,5 @@ export function ItemHistory({ entity, id }: { entity: string; id: string }) {
         </Button>
       ) : null}
     </section>
-  )
-}
-
-const sentence = ({ label, from, to }: FieldChange): string => {
-  if (from && to) return t('entity.changed', { label, from, to })
-  if (to) return t('entity.changedTo', { label, to })
-  if (from) return t('entity.changedFrom', { label, from })
-  return t('entity.changedAlone', { label })
-}
-
-/** Which fields an edit changed, from what to what. */
-function Changes({ changes }: { changes: unknown }) {
-  const found = Array.isArray(changes) ? (changes as FieldChange[]) : []
-  if (found.length === 0) return null
-  return (
-    <List size="sm" c="dimmed" withPadding style={{ overflowWrap: 'anywhere' }}>
-      {found.map((change) => (
-        <List.Item key={change._id}>{sentence(change)}</List.Item>
-      ))}
-    </List>
   )
 }
