@@ -104,6 +104,16 @@ test('a company takes its training report home, which says what its screen says'
   }
   await expect(page.getByText('Horas de formação concluída', { exact: true })).toBeVisible()
   await axe()
+  // What is mailed is not what is shown, and the dialog says so before it is planned.
+  await page.getByRole('button', { name: 'Agendar por email' }).click()
+  const mail = page.getByRole('dialog', { name: 'Agendar por email' })
+  await expect(mail.getByRole('textbox', { name: 'Empresa' })).not.toHaveValue('')
+  await expect(mail.getByText('os totais do último mês completo')).toBeVisible()
+  await mail.getByLabel('Periodicidade').selectOption('Todas as semanas, à segunda-feira')
+  await expect(mail.getByText('os totais da última semana completa')).toBeVisible()
+  await expect(mail.getByText('não conta para o email')).toBeVisible()
+  await axe()
+  await page.keyboard.press('Escape')
   const done = await figure('Formações concluídas')
   const hours = await figure('Horas de formação concluída')
   expect(done).toBeGreaterThan(0)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { nextSending, periodBefore } from './schedule-rules.ts'
+import { mailedText, nextSending, periodBefore } from './schedule-rules.ts'
 
 test('a weekly report goes out on Mondays and tells of the week before', () => {
   assert.equal(nextSending('weekly', '2026-11-22'), '2026-11-23')
@@ -14,4 +14,13 @@ test('a monthly report goes out on the first and tells of the month before', () 
   assert.equal(nextSending('monthly', '2026-12-01'), '2027-01-01')
   assert.deepEqual(periodBefore('monthly', '2026-03-01'), { startDate: '2026-02-01', endDate: '2026-02-28' })
   assert.deepEqual(periodBefore('monthly', '2027-01-15'), { startDate: '2026-12-01', endDate: '2026-12-31' })
+})
+
+test('what is mailed is said in words: completed training of whole weeks or months, or all that is given as of a day', () => {
+  for (const report of ['training', 'annual'] as const) {
+    assert.match(mailedText(report, 'weekly'), /última semana completa.*concluída/)
+    assert.match(mailedText(report, 'monthly'), /último mês completo.*concluída/)
+  }
+  for (const report of ['progress', 'people', 'companies'] as const)
+    assert.match(mailedText(report, 'weekly'), /no dia do envio.*todos os cursos e estados/)
 })

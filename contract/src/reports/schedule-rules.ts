@@ -1,5 +1,9 @@
 /** When reports are sent by mail, and of which days (rule reports.schedule). Pure rules. */
 
+import { t } from '../platform/text/text.ts'
+import type { ReportName } from './columns.ts'
+import { needsPeriod } from './period.ts'
+
 export const rhythms = ['weekly', 'monthly'] as const
 export type Rhythm = (typeof rhythms)[number]
 
@@ -24,3 +28,7 @@ export const periodBefore = (every: Rhythm, day: string): { startDate: string; e
   const endDate = plusDays(begin, -1)
   return { startDate: every === 'weekly' ? mondayOf(endDate) : firstOf(endDate), endDate }
 }
+
+/** What every mail of a report tells of, in words: it is narrowed by its company alone. */
+export const mailedText = (report: ReportName, every: Rhythm): string =>
+  t(`report.mailed.${needsPeriod(report) ? every : 'now'}`)

@@ -1,15 +1,16 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, Text, Textarea, TextInput } from '@mantine/core'
 import type { ReportName } from '#contract/reports/columns.ts'
+import { reportChoices } from '#contract/reports/report-endpoints.ts'
 import { addReportSchedule, reportSchedules } from '#contract/reports/schedule-endpoints.ts'
-import { rhythms, type Rhythm } from '#contract/reports/schedule-rules.ts'
+import { mailedText, rhythms, type Rhythm } from '#contract/reports/schedule-rules.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useForm } from '../../../platform/form/use-form.ts'
-import { useMutate } from '../../../platform/lib/query.ts'
+import { useCall, useMutate } from '../../../platform/lib/query.ts'
 import { FormModal } from '../../../platform/ui/FormModal.tsx'
 import { showProblem } from '../../../platform/ui/form-problems.ts'
 import { toast } from '../../../platform/ui/toast.ts'
 
-/** Has the report that is shown sent by mail: how often, and to whom. */
+/** Has a report sent by mail, of what it says there: how often, and to whom. */
 export function ScheduleDialog({
   report,
   companyId,
@@ -23,6 +24,11 @@ export function ScheduleDialog({
     initialValues: { every: 'monthly', emails: '' },
     validate: { emails: (text) => (text.trim() ? null : t('validation.required')) },
   })
+  const company = useCall(
+    reportChoices,
+    { params: { kind: 'company' }, query: { id: companyId } },
+    { enabled: companyId !== undefined },
+  )
   const add = useMutate(addReportSchedule, { refreshes: [reportSchedules] })
   const send = async ({ every, emails }: typeof form.values) => {
     try {
@@ -42,11 +48,19 @@ export function ScheduleDialog({
       onClose={onClose}
     >
       <TextInput label={t('report.choose')} value={t(`report.names.${report}`)} readOnly />
+      <TextInput
+        label={t('report.columns.company')}
+        value={companyId ? (company.data?.items[0]?.name ?? '') : t('report.everyCompany')}
+        readOnly
+      />
       <NativeSelect
         label={t('report.every')}
         data={rhythms.map((every) => ({ value: every, label: t(`report.rhythms.${every}`) }))}
         {...form.getInputProps('every')}
       />
+      <Text size="sm" role="status">
+        {mailedText(report, form.values.every)} {t('report.mailed.notNarrowed')}
+      </Text>
       <Textarea
         required
         autosize
