@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { and, eq } from 'drizzle-orm'
 import { readXlsx } from 'hucre/xlsx'
 import { importTemplate, type ImportReport, type ImportRow } from '#contract/imports/endpoints.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
@@ -92,6 +93,51 @@ describe('a rehearsed file', () => {
         assert.equal((await somebody.post(path + part, sent)).status, 404)
       assert.deepEqual((await somebody.get('/api/imports')).body.items, [])
     }
+  })
+
+  it('a changed row says which fields it changes, and no other row does', async () => {
+    const { company, send } = world
+    const gestor = await app.asNew('gestor')
+    const mine = { company: company.id, user: gestor.user.id }
+    await app.platform.db.insert(companyManagers).values(mine)
+    await app.addUser({
+      company: company.id,
+      name: 'Olga Reis',
+      nif: '245678905',
+      gender: 'M',
+      contact: '912345678',
+      job: 'Soldadora',
+    })
+    const text =
+      'NIF;Nome;Sexo;Data de nascimento;Nacionalidade;Telefone\n' +
+      '245678905;Olga Reis Sá;Feminino;3/2/1990;Angolana;912345678\n' +
+      ';Nuno Sá;;;;\n'
+    const { body } = await send(text, { dryRun: 'true' }, gestor)
+    const path = `/api/imports/${body._id}/rows`
+    const changes = async () => {
+      const { items } = (await gestor.get(path)).body
+      return (items as unknown as ImportRow[]).map((row) => row.changes)
+    }
+    assert.deepEqual(await changes(), [
+      [
+        { field: 'name', label: 'Nome completo', before: 'Olga Reis', after: 'Olga Reis Sá' },
+        { field: 'gender', label: 'Género', before: 'Masculino', after: 'Feminino' },
+        { field: 'dateOfBirth', label: 'Data de nascimento', before: null, after: '1990-02-03' },
+        { field: 'nationalityCountry', label: 'Nacionalidade', before: null, after: 'Outro' },
+        { field: 'nationalityCountryOther', label: 'Outra nacionalidade', before: null, after: 'Angolana' },
+      ],
+      [],
+    ])
+    const mended = await gestor.post(`${path}/2`, { cells: { name: 'Olga Reis', gender: 'M' } })
+    assert.deepEqual(
+      (mended.body['row'] as ImportRow).changes.map(({ field }) => field),
+      ['dateOfBirth', 'nationalityCountry', 'nationalityCountryOther'],
+    )
+    // What the file did not say is told to whoever answers for the company, and only as long as they do.
+    await app.platform.db
+      .delete(companyManagers)
+      .where(and(eq(companyManagers.company, mine.company), eq(companyManagers.user, mine.user)))
+    assert.deepEqual(await changes(), [[], []])
   })
 
   it('the template names every column, and is recognized as it is', async () => {

@@ -109,9 +109,11 @@ export const listRows = async (
 ) => {
   const { db } = imports.platform
   const { record } = await ownImport(imports, who, id)
-  const company = await findCompany(db, record.company, companiesToImport(who))
   const { items, total } = await pageOfRows(db, id, page)
-  return { items: items.map((row) => toRow(record, company ? row : { ...row, before: null })), total }
+  const tells =
+    items.some(({ before }) => before !== null) &&
+    (await findCompany(db, record.company, companiesToImport(who))) !== undefined
+  return { items: items.map((row) => toRow(record, tells ? row : { ...row, before: null })), total }
 }
 
 const isDone = (outcome: RowOutcome | null) =>
