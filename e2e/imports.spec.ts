@@ -93,3 +93,30 @@ test('what is no sheet is refused in words', async ({ page, login, expectedError
   await dialog.getByRole('button', { name: 'Seguinte' }).click()
   await expect(dialog.getByText('Please upload a valid Excel file.')).toBeVisible()
 })
+
+test('a manager imports from a client’s room, and reads what each row would change', async ({
+  page,
+  login,
+  axe,
+}) => {
+  await login('gestor')
+  const companies = await page.request.get('/api/entity/company/list')
+  const [company] = ((await companies.json()) as { items: [{ _id: string; name: string }] }).items
+  const people = await page.request.get(`/api/entity/user/students/${company._id}`)
+  const [person] = ((await people.json()) as { items: [{ email: string }] }).items
+  await page.goto(`/gestor/clientes/${company._id}?tab=formandos`)
+  await page.getByRole('link', { name: 'Importar formandos' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Importar formandos' })
+  await expect(dialog.getByRole('textbox', { name: 'Empresa' })).toHaveValue(company.name)
+  const text = `Email;Profissão\n${person.email};Conserveira de primeira no turno da noite da fábrica velha\n`
+  const file = { name: 'funções.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
+  await dialog.locator('input[type=file]').setInputFiles(file)
+  await axe()
+  await dialog.getByRole('button', { name: 'Seguinte' }).click()
+  await dialog.getByRole('button', { name: 'Seguinte' }).click()
+  await expect(dialog.getByText('Alterado (1)')).toBeVisible()
+  await expect(
+    dialog.getByText(/^Profissão: .*«Conserveira de primeira no turno da noite da fábrica velha»$/),
+  ).toBeVisible()
+  await axe()
+})

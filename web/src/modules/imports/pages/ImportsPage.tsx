@@ -3,6 +3,7 @@ import { IconFileImport, IconUsersPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { listImports, undoImport, type ImportItem } from '#contract/imports/endpoints.ts'
 import type { ImportKind } from '#contract/imports/fields.ts'
+import { getItem } from '#contract/platform/engine/endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { call } from '../../../platform/lib/call.ts'
 import { useAddressState } from '../../../platform/lib/address.ts'
@@ -32,11 +33,21 @@ const columns: readonly Column<ImportItem>[] = [
   { name: 'counts', title: t('import.page.counts'), render: (item) => <CountsText item={item} /> },
 ]
 
-/** What somebody brought in files: where each import stands, and the ways to go on with it or to take it back. */
+/**
+ * What somebody brought in files: where each import stands, and the ways to go on with it or to take it back. With a
+ * company in the address it begins with a file of that company's people.
+ */
 export default function ImportsPage() {
   const list = useListState({ size: 20 })
   const [address, change] = useAddressState()
-  const [kind, setKind] = useState<ImportKind>()
+  const open = address['importacao']
+  const companyId = address['empresa']
+  const [kind, setKind] = useState<ImportKind | undefined>(companyId && !open ? 'user' : undefined)
+  const company = useCall(
+    getItem,
+    { params: { entity: 'company', id: companyId ?? '' } },
+    { enabled: companyId !== undefined && kind !== undefined },
+  )
   const [dialog, ask] = useConfirm()
   const { skip, limit } = list.query
   const answer = useCall(
@@ -46,10 +57,9 @@ export default function ImportsPage() {
       refetchInterval: ({ state }) => (state.data?.items.some(isWorking) ? LOOK_MS : false),
     },
   )
-  const open = address['importacao']
   const close = () => {
     setKind(undefined)
-    change({ importacao: undefined })
+    change({ importacao: undefined, empresa: undefined })
     void refresh(listImports)
   }
   const undo = ({ _id, file }: ImportItem) =>
@@ -106,10 +116,11 @@ export default function ImportsPage() {
             : []),
         ]}
       />
-      {(kind ?? open) ? (
+      {(kind ?? open) && !(kind && company.isLoading) ? (
         <ImportDialog
           key={kind ?? open}
           kind={kind ?? 'user'}
+          company={company.data ? { _id: company.data._id, name: company.data['name'] ?? '' } : undefined}
           importId={kind ? undefined : open}
           onBegun={(id) => change({ importacao: id })}
           onClose={close}

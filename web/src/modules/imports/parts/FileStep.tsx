@@ -1,4 +1,4 @@
-import { Alert, Button, FileInput, Group, Stack, Text } from '@mantine/core'
+import { Alert, Button, FileInput, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { importAssignments, importTemplate, importUsers } from '#contract/imports/endpoints.ts'
 import type { ImportKind } from '#contract/imports/fields.ts'
@@ -66,7 +66,9 @@ export function FileStep({
           {t('import.file.template')}
         </Button>
       </Group>
-      {given ? null : (
+      {given ? (
+        <TextInput label={t('management.company')} value={given.name} error={wrong['company']} readOnly />
+      ) : (
         <RefSelect
           entity="company"
           label={t('management.company')}

@@ -2,6 +2,7 @@ import { Alert, Loader, Stack, Stepper } from '@mantine/core'
 import { useState } from 'react'
 import { getImport, type ImportDetail } from '#contract/imports/endpoints.ts'
 import type { ImportKind } from '#contract/imports/fields.ts'
+import type { Reference } from '#contract/platform/kernel/entity.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useCall } from '../../../platform/lib/query.ts'
 import { Dialog } from '../../../platform/ui/Dialog.tsx'
@@ -19,7 +20,7 @@ const LOOK_MS = 1500
 /**
  * Imports trainees, or courses that they get, in three steps: the file, its columns, the rehearsal of its rows (rule
  * import.rehearsal).
- * @param company whose people they are, where the list that offers the dialog shows one company's
+ * @param company whose people they are, where it was begun in the room of one
  * @param importId an import that was begun before
  * @param onBegun hears of the import once there is one, to keep it in the address
  */
@@ -31,7 +32,7 @@ export default function ImportDialog({
   onClose,
 }: {
   kind: ImportKind
-  company?: { _id: string; name: string }
+  company?: Reference | undefined
   importId?: string | undefined
   onBegun?: (id: string) => void
   onClose: () => void

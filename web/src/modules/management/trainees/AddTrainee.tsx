@@ -1,22 +1,27 @@
-import { Group } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconFileImport, IconUserPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { t } from '#contract/platform/text/text.ts'
 import { useMay } from '../../../platform/lib/user.ts'
 import { ButtonLink } from '../../../platform/ui/TextLink.tsx'
 
-/** The ways to a new trainee and to many from a file, for whom the server lets add some. */
-export function AddTrainee() {
+/**
+ * The ways to a new trainee and to many from a file, for whom the server lets add some.
+ * @param company whose people come from the file, where the page is about one
+ */
+export function AddTrainee({ company }: { company?: string | undefined }) {
   const mayAdd = useMay('user.add')
   if (!mayAdd) return null
   return (
     <Group gap="xs">
-      <ButtonLink
-        to="/gestor/importar"
+      <Button
+        component={Link}
+        {...({ to: '/gestor/importar', search: { empresa: company } } as object)}
         variant="default"
         leftSection={<IconFileImport size={16} aria-hidden />}
       >
         {t('import.title.user')}
-      </ButtonLink>
+      </Button>
       <ButtonLink to="/user/edit" leftSection={<IconUserPlus size={16} aria-hidden />}>
         {t('management.addTrainee')}
       </ButtonLink>

@@ -218,7 +218,7 @@ export function TraineeList({
           findAll,
           actions: bulkActions,
         }}
-        empty={{ title: t('empty.traineesYet'), action: <AddTrainee /> }}
+        empty={{ title: t('empty.traineesYet'), action: <AddTrainee company={company} /> }}
         choosesColumns
         tools={
           <>

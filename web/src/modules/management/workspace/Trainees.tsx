@@ -4,5 +4,5 @@ import type { TabProps } from './tab-props.ts'
 
 /** The people of a company. */
 export default function Trainees({ company }: TabProps) {
-  return <TraineeList company={company} tools={<AddTrainee />} />
+  return <TraineeList company={company} tools={<AddTrainee company={company} />} />
 }
