@@ -24,7 +24,8 @@ const said = (page: Page, text: string) => page.getByRole('log').getByText(text,
 test('a trainee and a tutor talk through the death of the server, and the tutor completes the session', async ({
   browser,
 }) => {
-  // A server of its own: it is killed.
+  // A server of its own, which starts twice: it is killed.
+  test.slow()
   const server = await startServer({ env: { DEMO: '1' } })
   const [trainee, tutor] = await Promise.all([
     openAs(browser, server.url, TRAINEE),
