@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { sql } from 'drizzle-orm'
 import { overview } from '#contract/operations/overview-endpoints.ts'
+import { queueName } from '#contract/operations/queue-names.ts'
 import { errors } from '../../../platform/audit/tables.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 
@@ -26,6 +28,17 @@ describe("the administrator's overview", () => {
     assert.equal(body.people.online, 1)
     assert.equal(body.errors.lastDay, 1)
     assert.ok(Array.isArray(body.queues))
+  })
+
+  it('names every queue of background work in words', async () => {
+    const { rows } = await app.platform.db.execute<{ name: string }>(
+      sql`select name from jobs.queue where name not like '\\_\\_%'`,
+    )
+    assert.ok(rows.length > 10)
+    assert.deepEqual(
+      rows.map(({ name }) => name).filter((name) => queueName(name) === name),
+      [],
+    )
   })
 
   it("is the administrator's alone", async () => {

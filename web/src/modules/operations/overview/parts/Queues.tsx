@@ -1,7 +1,7 @@
 import { Table, Text, Title } from '@mantine/core'
 import type { Overview } from '#contract/operations/overview-endpoints.ts'
+import { queueName } from '#contract/operations/queue-names.ts'
 import { formatNumber } from '#contract/platform/text/format.ts'
-import { queueName } from './queue-name.ts'
 
 /** The queues of background work, and how long each is. */
 export function Queues({ queues }: { queues: Overview['queues'] }) {

@@ -1,11 +1,11 @@
 import { Button, Group, List, Text, Title } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { overview, retryJob, type Overview } from '#contract/operations/overview-endpoints.ts'
+import { queueName } from '#contract/operations/queue-names.ts'
 import { formatDayTime } from '#contract/platform/text/format.ts'
 import { isTextKey, t } from '#contract/platform/text/text.ts'
 import { useMutate } from '../../../../platform/lib/query.ts'
 import { toast } from '../../../../platform/ui/toast.ts'
-import { queueName } from './queue-name.ts'
 
 type Stuck = Overview['stuck']
 

@@ -9,7 +9,12 @@ const names: Readonly<Record<string, string>> = {
   'certificates.due': 'Certificados por emitir',
   newsletter: 'Subscrições da newsletter',
   sweep: 'Limpeza do que já não serve',
+  chat: 'Avisos de mensagens por ler no chat',
+  'notice-digest': 'Resumos diários de avisos',
+  'imports.work': 'Importação de ficheiros',
+  'imports.mails': 'Emails de ficheiros importados',
+  'imports.sweep': 'Limpeza de ficheiros importados',
 }
 
-/** A queue of background work, as an administrator knows it. */
+/** A queue of background work, as an administrator knows it; one that nobody named by its own name. */
 export const queueName = (queue: string): string => names[queue] ?? queue
