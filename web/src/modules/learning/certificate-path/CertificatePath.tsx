@@ -20,18 +20,21 @@ export type Ways = Record<Exclude<CertificateCondition, 'certification'>, string
  * 'O meu caminho para o certificado': every step, how much of it is missing, and the way to do it. Missing data is
  * asked for in place.
  * @param onSaved the data were completed, so that what was shown may have changed
+ * @param issued the certificate is there: nothing is said to be under way
  * @param compact inside a card: without a frame and bars
  */
 export function CertificatePath({
   facts,
   ways,
   onSaved,
+  issued = false,
   order = 2,
   compact = false,
 }: {
   facts: CertificateFacts
   ways: Ways
   onSaved: () => void
+  issued?: boolean
   order?: TitleOrder
   compact?: boolean
 }) {
@@ -73,7 +76,7 @@ export function CertificatePath({
           </li>
         ))}
       </ol>
-      {done ? <Text size="sm">{t('certificate.path.nothingLeft')}</Text> : null}
+      {done && !issued ? <Text size="sm">{t('certificate.path.nothingLeft')}</Text> : null}
     </section>
   )
 }

@@ -16,6 +16,7 @@ export function Path() {
         exam: addressOf(['finaltest']),
         survey: addressOf(['survey']),
       }}
+      issued={course.assignment.certificate !== null}
       onSaved={() => void reload()}
     />
   )
