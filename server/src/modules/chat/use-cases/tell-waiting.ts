@@ -43,7 +43,9 @@ export const tellWaiting = async (
     const receivers =
       to === 'owner' ? [{ _id: owner._id, email: owner.email }] : await findModerators(tx, degree._id)
     const path =
-      to === 'owner' ? `/course/${degree._id}` : `/admin/chat?owner=${owner._id}&degree=${degree._id}`
+      to === 'owner'
+        ? `/course/${degree._id}?tools=chat`
+        : `/admin/chat?owner=${owner._id}&degree=${degree._id}`
     const values = {
       degree: degree.name,
       fromTutor: to === 'owner',

@@ -1,16 +1,17 @@
 import { Container } from '@mantine/core'
+import { Navigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { getPlayer, previewPlayer } from '#contract/learning/endpoints.ts'
 import type { PlayerCourse } from '#contract/learning/shapes.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { usePathParams } from '../../../platform/lib/address.ts'
+import { useAddressState, usePathParams } from '../../../platform/lib/address.ts'
 import { ApiError } from '../../../platform/lib/api-error.ts'
 import { keyOf, queryClient, useCall } from '../../../platform/lib/query.ts'
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
 import { PageSkeleton } from '../../../platform/ui/Loading.tsx'
 import { usePageTitle } from '../../../platform/ui/page-title.ts'
 import { ButtonLink } from '../../../platform/ui/TextLink.tsx'
-import { viewAt } from './place.ts'
+import { pathToStudy, viewAt } from './place.ts'
 import { PlayerContext, type MediaHandle, type PlayerState } from './player-context.ts'
 import { withProgress, withTime } from './progress.ts'
 import { PlayerShell } from './shell/PlayerShell.tsx'
@@ -92,6 +93,10 @@ function Open({
     media,
     setMedia,
   }
+  // The conversation of a course stands beside its sessions: who is sent to it without one is taken to theirs.
+  const [{ tools }] = useAddressState()
+  const study = tools === 'chat' && !moduleId && !readonly ? pathToStudy(course) : []
+  if (study.length > 0) return <Navigate to={`${state.addressOf(study)}?tools=chat`} replace />
   return (
     <PlayerContext value={state}>
       <PlayerShell view={view} time={time} />

@@ -9,7 +9,16 @@ import { Notes } from './Notes.tsx'
 import type { PanelPlace } from './panel-place.ts'
 
 /** Notes, help and the session's FAQs, beside the content; in a preview only the FAQs (rule player.side-panel). */
-export default function SidePanel({ module, lecture, onClose }: PanelPlace & { onClose: () => void }) {
+export default function SidePanel({
+  module,
+  lecture,
+  toChat,
+  onClose,
+}: PanelPlace & {
+  /** It opens with the conversation. */
+  toChat: boolean
+  onClose: () => void
+}) {
   const { readonly, course, degreeId } = usePlayer()
   const { notes, help } = course.tools
   const close = (
@@ -30,7 +39,7 @@ export default function SidePanel({ module, lecture, onClose }: PanelPlace & { o
       </>
     )
   return (
-    <Tabs defaultValue={notes ? 'notes' : help ? 'help' : 'chat'} keepMounted={false}>
+    <Tabs defaultValue={toChat ? 'chat' : notes ? 'notes' : help ? 'help' : 'chat'} keepMounted={false}>
       <Group wrap="nowrap" gap={4} mb="md" align="flex-start" justify="space-between">
         <Tabs.List style={{ flex: 1 }}>
           {notes ? <Tabs.Tab value="notes">{t('player.notes')}</Tabs.Tab> : null}

@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { t } from '#contract/platform/text/text.ts'
+import { useAddressState } from '../../../../platform/lib/address.ts'
 import { PageSkeleton } from '../../../../platform/ui/Loading.tsx'
 import { waysFrom, type View } from '../place.ts'
 import { usePlayer } from '../player-context.ts'
@@ -39,7 +40,8 @@ export function PlayerShell({ view, time }: { view: View; time: TimeOnTask }) {
   // A sheet closes where its links lead to.
   const [sheet, setSheet] = useState<{ name: Sheet; at: string } | null>(null)
   const [opened, setOpened] = useState(false)
-  const [shown, setShown] = useState(false)
+  const [{ tools }] = useAddressState()
+  const [shown, setShown] = useState(tools === 'chat')
   const panel = useRef<HTMLElement>(null)
   const { notes, help } = course.tools
   const label = toolsLabel(readonly, course.tools)
@@ -89,6 +91,7 @@ export function PlayerShell({ view, time }: { view: View; time: TimeOnTask }) {
                 module={lecture.module}
                 lecture={lecture.lecture}
                 key={lecture.lecture._id}
+                toChat={tools === 'chat'}
                 onClose={() => setShown(false)}
               />
             </Suspense>
