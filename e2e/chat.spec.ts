@@ -64,6 +64,31 @@ test('a trainee and a tutor talk through the death of the server, and the tutor 
       await expect(said(page, text)).toHaveCount(1)
   }
 
+  // What is written and not sent stands there again, and in nobody else's conversation.
+  const box = tutor.getByLabel('Escreva uma mensagem')
+  await box.fill('Ainda por enviar')
+  const people = tutor.getByRole('navigation', { name: 'Conversas' }).getByRole('button')
+  await people.filter({ hasNotText: 'Oleksandra' }).first().click()
+  await expect(tutor.getByRole('heading', { level: 2, name: /Oleksandra/ })).toHaveCount(0)
+  await expect(box).toHaveValue('')
+  await people.filter({ hasText: /Oleksandra.*Gestão de equipas/ }).click()
+  await expect(box).toHaveValue('Ainda por enviar')
+  await box.press('Enter')
+  await expect(said(tutor, 'Ainda por enviar')).toBeVisible()
+  await expect(box).toHaveValue('')
+
+  await trainee.goto(`/course/${degree}?tools=chat`)
+  await expect(trainee.getByRole('tab', { name: /Chat/, selected: true })).toBeVisible()
+  await expect(trainee).toHaveURL(/\/course\/[^/]+\/[^/]+\/[^/]+\?tools=chat$/)
+  await trainee.goto(`/course/${degree}/${place.module}/${place.lecture}`)
+
+  await tutor.getByRole('button', { name: 'Cancelar a marcação' }).click()
+  await tutor.getByRole('dialog').getByRole('button', { name: 'Cancelar', exact: true }).click()
+  await expect(trainee.getByText(/Hora pedida pelo formando/)).toBeVisible()
+  await tutor.getByRole('button', { name: 'Cancelar a marcação' }).click()
+  await tutor.getByRole('dialog').getByRole('button', { name: 'Cancelar a marcação' }).click()
+  await expect(trainee.getByText(/Cancelada:/)).toBeVisible()
+
   await tutor.getByRole('button', { name: 'Avaliar sessão' }).click()
   const dialog = tutor.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Continuar' }).click()
@@ -74,6 +99,7 @@ test('a trainee and a tutor talk through the death of the server, and the tutor 
   await dialog.getByRole('button', { name: 'Enviar resultado' }).click()
   await expect(dialog).toBeHidden()
   await expect(trainee.getByText('Sessão síncrona concluída com sucesso')).toBeVisible()
+  for (const page of [trainee, tutor]) await expect(page.getByText('Preparou bem o caso.')).toBeVisible()
   await Promise.all([trainee, tutor].map((page) => page.context().close()))
   await server.dispose()
 })

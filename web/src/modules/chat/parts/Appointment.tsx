@@ -8,6 +8,7 @@ import { t } from '#contract/platform/text/text.ts'
 import { sentenceOf } from '../../../platform/lib/api-error.ts'
 import { useMutate } from '../../../platform/lib/query.ts'
 import { useLoggedIn } from '../../../platform/lib/user.ts'
+import { useConfirm } from '../../../platform/ui/confirm.tsx'
 import { toast } from '../../../platform/ui/toast.ts'
 import { useConversation, type ConversationKey } from '../use-conversation.ts'
 import { TimeModal } from './TimeModal.tsx'
@@ -37,13 +38,25 @@ export function Time({
 }) {
   const { _id: me } = useLoggedIn()
   const [setting, setSetting] = useState(false)
+  const [dialog, ask] = useConfirm()
   const answer = useMutate(answerAppointment, { refreshes: [chatMessages] })
   const { appointment } = session
   const isTrainee = me === conversation.owner
   const give = ({ _id: id, revision }: Agreed, action: 'confirm' | 'cancel') =>
-    void answer
-      .mutateAsync({ params: { id }, body: { action, revision } })
-      .catch((error: unknown) => toast.error(sentenceOf(error)))
+    answer.mutateAsync({ params: { id }, body: { action, revision } })
+  const confirm = (time: Agreed) =>
+    void give(time, 'confirm').catch((error: unknown) => toast.error(sentenceOf(error)))
+  const cancel = (time: Agreed) =>
+    ask({
+      title: t('chat.time.cancelTitle'),
+      text: t('chat.time.cancelText', {
+        name: session.lectureName,
+        when: formatDayTime(time.startsAt),
+        minutes: time.minutes,
+      }),
+      confirm: t('chat.time.cancel'),
+      onConfirm: () => give(time, 'cancel'),
+    })
   const stands = appointment && appointment.state !== 'cancelled' ? appointment : undefined
   const isTheirs = stands?.state === (isTrainee ? 'proposed' : 'asked')
   return (
@@ -59,7 +72,7 @@ export function Time({
       </Text>
       <Group gap="xs">
         {stands && isTheirs ? (
-          <Button size="xs" loading={answer.isPending} onClick={() => give(stands, 'confirm')}>
+          <Button size="xs" loading={answer.isPending} onClick={() => confirm(stands)}>
             {t('chat.time.confirm')}
           </Button>
         ) : null}
@@ -67,11 +80,12 @@ export function Time({
           {t(stands ? 'chat.time.another' : isTrainee ? 'chat.time.ask' : 'chat.time.propose')}
         </Button>
         {stands ? (
-          <Button size="xs" variant="subtle" color="red" onClick={() => give(stands, 'cancel')}>
+          <Button size="xs" variant="default" onClick={() => cancel(stands)}>
             {t('chat.time.cancel')}
           </Button>
         ) : null}
       </Group>
+      {dialog}
       {setting ? (
         <TimeModal conversation={conversation} session={session} onClose={() => setSetting(false)} />
       ) : null}

@@ -1,17 +1,39 @@
 import { ActionIcon, Button, FileButton, Group, Text, Textarea, VisuallyHidden } from '@mantine/core'
 import { IconPaperclip, IconSend, IconX } from '@tabler/icons-react'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
 import { newTutorMessage, newUserMessage, chatMessages, typing } from '#contract/chat/endpoints.ts'
 import { CHAT_FILES, MAX_MESSAGE, TYPING_MS } from '#contract/chat/rules.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { sentenceOf } from '../../../platform/lib/api-error.ts'
 import { call } from '../../../platform/lib/call.ts'
 import { refresh } from '../../../platform/lib/query.ts'
+import { useDraft } from '../../../platform/lib/use-draft.ts'
 import { useLoggedIn } from '../../../platform/lib/user.ts'
 import { toast } from '../../../platform/ui/toast.ts'
 import { messagesOutbox, type Waiting } from '../messages-outbox.ts'
 import type { ConversationKey } from '../use-conversation.ts'
 import classes from '../chat.module.css'
+
+/** What somebody writes in a conversation: it stands there again when they come back to it. */
+function useKeptWords({ owner, degree }: ConversationKey) {
+  const [content, setContent] = useState('')
+  const draft = useDraft({
+    what: `chat:${owner}:${degree}`,
+    typed: content,
+    read: () => (content.trim() ? content : undefined),
+    onRestore: setContent,
+  })
+  const restore = useEffectEvent(() => {
+    const [newest] = draft.offers
+    if (newest) draft.restore(newest)
+  })
+  useEffect(() => restore(), [])
+  const clear = () => {
+    setContent('')
+    draft.forget()
+  }
+  return { content, setContent, clear }
+}
 
 /** Where somebody writes: Enter sends, Shift and Enter begin a line. A file goes with what is written. */
 export function Composer({
@@ -23,7 +45,7 @@ export function Composer({
   place?: Pick<Waiting, 'module' | 'lecture' | 'resource'> | undefined
 }) {
   const { _id: me } = useLoggedIn()
-  const [content, setContent] = useState('')
+  const { content, setContent, clear } = useKeptWords(conversation)
   const [file, setFile] = useState<File | null>(null)
   const [busy, setBusy] = useState(false)
   const said = useRef(0)
@@ -44,7 +66,7 @@ export function Composer({
       await (owner
         ? call(newTutorMessage, { body: { ...body, owner, clientId }, files })
         : call(newUserMessage, { body: { ...body, clientId }, files }))
-      setContent('')
+      clear()
       setFile(null)
       await refresh(chatMessages)
     } catch (error) {
@@ -60,7 +82,7 @@ export function Composer({
     if (file) void sendFile(file)
     else {
       void messagesOutbox(me).put(crypto.randomUUID(), message())
-      setContent('')
+      clear()
     }
   }
   const write = (text: string) => {

@@ -6,8 +6,10 @@ import type { chatSession } from '#contract/chat/shapes.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useServerEvent } from '../../../platform/lib/server-events.ts'
 import { useLoggedIn } from '../../../platform/lib/user.ts'
+import { useConversation } from '../use-conversation.ts'
 import { Appointment } from './Appointment.tsx'
 import { Conversation } from './Conversation.tsx'
+import { Results } from './Results.tsx'
 
 /**
  * A synchronous session, where it stands in the course: its time, and the conversation in which it is held. A tutor
@@ -25,6 +27,7 @@ export function SynchronousSession({
 }) {
   const { _id: owner } = useLoggedIn()
   const { degree, module, lecture, resource } = session
+  const { first } = useConversation({ owner, degree })
   useServerEvent(chatEvents.approval(owner), onApproved)
   return (
     <Conversation conversation={{ owner, degree }} place={{ module, lecture, resource }}>
@@ -35,6 +38,10 @@ export function SynchronousSession({
       ) : (
         <Appointment conversation={{ owner, degree }} resource={resource} lecture={lecture} />
       )}
+      <Results
+        sessions={first?.sessions.filter((one) => one.lecture === lecture && one.resource === resource) ?? []}
+        evaluations={first?.evaluations ?? []}
+      />
     </Conversation>
   )
 }

@@ -8,6 +8,8 @@ import { useConversation, type ConversationKey } from '../use-conversation.ts'
 import classes from '../chat.module.css'
 import { ApproveModal } from './ApproveModal.tsx'
 import { Time } from './Appointment.tsx'
+import { ProposeTime } from './ProposeTime.tsx'
+import { Results } from './Results.tsx'
 import { Conversation } from './Conversation.tsx'
 
 /** An administrator who does not tutor the course says why they read (rule chat.evidence). */
@@ -47,7 +49,7 @@ export function Thread({ conversation, onBack }: { conversation: ConversationKey
   return (
     <section className={classes.thread} aria-label={first?.trainee.name}>
       <Group mb="xs" gap="xs" justify="space-between">
-        <Group gap="xs" className={classes.about}>
+        <Group gap="xs" className={classes.heading}>
           <Button
             className={classes.back}
             variant="subtle"
@@ -62,13 +64,21 @@ export function Thread({ conversation, onBack }: { conversation: ConversationKey
           </Title>
         </Group>
         {open.length > 0 ? (
-          <Button
-            size="compact-sm"
-            leftSection={<IconClipboardCheck size={16} aria-hidden />}
-            onClick={() => setApproving(true)}
-          >
-            {t('chat.approve')}
-          </Button>
+          <Group gap="xs">
+            {reason ? null : (
+              <ProposeTime
+                conversation={conversation}
+                sessions={open.filter(({ appointment }) => !appointment)}
+              />
+            )}
+            <Button
+              size="compact-sm"
+              leftSection={<IconClipboardCheck size={16} aria-hidden />}
+              onClick={() => setApproving(true)}
+            >
+              {t('chat.approve')}
+            </Button>
+          </Group>
         ) : null}
       </Group>
       {needsReason && !reason ? (
@@ -77,6 +87,7 @@ export function Thread({ conversation, onBack }: { conversation: ConversationKey
         <ErrorState error={error} title={sentenceOf(error)} onRetry={() => void refetch()} />
       ) : (
         <Conversation conversation={conversation} reason={reason}>
+          <Results sessions={first?.sessions ?? []} evaluations={first?.evaluations ?? []} />
           {reason
             ? null
             : open
