@@ -14,7 +14,8 @@ import { ConferenceLines, money, ruleWords, type LineAction } from '../parts/Con
 import { FiscalDocument } from '../parts/FiscalDocument.tsx'
 import classes from '../parts/invoice.module.css'
 import { MonthActions } from '../parts/MonthActions.tsx'
-import { monthWords, StateBadge } from '../parts/SummaryList.tsx'
+import { monthWords } from '../parts/month.ts'
+import { StateBadge } from '../parts/SummaryList.tsx'
 
 /** The month of a company, line by line: looked through by administrators, read by the others (rule invoice.conference). */
 export default function ConferencePage() {

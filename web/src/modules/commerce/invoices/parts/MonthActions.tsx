@@ -14,7 +14,7 @@ import { useConfirm } from '../../../../platform/ui/confirm.tsx'
 import { toast } from '../../../../platform/ui/toast.ts'
 import { conferenceCalls } from './calls.ts'
 import { SaveExport } from './SaveExport.tsx'
-import { monthWords } from './SummaryList.tsx'
+import { monthWords } from './month.ts'
 
 /** What is done with a month: found right, closed, printed, taken away. */
 export function MonthActions({ conference }: { conference: Conference }) {

@@ -33,7 +33,7 @@ export function SaveExport({
       leftSection={<IconDownload size={16} aria-hidden />}
       onClick={() => void save()}
     >
-      {t(`invoice.exportAs.${format}`)}
+      {t(`invoice.${'month' in query ? 'exportMonthAs' : 'exportAs'}.${format}`)}
     </Button>
   )
 }

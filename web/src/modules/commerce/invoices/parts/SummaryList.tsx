@@ -8,12 +8,14 @@ import {
   type Summary,
 } from '#contract/commerce/summary-endpoints.ts'
 import { summaryStates, type SummaryState } from '#contract/commerce/summary-rules.ts'
-import { formatDay, formatMoney, formatMonth } from '#contract/platform/text/format.ts'
+import { formatDay, formatMoney } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useCall } from '../../../../platform/lib/query.ts'
 import { useMay } from '../../../../platform/lib/user.ts'
 import { DataList, useListState, type Column, type Filter } from '../../../../platform/ui/data-list/index.ts'
 import { StatCard } from '../../../../platform/ui/StatCard.tsx'
+import { monthIn, monthWords } from './month.ts'
+import { MonthFilter } from './MonthFilter.tsx'
 import { SaveExport } from './SaveExport.tsx'
 
 const colors: Record<SummaryState, string> = {
@@ -30,12 +32,6 @@ export const StateBadge = ({ state }: { state: SummaryState }) => (
     {t(`invoice.summaryStates.${state}`)}
   </Badge>
 )
-
-/** A month, `yyyy-MM`, in words. */
-export const monthWords = (month: string): string => {
-  const [year = 0, number = 0] = month.split('-').map(Number)
-  return formatMonth(year, number)
-}
 
 type Row = Omit<Summary, '_id'> & { _id: string; invoice: string | null }
 
@@ -66,7 +62,7 @@ const figures: readonly Column<Row>[] = [
   })),
 ]
 
-const month = (isTitle: boolean): Column<Row> => ({
+const monthColumn = (isTitle: boolean): Column<Row> => ({
   name: 'month',
   title: t('invoice.month'),
   sortable: true,
@@ -90,6 +86,7 @@ const company: Column<Row> = {
 }
 
 const filters: readonly Filter[] = [
+  { name: 'month', label: t('invoice.month'), options: [], widget: MonthFilter },
   {
     name: 'state',
     label: t('invoice.state'),
@@ -121,13 +118,20 @@ export function SummaryList({ company: only }: { company?: string }) {
   const [selected, setSelected] = useState<Row[]>([])
   const mayCheck = useMay('invoice.check')
   const state = summaryStates.find((one) => one === list.filters['state'])
-  const filter = { ...(only ? { company: only } : {}), ...(state ? { state } : {}) }
+  const month = monthIn(list.filters['month'])
+  const filter = {
+    ...(only ? { company: only } : {}),
+    ...(state ? { state } : {}),
+    ...(month ? { month } : {}),
+  }
   const answer = useCall(
     summaries,
     { query: { ...list.query, filter } },
     { placeholderData: keepPreviousData, staleTime: 0 },
   )
   const totals = answer.data?.totals
+  // A month is closed of all companies at once.
+  const isClosed = answer.data?.items.some(({ month: one, _id }) => one === month && _id !== null)
   const items = answer.data?.items.map(({ _id, ...row }): Row => ({
     ...row,
     _id: `${row.company._id}/${row.month}`,
@@ -145,7 +149,7 @@ export function SummaryList({ company: only }: { company?: string }) {
       <DataList<Row>
         list={list}
         label={t('invoice.months')}
-        columns={only ? [month(true), ...figures] : [month(false), company, ...figures]}
+        columns={only ? [monthColumn(true), ...figures] : [monthColumn(false), company, ...figures]}
         answer={{
           ...answer,
           data: answer.data && items ? { items, total: answer.data.total } : undefined,
@@ -153,6 +157,13 @@ export function SummaryList({ company: only }: { company?: string }) {
         nameOf={(row) => `${row.company.name}, ${monthWords(row.month)}`}
         searchPlaceholder={only ? false : t('invoice.searchCompanies')}
         filters={filters}
+        tools={
+          mayCheck && !only && month && isClosed
+            ? (['csv', 'json'] as const).map((format) => (
+                <SaveExport key={format} format={format} query={{ month }} />
+              ))
+            : null
+        }
         hrefOf={(row) => `/invoices/${row.company._id}/${row.month}`}
         {...(mayCheck
           ? {
