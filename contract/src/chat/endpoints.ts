@@ -89,9 +89,9 @@ const newMessage = chatPlace.extend({
 })
 
 /**
- * A trainee writes to the tutors of a course: JSON, or multipart with it as `item` and a picture or a PDF as `document`.
- * The message is stored before it is answered. Problems: `not_found`, `validation`, `rate_limited`, `unsupported_media`,
- * `too_large`.
+ * A trainee writes to the tutors of a course: JSON, or multipart with it as `item` and, behind it, a picture or a PDF as
+ * `document`. The message is stored before it is answered. Problems: `not_found`, `validation`, `rate_limited`,
+ * `unsupported_media`, `too_large`.
  */
 export const newUserMessage = defineEndpoint({
   ...common,
@@ -103,7 +103,7 @@ export const newUserMessage = defineEndpoint({
   answer: chatMessage,
 })
 
-/** A tutor writes to a trainee of a course; as `newUserMessage`. */
+/** A tutor writes to a trainee of a course; as `newUserMessage`, and `forbidden` for who only administers it. */
 export const newTutorMessage = defineEndpoint({
   ...common,
   method: 'POST',
@@ -163,7 +163,9 @@ export const typing = defineEndpoint({
 
 /**
  * Sets the time of a synchronous session: a trainee asks for one, a tutor, who names the `owner`, proposes one; the other
- * side confirms. Problems: `not_found`, `forbidden`, `validation`, `conflict` once the session is complete.
+ * side confirms. `revision` says which time stood there, 0 for none. Problems: `not_found`, `forbidden`, `validation`,
+ * `rate_limited`, `conflict` once the session is complete, where the time changed meanwhile, and where a confirmed one is
+ * ahead: that is cancelled first.
  */
 export const setAppointment = defineEndpoint({
   ...common,
@@ -175,13 +177,14 @@ export const setAppointment = defineEndpoint({
     startsAt: z.iso.datetime({ offset: true }),
     minutes: z.number().int().min(10).max(480).default(45),
     note: z.string().trim().max(500).nullish(),
+    revision: z.number().int().min(0).default(0),
   }),
   answer: appointment,
 })
 
 /**
  * Confirms the time that the other side set, or cancels one; `revision` says to which that is the answer. Problems:
- * `not_found`, `forbidden`, `conflict`.
+ * `not_found`, `forbidden`, `rate_limited`, `conflict`.
  */
 export const answerAppointment = defineEndpoint({
   ...common,

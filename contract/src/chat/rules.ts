@@ -13,6 +13,9 @@ export const CHAT_FILES = ['png', 'jpg', 'jpeg', 'pdf'] as const
 /** The largest attachment, in bytes. */
 export const MAX_CHAT_FILE_BYTES = 10 * 1024 ** 2
 
+/** How much one person attaches in a day at most, in megabytes. */
+export const MAX_CHAT_DAY_MEGABYTES = 100
+
 /** For how long somebody is said to be writing after the last word of it. */
 export const TYPING_MS = 6000
 

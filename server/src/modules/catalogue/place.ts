@@ -32,7 +32,6 @@ export const findPlace = async (on: Db, place: CoursePlace): Promise<PlaceNames>
   if ((moduleId || lectureId) && !module) throw wrong('module')
   const lecture = module?.lectures.find(({ _id }) => _id === lectureId)
   if (lectureId && !lecture) throw wrong('lecture')
-  if (lecture && resource && !lecture.resources.some((row) => row.resource === resource))
-    throw wrong('resource')
+  if (resource && !lecture?.resources.some((row) => row.resource === resource)) throw wrong('resource')
   return { degree: course, module: module?.name ?? '', lecture: lecture?.name ?? '' }
 }

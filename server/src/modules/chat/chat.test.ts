@@ -396,7 +396,8 @@ describe('the chat of a trainee with the tutors of a course', () => {
       assert.equal((await answer(trainee, asked.body, 'confirm')).status, 409, 'not one’s own')
       assert.equal((await answer(await enrol(), asked.body, 'cancel')).status, 404)
       assert.equal((await answer(await app.asNew('admin'), asked.body, 'cancel')).status, 403)
-      const proposal = { ...place(), owner: trainee.owner, startsAt: at(3), minutes: 30 }
+      const { revision } = asked.body
+      const proposal = { ...place(), owner: trainee.owner, startsAt: at(3), minutes: 30, revision }
       const proposed = await tutor.call(setAppointment, { body: proposal })
       assert.equal(proposed.body.state, 'proposed')
       assert.equal((await answer(trainee, asked.body, 'confirm')).status, 409, 'it changed meanwhile')
@@ -411,7 +412,7 @@ describe('the chat of a trainee with the tutors of a course', () => {
         both.map(({ status }) => status).toSorted((a, b) => a - b),
         [200, 409],
       )
-      assert.equal(await app.platform.db.$count(documents), files + 1)
+      assert.equal(await app.platform.db.$count(documents), files + 2, 'each has a file of their own')
       assert.deepEqual([await inCalendar(trainee), await inCalendar(tutor)], [1, before + 1])
       for (const { email } of [trainee.user, course.tutor]) {
         const mail = await mailTo(app, email)

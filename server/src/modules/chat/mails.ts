@@ -40,13 +40,14 @@ export const chatTimeMail = productMail({
   body: `<p>{{name}} propõe <strong>{{when}}</strong> para a sessão síncrona <strong>{{lecture}}</strong>, do curso <strong>{{degree}}</strong>.</p>{{#note}}<p style="padding:12px 16px;background:#eef6f5;border-radius:8px">{{note}}</p>{{/note}}${button('link', 'Confirmar ou propor outra hora')}`,
 })
 
-/** To both sides, when the time of a synchronous session was confirmed or cancelled; the calendar file goes with it. */
+/** To each of both sides, when the time of a synchronous session was confirmed or cancelled; what was in their calendar changes with its file. */
 export const chatAgreedMail = productMail({
   name: 'chatAgreed',
   title: 'Sessão síncrona confirmada ou cancelada',
   subject:
     'Sessão síncrona {{#cancelled}}cancelada{{/cancelled}}{{^cancelled}}confirmada{{/cancelled}}: {{lecture}}, {{when}}',
-  fields: ['degree', 'lecture', 'when', 'minutes', 'cancelled', 'link'],
-  samples: { when: '02/07/2026, 10:30', minutes: '45', cancelled: '' },
-  body: `<p>A sessão síncrona <strong>{{lecture}}</strong>, do curso <strong>{{degree}}</strong>, {{#cancelled}}marcada para {{when}}, foi cancelada.{{/cancelled}}{{^cancelled}}está marcada para <strong>{{when}}</strong> e dura {{minutes}} minutos.{{/cancelled}}</p><p>O ficheiro em anexo atualiza o seu calendário.</p>${button('link', 'Ver a sessão')}`,
+  fields: ['degree', 'lecture', 'when', 'minutes', 'cancelled', 'file', 'link'],
+  samples: { when: '02/07/2026, 10:30', minutes: '45', cancelled: '', file: '1' },
+  formerTexts: ['404bdbe1ad04d9967eb45f472cbe8171'],
+  body: `<p>A sessão síncrona <strong>{{lecture}}</strong>, do curso <strong>{{degree}}</strong>, {{#cancelled}}{{#file}}marcada{{/file}}{{^file}}proposta{{/file}} para {{when}}, foi cancelada.{{/cancelled}}{{^cancelled}}está marcada para <strong>{{when}}</strong> e dura {{minutes}} minutos.{{/cancelled}}</p>{{#file}}<p>O ficheiro em anexo atualiza o seu calendário.</p>{{/file}}${button('link', 'Ver a sessão')}`,
 })

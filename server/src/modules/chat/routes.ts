@@ -27,7 +27,7 @@ import {
   unreadByConversation,
 } from './use-cases/read-messages.ts'
 import { setTime } from './use-cases/set-time.ts'
-import { sendMessage } from './use-cases/send-message.ts'
+import { admitFile, sendMessage } from './use-cases/send-message.ts'
 
 /** The calls of the chat. */
 export const chatRoutes = (app: FastifyInstance, chat: Chat, presence: Presence): void => {
@@ -39,16 +39,22 @@ export const chatRoutes = (app: FastifyInstance, chat: Chat, presence: Presence)
   )
   register(app, unreadMessages, ({ actor }) => unreadByConversation(chat, actor))
   register(app, newUserMessage, ({ request, actor }) =>
-    withMessage(request, files, newUserMessage.body, async (body, document) => {
-      const written = { ...body, owner: actor._id, document }
-      const { message, isNew } = await sendMessage(chat, actor, 'trainee', written)
-      return { result: message, isNew }
+    withMessage(request, files, newUserMessage.body, {
+      admit: (body, bytes) => admitFile(chat, actor, 'trainee', { ...body, owner: actor._id }, bytes),
+      take: async (body, document) => {
+        const written = { ...body, owner: actor._id, document }
+        const { message, isNew } = await sendMessage(chat, actor, 'trainee', written)
+        return { result: message, isNew }
+      },
     }),
   )
   register(app, gated(newTutorMessage, tutorChats), ({ request, actor }) =>
-    withMessage(request, files, newTutorMessage.body, async (body, document) => {
-      const { message, isNew } = await sendMessage(chat, actor, 'tutors', { ...body, document })
-      return { result: message, isNew }
+    withMessage(request, files, newTutorMessage.body, {
+      admit: (body, bytes) => admitFile(chat, actor, 'tutors', body, bytes),
+      take: async (body, document) => {
+        const { message, isNew } = await sendMessage(chat, actor, 'tutors', { ...body, document })
+        return { result: message, isNew }
+      },
     }),
   )
   register(app, gated(approveSession, tutorChats), ({ body, actor }) => approve(chat, actor, body))

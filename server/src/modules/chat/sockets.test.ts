@@ -1,18 +1,22 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { eq } from 'drizzle-orm'
 import { io, type Socket } from 'socket.io-client'
 import {
+  answerAppointment,
   approveSession,
   chatMessages,
   markAsRead,
   newTutorMessage,
   newUserMessage,
+  setAppointment,
   statusTeacher,
   typing,
 } from '#contract/chat/endpoints.ts'
 import { PRESENT_MS } from '#contract/chat/rules.ts'
 import { createApp } from '../../app.ts'
 import { newId } from '../../platform/database/columns.ts'
+import { assignments } from '../enrolment/tables.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { addAssignment, addCourse, addResource } from '../../testing/builders.ts'
 
@@ -125,6 +129,39 @@ describe('what sockets hear of the chat', () => {
       assert.notEqual((await stranger.call(chatMessages, { query: key })).status, 200)
     }
     for (const stranger of strangers.slice(1)) assert.deepEqual(stranger.ofChat(), [])
+  })
+
+  it('is not told to a trainee who lost the course', async () => {
+    const own = await trainee()
+    const tutor = await app.as(course.tutor.id)
+    const key = { owner: own.id, degree: course.degree.id }
+    const place = {
+      ...key,
+      module: course.module.id,
+      lecture: course.lectures[0]?._id ?? '',
+      resource: course.lectures[0]?.resources[0]?.resource ?? '',
+    }
+    const startsAt = new Date(app.platform.clock.now().getTime() + 86_400_000).toISOString()
+    const told = own.next('CHAT:APPOINTMENT')
+    const asked = (await own.call(setAppointment, { body: { ...place, startsAt } })).body
+    await told
+    await app.platform.db.delete(assignments).where(eq(assignments.user, own.id))
+    const heard = own.ofChat().length
+    assert.equal((await tutor.call(markAsRead, { body: key })).status, 200)
+    const body = { action: 'cancel', revision: asked.revision } as const
+    assert.equal((await tutor.call(answerAppointment, { params: { id: asked._id }, body })).status, 200)
+    await addAssignment(app, { user: own.id, degree: course.degree.id })
+    const next = own.next(`CHAT:${own.id}:NEWMESSAGE`)
+    await tutor.call(newTutorMessage, { body: { ...key, content: 'De novo', clientId: 'again' } })
+    await next
+    assert.deepEqual(
+      own
+        .ofChat()
+        .slice(heard)
+        .map(({ event }) => event)
+        .filter((event) => event === 'CHAT:READ' || event === 'CHAT:APPOINTMENT'),
+      [],
+    )
   })
 
   it('says once that a tutor came, when they leave, and by itself when their browser dies', async () => {

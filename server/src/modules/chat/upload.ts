@@ -8,7 +8,36 @@ import { personOf } from '../../platform/access/actor.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { bodyLimit, parseJson } from '../../platform/http/body.ts'
 
-const readForm = async (request: FastifyRequest, files: Files, stored: StoredFile[]): Promise<unknown> => {
+/** What comes of a message's form, by whom it is taken. */
+interface Taker<B, T> {
+  /** Asked before a file is stored, of at most so many bytes. */
+  admit: (body: B, bytes: number) => Promise<void>
+  /** Takes the message; what is new keeps its file. */
+  take: (body: B, document: StoredFile | undefined) => Promise<{ result: T; isNew: boolean }>
+}
+
+const readBody = <S extends z.ZodType>(schema: S, given: unknown): z.output<S> => {
+  const read = schema.safeParse(given)
+  if (read.success) return read.data
+  throw invalid(
+    read.error.issues.map(({ path, code }) => ({
+      field: path.join('.'),
+      message: t(code === 'too_big' ? 'chat.tooLong' : 'validation.type'),
+    })),
+  )
+}
+
+/** As large as the file in a form is at most: the form says how long it is, or the largest one counts. */
+const bytesOf = ({ headers }: FastifyRequest): number =>
+  Math.min(Number(headers['content-length'] ?? MAX_CHAT_FILE_BYTES), MAX_CHAT_FILE_BYTES)
+
+const readForm = async <B>(
+  request: FastifyRequest,
+  files: Files,
+  stored: StoredFile[],
+  read: (given: unknown) => B,
+  admit: Taker<B, unknown>['admit'],
+): Promise<B> => {
   let item: unknown
   const limits = { fieldSize: bodyLimit(request), files: 1, parts: 4 }
   for await (const part of request.parts({ limits })) {
@@ -16,7 +45,8 @@ const readForm = async (request: FastifyRequest, files: Files, stored: StoredFil
       if (part.valueTruncated) throw new Problem('too_large')
       if (part.fieldname !== 'item') throw invalidField(part.fieldname, t('validation.unknownField'))
       item = parseJson(String(part.value))
-    } else if (part.fieldname === 'document')
+    } else if (part.fieldname === 'document') {
+      await admit(read(item), bytesOf(request))
       stored.push(
         await files.upload(part.filename, part.file, {
           accept: CHAT_FILES,
@@ -24,35 +54,30 @@ const readForm = async (request: FastifyRequest, files: Files, stored: StoredFil
           maxBytes: MAX_CHAT_FILE_BYTES,
         }),
       )
-    else throw invalidField(part.fieldname, t('validation.unknownField'))
+    } else throw invalidField(part.fieldname, t('validation.unknownField'))
   }
-  return item
+  return read(item)
 }
 
 /**
- * Reads a message that comes as JSON, or in a form with a file, and does something with it; a file that nothing came to
- * own does not stay.
- * @throws Problem `malformed`, `validation`, `unsupported_media`, `too_large`, and what `take` throws
+ * Reads a message that comes as JSON, or in a form with a file behind it, and does something with it; a file that nothing
+ * came to own does not stay.
+ * @throws Problem `malformed`, `validation`, `unsupported_media`, `too_large`, and what `admit` and `take` throw
  */
 export const withMessage = async <S extends z.ZodType, T>(
   request: FastifyRequest,
   files: Files,
   schema: S,
-  take: (body: z.output<S>, document: StoredFile | undefined) => Promise<{ result: T; isNew: boolean }>,
+  { admit, take }: Taker<z.output<S>, T>,
 ): Promise<T> => {
   const stored: StoredFile[] = []
   let keeps = false
+  const read = (given: unknown) => readBody(schema, given)
   try {
-    const given = request.isMultipart() ? await readForm(request, files, stored) : request.body
-    const read = schema.safeParse(given)
-    if (!read.success)
-      throw invalid(
-        read.error.issues.map(({ path, code }) => ({
-          field: path.join('.'),
-          message: t(code === 'too_big' ? 'chat.tooLong' : 'validation.type'),
-        })),
-      )
-    const { result, isNew } = await take(read.data, stored[0])
+    const body = request.isMultipart()
+      ? await readForm(request, files, stored, read, admit)
+      : read(request.body)
+    const { result, isNew } = await take(body, stored[0])
     keeps = isNew
     return result
   } finally {

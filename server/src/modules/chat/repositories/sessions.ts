@@ -44,7 +44,7 @@ export const listSessions = async (
   return rows
 }
 
-/** Sets the time of a synchronous session anew, by one side; the other is to confirm it. */
+/** Sets the time of a synchronous session anew, by one side; the other is to confirm it. The conversation is locked. */
 export const setAppointment = async (
   tx: Tx,
   values: Pick<
@@ -67,6 +67,25 @@ export const setAppointment = async (
     })
     .returning()
   if (!row) throw new Error('a time is there once it is set')
+  return row
+}
+
+/** The time of a synchronous session of a conversation as it stands; nothing where none was ever set. */
+export const findTime = async (
+  on: Db,
+  { thread, lecture, resource }: Pick<AppointmentRow, 'thread' | 'lecture' | 'resource'>,
+): Promise<AppointmentRow | undefined> => {
+  const [row] = await on
+    .select()
+    .from(chatAppointments)
+    .where(
+      and(
+        eq(chatAppointments.thread, thread),
+        eq(chatAppointments.lecture, lecture),
+        eq(chatAppointments.resource, resource),
+      ),
+    )
+    .for('update')
   return row
 }
 

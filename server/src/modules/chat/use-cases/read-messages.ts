@@ -92,11 +92,11 @@ export const unreadByConversation = async ({ platform: { db } }: Chat, user: Per
  */
 export const readConversation = async ({ platform }: Chat, user: Person, key: ConversationKey) => {
   const { db, clock, realtime } = platform
-  const { thread } = await ownConversation(db, user, key)
+  const { thread, assignment } = await ownConversation(db, user, key)
   if (!thread) return { unread: 0 }
   const number = await db.transaction((tx) => markRead(tx, thread, user._id, clock.now()))
   const read = { ...key, user: user._id, number }
-  if (user._id !== key.owner) realtime.toUser(key.owner, chatEvents.read, read)
+  if (user._id !== key.owner && assignment) realtime.toUser(key.owner, chatEvents.read, read)
   for (const { _id } of await findModerators(db, key.degree)) realtime.toUser(_id, chatEvents.read, read)
   return { unread: 0 }
 }

@@ -1,4 +1,4 @@
-import { chatEvents } from '#contract/chat/rules.ts'
+import { chatEvents, MAX_CHAT_DAY_MEGABYTES } from '#contract/chat/rules.ts'
 import type { chatMessage } from '#contract/chat/shapes.ts'
 import type { StoredFile } from '#contract/platform/kernel/entity.ts'
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
@@ -12,11 +12,15 @@ import type { Chat } from '../chat.ts'
 import { toMessage } from '../present.ts'
 import { addMessage, findMessage, findSent } from '../repositories/messages.ts'
 import { countMessage, lockThread, noteReading } from '../repositories/conversations.ts'
-import { theConversation } from './conversation.ts'
+import { ownConversation } from './conversation.ts'
 import { tellLater } from './tell-waiting.ts'
 
 /** As fast as anybody writes, with some more. */
 const PACE = { max: 120, seconds: 60 }
+
+const KILOBYTE = 1024
+/** What one person attaches in a day at most, in kilobytes, whatever becomes of it. */
+const FILES = { max: (MAX_CHAT_DAY_MEGABYTES * 1024 ** 2) / KILOBYTE, seconds: 24 * 60 * 60 }
 
 /** What somebody writes, and where. */
 export interface Written {
@@ -56,23 +60,58 @@ const keep = async (
   return { id, isNew: true }
 }
 
+/** On which side of a conversation a call stands. */
+type Side = 'trainee' | 'tutors'
+
+/** Checks that somebody may write where they say, and that they do not write too fast. */
+const admit = async (
+  { platform: { db } }: Chat,
+  user: Person,
+  side: Side,
+  written: Omit<Written, 'document'>,
+): Promise<void> => {
+  const { as, assignment } = await ownConversation(db, user, written)
+  if ((as === 'trainee') !== (side === 'trainee') || !assignment) throw new Problem('not_found')
+  if (written.module || written.lecture || written.resource) await findPlace(db, written)
+  await hit(db, `chat:${user._id}`, PACE)
+}
+
+/**
+ * Checks, before anything of it is stored, that somebody may attach a file to a message, and counts it against what they
+ * attach in a day (rule chat.messages).
+ * @param bytes how large it is at most
+ * @throws Problem as `sendMessage`; `rate_limited` also where it would be more than a day's
+ */
+export const admitFile = async (
+  chat: Chat,
+  user: Person,
+  side: Side,
+  written: Omit<Written, 'document'>,
+  bytes: number,
+): Promise<void> => {
+  await admit(chat, user, side, written)
+  try {
+    await hit(chat.platform.db, `chat-files:${user._id}`, FILES, Math.ceil(bytes / KILOBYTE))
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    throw new Problem('rate_limited', t('chat.filesCeiling', { max: MAX_CHAT_DAY_MEGABYTES }))
+  }
+}
+
 /**
  * Writes a message: stored first, then told to the trainee and to the tutors of the course (rule chat.messages).
  * @param side on which side of the conversation the call stands
- * @throws Problem `not_found`, `validation`, `conflict`, `rate_limited`
+ * @throws Problem `not_found`, `validation`, `conflict`, `rate_limited`; `forbidden` for who only administers it
  */
 export const sendMessage = async (
   chat: Chat,
   user: Person,
-  side: 'trainee' | 'tutors',
+  side: Side,
   written: Written,
 ): Promise<{ message: z.output<typeof chatMessage>; isNew: boolean }> => {
   const { db, realtime } = chat.platform
-  const { as, assignment } = await theConversation(db, user, written)
-  if ((as === 'trainee') !== (side === 'trainee') || !assignment) throw new Problem('not_found')
+  await admit(chat, user, side, written)
   if (!written.content && !written.document) throw invalidField('content', t('validation.required'))
-  if (written.module || written.lecture) await findPlace(db, written)
-  await hit(db, `chat:${user._id}`, PACE)
   const { id, isNew } = await db.transaction((tx) => keep(chat, tx, user, written))
   const row = await findMessage(db, id)
   if (!row) throw new Problem('not_found')

@@ -5,15 +5,18 @@ import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { formatDayTime } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../platform/access/actor.ts'
+import { hit } from '../../../platform/http/rate-limit.ts'
 import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
+import { countMails } from '../../../platform/mail/allowance.ts'
 import { findModerators, findPlace } from '../../catalogue/index.ts'
 import { findUser } from '../../people/index.ts'
 import type { Chat } from '../chat.ts'
 import { chatTimeMail } from '../mails.ts'
 import { toAppointment } from '../present.ts'
-import { setAppointment } from '../repositories/sessions.ts'
+import { findTime, setAppointment } from '../repositories/sessions.ts'
 import { lockThread } from '../repositories/conversations.ts'
 import { ownConversation } from './conversation.ts'
+import { TIMES, timesOf } from './limits.ts'
 
 type Setting = z.output<typeof setting.body>
 
@@ -23,7 +26,8 @@ const YEAR_MS = 366 * 24 * 60 * 60 * 1000
 /**
  * Sets the time of a synchronous session: a trainee asks for one, a tutor proposes one; the other side is told (rule
  * chat.appointments).
- * @throws Problem `not_found`, `forbidden`; `validation` for a time that is over; `conflict` once the session is complete
+ * @throws Problem `not_found`, `forbidden`, `rate_limited`; `validation` for a time that is over; `conflict` once the
+ * session is complete, where the time changed meanwhile, and where a confirmed one is ahead
  */
 export const setTime = async (chat: Chat, user: Person, given: Setting) => {
   const { platform, progress } = chat
@@ -42,7 +46,12 @@ export const setTime = async (chat: Chat, user: Person, given: Setting) => {
     if (!session || !tab) throw new Problem('not_found')
     if (session.done(tab._id)) throw new Problem('conflict')
     const now = clock.now()
+    await hit(tx, timesOf(user, { owner, degree }), TIMES)
     const thread = await lockThread(tx, { owner, degree }, now)
+    const before = await findTime(tx, { thread: thread.id, lecture, resource })
+    if ((before?.revision ?? 0) !== given.revision) throw new Problem('conflict', t('chat.timeChanged'))
+    if (before?.state === 'confirmed' && before.startsAt > now)
+      throw new Problem('conflict', t('chat.timeStands'))
     const isTrainee = as === 'trainee'
     const kept = await setAppointment(
       tx,
@@ -65,20 +74,17 @@ export const setTime = async (chat: Chat, user: Person, given: Setting) => {
     const path = isTrainee
       ? `/admin/chat?owner=${owner}&degree=${degree}`
       : `/course/${degree}/${module}/${lecture}`
-    await sendTemplate(
-      platform,
-      tx,
-      chatTimeMail,
-      {
-        name: user.name,
-        degree: names.degree,
-        lecture: names.lecture,
-        when: formatDayTime(startsAt),
-        note: kept.note,
-        link: `${config.baseUrl}${path}`,
-      },
-      { to: receivers.map(({ email }) => email), toUsers: receivers.map(({ _id }) => _id) },
-    )
+    const values = {
+      name: user.name,
+      degree: names.degree,
+      lecture: names.lecture,
+      when: formatDayTime(startsAt),
+      note: kept.note,
+      link: `${config.baseUrl}${path}`,
+    }
+    await countMails(tx, user, receivers.length)
+    for (const { _id, email } of receivers)
+      await sendTemplate(platform, tx, chatTimeMail, values, { to: [email], toUsers: [_id] })
     return kept
   })
   for (const id of [owner, ...moderators.map(({ _id }) => _id)])

@@ -39,6 +39,7 @@ export function Time({
   const { _id: me } = useLoggedIn()
   const [setting, setSetting] = useState(false)
   const [dialog, ask] = useConfirm()
+  const [opened] = useState(() => Date.now())
   const answer = useMutate(answerAppointment, { refreshes: [chatMessages] })
   const { appointment } = session
   const isTrainee = me === conversation.owner
@@ -58,6 +59,8 @@ export function Time({
       onConfirm: () => give(time, 'cancel'),
     })
   const stands = appointment && appointment.state !== 'cancelled' ? appointment : undefined
+  // A confirmed time that is ahead is cancelled before another is set.
+  const isFixed = stands?.state === 'confirmed' && Date.parse(stands.startsAt) > opened
   const isTheirs = stands?.state === (isTrainee ? 'proposed' : 'asked')
   return (
     <Alert color="petrol" icon={<IconCalendarTime aria-hidden />} mb="xs" title={session.lectureName}>
@@ -76,9 +79,11 @@ export function Time({
             {t('chat.time.confirm')}
           </Button>
         ) : null}
-        <Button size="xs" variant={stands ? 'default' : 'filled'} onClick={() => setSetting(true)}>
-          {t(stands ? 'chat.time.another' : isTrainee ? 'chat.time.ask' : 'chat.time.propose')}
-        </Button>
+        {isFixed ? null : (
+          <Button size="xs" variant={stands ? 'default' : 'filled'} onClick={() => setSetting(true)}>
+            {t(stands ? 'chat.time.another' : isTrainee ? 'chat.time.ask' : 'chat.time.propose')}
+          </Button>
+        )}
         {stands ? (
           <Button size="xs" variant="default" onClick={() => cancel(stands)}>
             {t('chat.time.cancel')}

@@ -1,4 +1,5 @@
 import { NumberInput, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { chatMessages, setAppointment } from '#contract/chat/endpoints.ts'
 import type { ChatSessionState } from '#contract/chat/shapes.ts'
 import { t } from '#contract/platform/text/text.ts'
@@ -19,7 +20,7 @@ interface Values {
 /** A time for a synchronous session: a trainee asks for one, a tutor proposes one. */
 export function TimeModal({
   conversation: { owner, degree },
-  session: { module, lecture, resource },
+  session: { module, lecture, resource, appointment },
   onClose,
 }: {
   conversation: ConversationKey
@@ -27,6 +28,8 @@ export function TimeModal({
   onClose: () => void
 }) {
   const { _id: me } = useLoggedIn()
+  // What stood there as this was opened is what they answer to, whatever comes meanwhile.
+  const [revision] = useState(appointment?.revision ?? 0)
   const form = useForm<Values>({
     initialValues: { startsAt: '', minutes: 45, note: '' },
     validate: {
@@ -44,7 +47,8 @@ export function TimeModal({
     const place = { owner, degree, module, lecture, resource }
     try {
       const startsAtUtc = new Date(startsAt).toISOString()
-      await setTime.mutateAsync({ body: { ...place, startsAt: startsAtUtc, minutes: Number(minutes), note } })
+      const body = { ...place, startsAt: startsAtUtc, minutes: Number(minutes), note, revision }
+      await setTime.mutateAsync({ body })
       toast.success(t('chat.time.told'))
       onClose()
     } catch (error) {

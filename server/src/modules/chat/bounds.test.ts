@@ -1,0 +1,184 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { eq } from 'drizzle-orm'
+import {
+  answerAppointment,
+  approveSession,
+  newTutorMessage,
+  newUserMessage,
+  setAppointment,
+  unreadMessages,
+} from '#contract/chat/endpoints.ts'
+import { MAX_CHAT_DAY_MEGABYTES } from '#contract/chat/rules.ts'
+import { documents } from '../../platform/files/tables.ts'
+import { rateLimits } from '../../platform/http/rate-limit.ts'
+import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
+import { fieldsOf } from '../../testing/answers.ts'
+import { addAssignment, addCourse, addResource } from '../../testing/builders.ts'
+import { mailsTo } from '../../testing/mails.ts'
+import { assignments } from '../enrolment/tables.ts'
+
+const PDF = { document: { name: 'duvida.pdf', contents: '%PDF-1.7 a minha dúvida' } }
+
+describe('what a conversation does not let anybody do', () => {
+  let app: TestApp
+  before(async () => {
+    app = await createTestApp()
+  })
+  after(() => app.close())
+
+  const begin = async () => {
+    const chat = await addResource(app, { type: 'chat', extension: null })
+    const course = await addCourse(app, { lectures: [{ resources: [chat.id] }, {}] })
+    const degree = course.degree.id
+    const trainee = await app.asNew('student')
+    const assignment = await addAssignment(app, { user: trainee.user.id, degree })
+    const tutor = await app.as(course.tutor.id)
+    const lecture = course.lectures[0]?._id ?? ''
+    const place = { degree, module: course.module.id, lecture, resource: chat.id }
+    const at = (days: number) =>
+      new Date(app.platform.clock.now().getTime() + days * 86_400_000).toISOString()
+    return {
+      course,
+      trainee,
+      tutor,
+      assignment,
+      place,
+      degree,
+      owner: trainee.user.id,
+      write: (clientId: string, more = {}) =>
+        trainee.call(newUserMessage, { body: { degree, content: 'Uma dúvida', clientId, ...more } }),
+      ask: (days: number, revision = 0) =>
+        trainee.call(setAppointment, { body: { ...place, startsAt: at(days), revision } }),
+      propose: (days: number, revision = 0) =>
+        tutor.call(setAppointment, {
+          body: { ...place, owner: trainee.user.id, startsAt: at(days), revision },
+        }),
+    }
+  }
+  const answer = (
+    { call }: Pick<Client, 'call'>,
+    { _id: id, revision }: { _id: string; revision: number },
+    action: 'confirm' | 'cancel',
+  ) => call(answerAppointment, { params: { id }, body: { action, revision } })
+  const agreed = async (email: string) =>
+    (await mailsTo(app, email)).filter(({ template }) => template === 'chatAgreed')
+
+  it('has nobody write in it who only administers the course', async () => {
+    const { tutor, write, owner, degree } = await begin()
+    await write('q')
+    const admin = await app.asNew('admin')
+    const body = { owner, degree, content: 'Bom dia', clientId: 'a' }
+    assert.equal((await admin.call(newTutorMessage, { body })).status, 403)
+    assert.equal((await tutor.call(unreadMessages, {})).body.total, 1, 'the question still waits')
+  })
+
+  it('stores no file of who may not write there, and no more than a day’s of who may', async () => {
+    const { trainee, degree, owner } = await begin()
+    const { db } = app.platform
+    const files = await db.$count(documents)
+    const stranger = await app.asNew('student')
+    const send = ({ call }: Pick<Client, 'call'>, clientId: string) =>
+      call(newUserMessage, { body: { degree, content: '', clientId } }, { files: PDF })
+    const wrong = { document: { name: 'virus.exe', contents: 'MZ' } }
+    const body = { degree, content: '', clientId: 'y' }
+    const asked = await stranger.call(newUserMessage, { body }, { files: wrong })
+    assert.equal(asked.status, 404, 'who may not write there is asked before what they send')
+    assert.equal((await send(stranger, 'x')).status, 404)
+    assert.equal(
+      await db.$count(rateLimits, eq(rateLimits.key, `chat-files:${stranger.user.id}`)),
+      0,
+      'what is not admitted is not counted',
+    )
+    assert.equal((await send(trainee, 'f1')).status, 200)
+    assert.equal(await db.$count(documents), files + 1)
+    await db
+      .update(rateLimits)
+      .set({ hits: MAX_CHAT_DAY_MEGABYTES * 1024 })
+      .where(eq(rateLimits.key, `chat-files:${owner}`))
+    const over = await send(trainee, 'f2')
+    assert.equal(over.status, 429)
+    assert.match(JSON.stringify(over.body), /100 MB de anexos por dia/)
+    assert.equal(await db.$count(documents), files + 1)
+    assert.equal(
+      (await trainee.call(newUserMessage, { body: { degree, content: 'x', clientId: 'f3' } })).status,
+      200,
+    )
+  })
+
+  it('takes a resource of the place alone', async () => {
+    const { write, place, course } = await begin()
+    const { resource, module } = place
+    for (const wrong of [{ resource }, { resource, module }, { ...place, resource: course.module.id }])
+      assert.deepEqual(fieldsOf(await write('w', wrong)), ['resource'], JSON.stringify(wrong))
+    assert.equal((await write('w', place)).status, 200)
+  })
+
+  it('sets and answers times ten times an hour, and counts their mails', async () => {
+    const { propose, course } = await begin()
+    for (let revision = 0; revision < 10; revision++)
+      assert.equal((await propose(1 + revision, revision)).status, 200)
+    assert.equal((await propose(20, 10)).status, 429)
+    const [counted] = await app.platform.db
+      .select()
+      .from(rateLimits)
+      .where(eq(rateLimits.key, `mails:${course.tutor.id}`))
+    assert.equal(counted?.hits, 10)
+  })
+
+  it('keeps a confirmed time until it is cancelled, and sets none over what was not seen', async () => {
+    const { ask, propose, tutor, trainee } = await begin()
+    const asked = (await ask(2)).body
+    assert.equal((await propose(3)).status, 409, 'the time that was asked for was not seen')
+    const confirmed = (await answer(tutor, asked, 'confirm')).body
+    assert.equal(confirmed.state, 'confirmed')
+    const wiped = await ask(4, confirmed.revision)
+    assert.equal(wiped.status, 409)
+    assert.match(JSON.stringify(wiped.body), /cancele-a primeiro/)
+    const cancelled = (await answer(trainee, confirmed, 'cancel')).body
+    assert.equal((await ask(4, cancelled.revision)).body.state, 'asked')
+  })
+
+  it('tells each alone of a time, with a file where it was in the calendar', async () => {
+    const { ask, propose, tutor, trainee, course } = await begin()
+    const people = [trainee.user.email, course.tutor.email]
+    const proposed = (await propose(2)).body
+    const dropped = (await answer(trainee, proposed, 'cancel')).body
+    for (const email of people) {
+      const [mail] = await agreed(email)
+      assert.deepEqual([mail?.toEmails, mail?.attachments], [[email], []], 'it was in no calendar')
+    }
+    const asked = (await ask(3, dropped.revision)).body
+    const confirmed = (await answer(tutor, asked, 'confirm')).body
+    await answer(tutor, confirmed, 'cancel')
+    for (const email of people) {
+      const [, first, second] = await agreed(email)
+      for (const [mail, method] of [
+        [first, 'REQUEST'],
+        [second, 'CANCEL'],
+      ] as const) {
+        const id = mail?.attachments[0]?.documentId ?? ''
+        const { key } = (await app.platform.files.find(id)) ?? { key: '' }
+        const chunks = await Array.fromAsync(await app.platform.files.storage.read(key))
+        const file = chunks.map(String).join('').replaceAll('\r\n ', '')
+        assert.match(file, new RegExp(`METHOD:${method}`))
+        for (const one of people) assert.equal(file.includes(one), one === email)
+      }
+    }
+  })
+
+  it('confirms no time of a course that was lost, or of a session that is complete', async () => {
+    const lost = await begin()
+    const asked = (await lost.ask(2)).body
+    await app.platform.db.delete(assignments).where(eq(assignments.id, lost.assignment.id))
+    assert.equal((await answer(lost.tutor, asked, 'confirm')).status, 404)
+    assert.equal((await answer(lost.tutor, asked, 'cancel')).status, 200, 'what is left over goes')
+
+    const held = await begin()
+    const waiting = (await held.ask(2)).body
+    const approval = { ...held.place, user: held.owner, obs: 'Bem', value: 17 }
+    assert.equal((await held.tutor.call(approveSession, { body: approval })).status, 200)
+    for (const action of ['confirm', 'cancel'] as const)
+      assert.equal((await answer(held.tutor, waiting, action)).status, 409, action)
+  })
+})

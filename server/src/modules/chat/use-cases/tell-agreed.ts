@@ -1,0 +1,104 @@
+import { Readable } from 'node:stream'
+import type { StoredFile } from '#contract/platform/kernel/entity.ts'
+import { formatDayTime } from '#contract/platform/text/format.ts'
+import { t } from '#contract/platform/text/text.ts'
+import type { Person } from '../../../platform/access/actor.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
+import { countMails } from '../../../platform/mail/allowance.ts'
+import { findPlace } from '../../catalogue/index.ts'
+import { calendarFile } from '../calendar-file.ts'
+import type { Chat } from '../chat.ts'
+import { chatAgreedMail } from '../mails.ts'
+import type { AppointmentRow } from '../repositories/sessions.ts'
+
+interface Receiver {
+  _id: string
+  name: string
+  email: string
+}
+
+/** What was agreed: whose answer it is, to which time, whose session, and how the time stands with it. */
+interface Agreed {
+  user: Person
+  appointment: AppointmentRow
+  degree: string
+  people: readonly Receiver[]
+  state: 'confirmed' | 'cancelled'
+}
+
+/**
+ * Changes the time of a synchronous session, and mails each of both sides alone, nobody with another's address. Who has it
+ * in their calendar, or gets it there, has a calendar file with it.
+ * @param change makes the change, in the transaction that queues the mails
+ * @throws Problem `rate_limited` where the mails are more than an hour's, and what `change` throws
+ */
+export const tellAgreed = async (
+  { platform }: Chat,
+  { user, appointment, degree, people, state }: Agreed,
+  change: (tx: Tx) => Promise<AppointmentRow>,
+): Promise<AppointmentRow> => {
+  const { db, clock, config, files, academy } = platform
+  const { id, module, lecture, revision, startsAt, minutes } = appointment
+  const names = await findPlace(db, { degree, module, lecture })
+  const cancelled = state === 'cancelled'
+  const inCalendar = !cancelled || appointment.state === 'confirmed'
+  const link = `${config.baseUrl}/course/${degree}/${module}/${lecture}`
+  const { appName, support } = academy.current.config
+  const fileOf = (attendee: Receiver): Promise<StoredFile> => {
+    const contents = calendarFile(
+      {
+        uid: `${id}@${new URL(config.baseUrl).hostname}`,
+        revision: revision + 1,
+        start: startsAt,
+        minutes,
+        title: t('chat.calendarTitle', { name: names.lecture }),
+        description: `${names.degree}\n${link}`,
+        url: link,
+        organizer: { name: appName, email: support.email },
+        attendees: [attendee],
+        cancelled,
+      },
+      clock.now(),
+    )
+    return files.upload('sessao-sincrona.ics', Readable.from([Buffer.from(contents)]), { accept: ['ics'] })
+  }
+  const values = {
+    degree: names.degree,
+    lecture: names.lecture,
+    when: formatDayTime(startsAt),
+    minutes,
+    cancelled,
+    file: inCalendar,
+    link,
+  }
+  const stored = new Set<string>()
+  try {
+    const mails: { receiver: Receiver; file: StoredFile | undefined }[] = []
+    for (const receiver of people) {
+      const file = inCalendar ? await fileOf(receiver) : undefined
+      if (file) stored.add(file._id)
+      mails.push({ receiver, file })
+    }
+    const kept: string[] = []
+    const row = await db.transaction(async (tx) => {
+      const changed = await change(tx)
+      await countMails(tx, user, people.length)
+      for (const { receiver, file } of mails) {
+        const message = await sendTemplate(platform, tx, chatAgreedMail, values, {
+          to: [receiver.email],
+          toUsers: [receiver._id],
+          attachments: file ? [{ name: file.name, documentId: file._id }] : [],
+        })
+        if (!message || !file) continue
+        await files.claim(tx, [file._id], { kind: 'message', id: message })
+        kept.push(file._id)
+      }
+      return changed
+    })
+    for (const file of kept) stored.delete(file)
+    return row
+  } finally {
+    await files.discard([...stored])
+  }
+}
