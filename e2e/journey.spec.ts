@@ -208,6 +208,7 @@ test('a visitor becomes a trainee and ends with a certificate', async ({ page, m
   await test.step('downloads the certificate', async () => {
     await expect(page.getByRole('heading', { name: 'Parabéns, concluiu o curso' })).toBeVisible()
     await expect(page.getByText('O seu certificado está pronto')).toBeVisible()
+    await expect(page.getByText('o certificado está a ser emitido')).toHaveCount(0)
     await axe()
     const address = await page.getByRole('link', { name: 'Transferir certificado' }).getAttribute('href')
     const file = await page.request.get(address ?? '')
