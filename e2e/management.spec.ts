@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { readXlsx } from 'hucre/xlsx'
+import { change, withoutAnswers } from './support/answers.ts'
 import { expect, test } from './support/fixtures.ts'
 
 test.use({ acceptsCookies: true })
@@ -38,6 +39,74 @@ test('a manager gives a trainee a card with a course on it, and reads why anothe
   await expect(dialog).toContainText('1 formando já tem tudo e fica como está')
   await expect(dialog).toContainText('Adelaide')
   await expect(dialog.getByRole('button', { name: 'Atribuir a 0 formandos' })).toBeDisabled()
+})
+
+test('a manager finds the giving of cards beside the list, and the detail of the trainee', async ({
+  page,
+  login,
+  axe,
+}) => {
+  await login('gestor.lima')
+  await page.goto('/gestor/formandos?q=lima.003')
+  await page
+    .getByRole('row', { name: /lima\.003/ })
+    .getByRole('button')
+    .first()
+    .click()
+  const panel = page.getByRole('dialog').filter({ hasText: 'lima.003' })
+  await panel.getByRole('button', { name: 'Atribuir cartão ou curso' }).click()
+  const dialog = page.getByRole('dialog', { name: /Atribuir/ })
+  await expect(dialog.getByLabel('Referência')).toBeVisible()
+  await axe()
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(dialog).toBeHidden()
+
+  await panel.getByRole('link', { name: 'Detalhe' }).click()
+  await expect(page.getByRole('region', { name: 'Cartões FC' })).toBeVisible()
+})
+
+test('what cannot be done with a selection says why, and is not lost to the keyboard', async ({
+  page,
+  login,
+  axe,
+  expectedErrors,
+}) => {
+  // The page that is answered here is no page of the server's own, and may not open its line of news.
+  expectedErrors.push(/WebSocket connection .* failed/)
+  await login('gestor.lima')
+  type Answer = { items: { _id: string; _can: { edit: boolean } }[]; total: number }
+  await withoutAnswers(page, '**/gestor/formandos')
+  await change(page, '**/api/entity/user/students?**', (answer: Answer) => {
+    const [, second] = answer.items
+    if (second) second._can.edit = false
+    answer.total = 5001
+  })
+  // More than the demo has: one of its people again and again, under an id of its own.
+  await change(page, '**/api/entity/user/students?**limit=200**', (answer: Answer) => {
+    answer.items = answer.items
+      .slice(0, 1)
+      .flatMap((row) => Array.from({ length: 5001 }, (_, n) => ({ ...row, _id: `${row._id}-${n}` })))
+    answer.total = 5001
+  })
+  await page.goto('/gestor/formandos')
+  await page.getByRole('checkbox', { name: /Selecionar todas/ }).check()
+  const give = page.getByRole('button', { name: 'Atribuir cartão ou curso' })
+  await expect(give).toBeDisabled()
+  await expect(give).toHaveAccessibleDescription('Não gere 1 formando da seleção.')
+  await give.focus()
+  await expect(give).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByText('Não gere 1 formando da seleção.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Exportar' })).toBeEnabled()
+  await axe()
+
+  await page.getByRole('button', { name: /^Selecionar os .* encontrados$/ }).click()
+  await expect(give).toHaveAccessibleDescription('Até 500 formandos de cada vez.')
+  const save = page.getByRole('button', { name: 'Exportar' })
+  await expect(save).toBeDisabled()
+  await expect(save).toHaveAccessibleDescription(/^Até 5.?000 formandos de cada vez\.$/)
+  await axe()
 })
 
 test('a manager writes to the people of a filtered list, having read what one of them would', async ({

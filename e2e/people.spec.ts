@@ -85,9 +85,15 @@ test('the tests of who failed are cleared, once, and asked before', async ({ pag
   await axe()
 })
 
-test('what a certificate was issued with is locked, and the screen says why', async ({ page, login }) => {
+test('a certificate is had from the detail of its trainee; what it was issued with is locked, and the screen says why', async ({
+  page,
+  login,
+}) => {
   await login('admin')
   await openPerson(page, 'graca.pimentel', /^Gra/)
+  const certificate = page.getByRole('link', { name: /^Transferir certificado / }).first()
+  const file = await page.request.get((await certificate.getAttribute('href')) ?? '')
+  expect(file.headers()['content-type']).toBe('application/pdf')
   await page.getByRole('link', { name: 'Editar' }).click()
   const editor = page.getByRole('main')
   await expect(editor.getByText('Já foi emitido um certificado')).toBeVisible()

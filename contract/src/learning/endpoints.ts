@@ -185,6 +185,7 @@ const userDegree = z.object({
   startedAt: z.iso.datetime().nullable(),
   endDate: z.iso.datetime().nullable(),
   certificadoEmitido: z.boolean(),
+  /** `mayDownload`: by the caller, whose company may have blocked it, or who answers for the trainee. */
   certificate: z.object({ _id: z.string(), number: z.string(), mayDownload: z.boolean() }).nullable(),
   certificateFacts,
   /** Where the trainee was last: `module/session`. */

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { myDegrees, updateLecture, degreesOfUser } from '#contract/learning/endpoints.ts'
+import { getDegreeCertificate } from '#contract/certificates/endpoints.ts'
+import { certificates, type CertificateContent } from '../certificates/tables.ts'
 import { attempts } from '../assessment/attempt/tables.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { addAssignment, addCourse } from '../../testing/builders.ts'
@@ -13,13 +15,14 @@ describe("a user's courses", () => {
   let trainee: Client & { user: { id: string } }
   let manager: Client
   let assignment: string
+  let company: string
 
   before(async () => {
     app = await createTestApp()
     course = await addCourse(app)
-    const company = await addCompany(app, { name: 'Empresa', certificateDownload: false })
-    manager = await addManager(app, company.id)
-    trainee = await app.asNew('student', { company: company.id })
+    company = (await addCompany(app, { name: 'Empresa', certificateDownload: false })).id
+    manager = await addManager(app, company)
+    trainee = await app.asNew('student', { company })
     assignment = (await addAssignment(app, { user: trainee.user.id, degree: course.degree.id, type: 'FC' }))
       .id
   })
@@ -77,5 +80,25 @@ describe("a user's courses", () => {
     assert.equal((await (await app.asNew('student')).call(degreesOfUser, asked)).status, 404)
     assert.equal((await (await app.asNew('gestor')).call(degreesOfUser, asked)).status, 404)
     assert.equal((await app.anonymous().call(degreesOfUser, asked)).status, 401)
+  })
+
+  it('say whose certificate may be had: of who answers for the trainee also where their company blocks it', async () => {
+    const certify = (of: string, number: string) =>
+      app.platform.db
+        .insert(certificates)
+        .values({ assignment: of, number, verification: number, content: {} as CertificateContent })
+    await certify(assignment, '2026/1')
+    const colleague = await app.asNew('tutor', { company })
+    const other = await addAssignment(app, { user: colleague.user.id, degree: course.degree.id, type: 'AV' })
+    await certify(other.id, '2026/2')
+    const mayDownload = async (who: Client, id: string) =>
+      items(await who.call(degreesOfUser, { params: { id } }))[0]?.certificate?.mayDownload
+
+    assert.equal(await mayDownload(trainee, trainee.user.id), false)
+    assert.equal(await mayDownload(manager, trainee.user.id), true)
+    assert.equal(await mayDownload(await app.asNew('admin'), trainee.user.id), true)
+    // In sight of the manager, who answers for trainees alone.
+    assert.equal(await mayDownload(manager, colleague.user.id), false)
+    assert.equal((await manager.call(getDegreeCertificate, { params: { id: other.id } })).status, 404)
   })
 })

@@ -1,22 +1,26 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { UserDegree } from '#contract/learning/endpoints.ts'
-import { whereOf } from '../../../platform/access/scope.ts'
+import { isWithin, whereOf } from '../../../platform/access/scope.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { attempts } from '../../assessment/index.ts'
 import { certificates } from '../../certificates/index.ts'
 import { cartfcs } from '../../commerce/index.ts'
 import { assignments, lectureProgress, type AssignmentRow } from '../../enrolment/index.ts'
-import { certificationKinds, companies, roles, users, usersInSight } from '../../people/index.ts'
+import { certificationKinds, companies, roles, traineesOf, users, usersInSight } from '../../people/index.ts'
 import { certification } from './certification.ts'
 
-/** Does the viewer see this user? */
-export const seesUser = async (db: Db, viewer: Person, user: string): Promise<boolean> => {
+/** Whether the viewer answers for this user, whose certificates they may then have; undefined for who is out of sight. */
+export const sightOf = async (
+  db: Db,
+  viewer: Person,
+  user: string,
+): Promise<{ answersFor: boolean } | undefined> => {
   const [seen] = await db
-    .select({ id: users.id })
+    .select({ answersFor: isWithin(traineesOf(viewer)) })
     .from(users)
     .where(and(eq(users.id, user), whereOf(usersInSight(viewer))))
-  return seen !== undefined
+  return seen
 }
 
 /** A moment as JSON has it, with PostgreSQL's offset. */

@@ -2,7 +2,7 @@ import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { UserDegree } from '#contract/learning/endpoints.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { certificationGaps } from '../../people/index.ts'
-import { seesUser } from '../repositories/courses.ts'
+import { sightOf } from '../repositories/courses.ts'
 import { structureFor } from '../structure/part.ts'
 import { toUserDegree } from '../user-degree.ts'
 import type { Player } from './player.ts'
@@ -18,14 +18,15 @@ export const listCourses = async (
   page: { skip: number; limit: number; type?: 'FC' | 'AV' | undefined },
 ): Promise<{ items: UserDegree[]; total: number }> => {
   // Everybody sees themselves (`user.see`).
-  const isSeen = user === viewer._id || (await seesUser(platform.db, viewer, user))
-  const found = isSeen ? await courses(user, page) : undefined
+  const isSelf = user === viewer._id
+  const sight = isSelf ? undefined : await sightOf(platform.db, viewer, user)
+  const found = isSelf || sight ? await courses(user, page) : undefined
   if (!found) throw new Problem('not_found')
   const { role, certification, certificateDownload, total } = found
   const wrong = certificationGaps(role, certification, platform.clock.today())
   const trainee = {
     certificationFields: wrong.map(({ field }) => field),
-    mayDownload: certificateDownload ?? true,
+    mayDownload: sight ? sight.answersFor : (certificateDownload ?? true),
   }
   const items = await Promise.all(
     found.courses.map(async (row) => {

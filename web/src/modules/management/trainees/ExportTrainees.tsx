@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useState } from 'react'
-import { exportStudents, type Student } from '#contract/management/endpoints.ts'
+import { exportStudents, MAX_EXPORTED, type Student } from '#contract/management/endpoints.ts'
+import { formatNumber } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { callFile, saveFile } from '../../../platform/lib/call.ts'
+import { BulkButton } from '../../../platform/ui/BulkButton.tsx'
 import { toast } from '../../../platform/ui/toast.ts'
 
 /** The selected trainees as .xlsx. */
@@ -20,14 +21,15 @@ export function ExportTrainees({ rows }: { rows: readonly Student[] }) {
     }
   }
   return (
-    <Button
-      size="compact-sm"
-      variant="light"
+    <BulkButton
+      why={
+        rows.length > MAX_EXPORTED ? t('management.atMost', { max: formatNumber(MAX_EXPORTED) }) : undefined
+      }
       loading={busy}
       leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
       onClick={() => void run()}
     >
       {t('common.export')}
-    </Button>
+    </BulkButton>
   )
 }

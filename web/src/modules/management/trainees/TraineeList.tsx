@@ -7,21 +7,22 @@ import {
   IconPencil,
   IconSend,
 } from '@tabler/icons-react'
-import { Button } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo, useState, type ReactNode } from 'react'
 import { cardGroups } from '#contract/commerce/card-endpoints.ts'
 import { MAX_CARD_TRAINEES } from '#contract/enrolment/card-endpoints.ts'
 import { students, studentsOf, type Student } from '#contract/management/endpoints.ts'
 import { MAX_LIMIT } from '#contract/platform/kernel/paging.ts'
-import { t } from '#contract/platform/text/text.ts'
+import { formatNumber } from '#contract/platform/text/format.ts'
+import { t, tCount } from '#contract/platform/text/text.ts'
 import { call } from '../../../platform/lib/call.ts'
 import { refresh, useCall } from '../../../platform/lib/query.ts'
 import { useMay } from '../../../platform/lib/user.ts'
 import { useServerEvent } from '../../../platform/lib/server-events.ts'
 import type { MenuAction } from '../../../platform/ui/ActionsMenu.tsx'
 import { RemoveCourse } from '../../accounts/index.ts'
-import { late } from '../../../platform/ui/late.tsx'
+import { EnrolDialog } from '../../enrolment/index.ts'
+import { BulkButton } from '../../../platform/ui/BulkButton.tsx'
 import { DataList, useListState } from '../../../platform/ui/data-list/index.ts'
 import { MailDialog } from '../../communication/index.ts'
 import type { CompaniesCall } from '../companies/use-company-search.ts'
@@ -34,10 +35,18 @@ import { refreshTrainees } from './refresh.ts'
 import { SavedViews } from '../views/SavedViews.tsx'
 import { TraineePanel } from './TraineePanel.tsx'
 
-const EnrolDialog = late(() => import('../enrol/EnrolDialog.tsx'))
-
 /** Trainees on a page (rule ui.pages). */
 const PAGE_SIZE = 20
+
+/** Why courses are not given to so many at once, or taken off them; */
+const tooMany = ({ length }: readonly Student[]): string | undefined =>
+  length > MAX_CARD_TRAINEES ? t('management.atMost', { max: formatNumber(MAX_CARD_TRAINEES) }) : undefined
+
+/** and not given where somebody is among them whom one does not manage. */
+const notAll = (rows: readonly Student[]): string | undefined => {
+  const others = rows.filter(({ _can }) => !_can.edit).length
+  return others > 0 ? tCount('management.notManaged', others) : undefined
+}
 
 /**
  * The trainees that somebody answers for: searched and narrowed, one by one and many at once, with their courses beside
@@ -142,18 +151,16 @@ export function TraineeList({
 
   const bulkActions = (rows: Student[]) => (
     <>
-      {rows.length <= MAX_CARD_TRAINEES && rows.every(({ _can }) => _can.edit) ? (
-        <Button size="compact-sm" variant="light" onClick={() => setGiven(rows)}>
+      {rows.some(({ _can }) => _can.edit) ? (
+        <BulkButton why={tooMany(rows) ?? notAll(rows)} onClick={() => setGiven(rows)}>
           {t('management.give')}
-        </Button>
+        </BulkButton>
       ) : null}
-      <Button size="compact-sm" variant="light" onClick={() => setWritten(rows)}>
-        {t('mail.write')}
-      </Button>
-      {takesBack && rows.length <= MAX_CARD_TRAINEES ? (
-        <Button size="compact-sm" variant="light" color="red" onClick={() => setRemoved(rows)}>
+      <BulkButton onClick={() => setWritten(rows)}>{t('mail.write')}</BulkButton>
+      {takesBack ? (
+        <BulkButton why={tooMany(rows)} color="red" onClick={() => setRemoved(rows)}>
           {t('user.removeCourse')}
-        </Button>
+        </BulkButton>
       ) : null}
       <BulkActions rows={rows} onChoose={(kind) => setWork({ kind, rows })} />
       <ExportTrainees rows={rows} />

@@ -2,7 +2,9 @@ import { Drawer, Group, Stack, Text } from '@mantine/core'
 import type { Student } from '#contract/management/endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { ButtonLink } from '../../../platform/ui/TextLink.tsx'
-import { CourseSessions, CoursesPanel } from '../../accounts/index.ts'
+import { CourseSessions, CoursesPanel, refreshPerson } from '../../accounts/index.ts'
+import { GiveCourses } from '../../enrolment/index.ts'
+import { refreshTrainees } from './refresh.ts'
 
 /** A trainee beside the list: who they are, and how their courses go. */
 export function TraineePanel({ trainee, onClose }: { trainee: Student; onClose: () => void }) {
@@ -27,6 +29,13 @@ export function TraineePanel({ trainee, onClose }: { trainee: Student; onClose: 
           <ButtonLink size="xs" variant="default" to={`/user/view/${_id}`}>
             {t('management.detail')}
           </ButtonLink>
+          {trainee._can.edit ? (
+            <GiveCourses
+              trainee={trainee}
+              size="xs"
+              after={async () => Promise.all([refreshTrainees(), refreshPerson()])}
+            />
+          ) : null}
         </Group>
         <CoursesPanel id={_id} name={name || username} details={sessionsOf} />
       </Stack>

@@ -1,11 +1,12 @@
-import { Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { getDegreeCertificate } from '#contract/certificates/endpoints.ts'
 import { resetItems } from '#contract/platform/engine/endpoints.ts'
 import { removeDegree, servicesOf } from '#contract/learning/person-endpoints.ts'
 import { degreesOfUser, type UserDegree } from '#contract/learning/endpoints.ts'
 import { formatDay, formatDuration, formatNumber } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { call } from '../../../../platform/lib/call.ts'
+import { addressOf, call } from '../../../../platform/lib/call.ts'
 import { refresh, useCall } from '../../../../platform/lib/query.ts'
 import { useConfirm } from '../../../../platform/ui/confirm.tsx'
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
@@ -98,7 +99,6 @@ function Course({
     `${t(`myCourses.types.${course.type}`)}${course.cartfc ? ` (${course.cartfc.ref})` : ''}`,
     `${t('myCourses.assigned')} ${formatDay(course.activationDate)}`,
     formatDuration(course.countedMinutes),
-    ...(course.certificate ? [`${t('myCourses.certificate')} ${course.certificate.number}`] : []),
   ]
   return (
     <Paper component="li" withBorder p="md">
@@ -109,6 +109,7 @@ function Course({
           </Title>
           <Text size="sm" c="dimmed">
             {facts.join(' · ')}
+            {course.certificate ? <Certificate of={course._id} {...course.certificate} /> : null}
           </Text>
           <CourseDays {...course} />
         </div>
@@ -144,5 +145,25 @@ function Course({
       ) : null}
       {details}
     </Paper>
+  )
+}
+
+/** The number of a course's certificate, which leads to it for who may have it (rule certificate.download). */
+function Certificate({ of, number, mayDownload }: { of: string; number: string; mayDownload: boolean }) {
+  const words = `${t('myCourses.certificate')} ${number}`
+  if (!mayDownload) return <>{` · ${words}`}</>
+  return (
+    <>
+      {' · '}
+      <Anchor
+        inherit
+        href={addressOf(getDegreeCertificate, { params: { id: of } })}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={`${t('certificate.download')} ${number}`}
+      >
+        {words}
+      </Anchor>
+    </>
   )
 }

@@ -1,17 +1,16 @@
 import { Autocomplete, Group, SegmentedControl, Select, Stack, Text } from '@mantine/core'
-import type { Student } from '#contract/management/endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Form } from '../../../platform/form/use-form.ts'
 import { BulkNames } from '../../../platform/ui/BulkWork.tsx'
 import { DayPicker } from '../../../platform/ui/DayPicker.tsx'
 import { CoursePicker } from './CoursePicker.tsx'
-import type { Enrolment } from './enrolment.ts'
+import type { Enrolment, Trainee } from './enrolment.ts'
 import { useCompanyCodes, useReferences } from './use-stock.ts'
 
 const ways = ['card', 'alone', 'code'] as const
 
 /** Which courses, by what and for which days. */
-export function EnrolForm({ rows, form }: { rows: readonly Student[]; form: Form<Enrolment> }) {
+export function EnrolForm({ rows, form }: { rows: readonly Trainee[]; form: Form<Enrolment> }) {
   const { by, degrees } = form.values
   const references = useReferences(rows)
   const codes = useCompanyCodes(rows, by === 'code')

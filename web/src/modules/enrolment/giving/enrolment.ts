@@ -1,6 +1,14 @@
 import type { EnrolmentMeans, EnrolmentQuote, QuotedPerson } from '#contract/enrolment/quote-endpoints.ts'
 import type { Reference } from '#contract/platform/kernel/entity.ts'
 
+/** Whom something is given to, as the dialog names them. */
+export interface Trainee {
+  _id: string
+  name: string
+  username: string
+  company: Reference | null
+}
+
 /** What the dialog asks for: which courses, by what, for which days. */
 export interface Enrolment {
   by: EnrolmentMeans['by']

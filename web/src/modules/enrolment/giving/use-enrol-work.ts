@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { cardGroups, cardsOfRef } from '#contract/commerce/card-endpoints.ts'
-import { updateFcBulk } from '#contract/enrolment/card-endpoints.ts'
+import { cardsOfUser, updateFcBulk } from '#contract/enrolment/card-endpoints.ts'
 import { assignCode } from '#contract/enrolment/codes-endpoints.ts'
 import { codeCompanies } from '#contract/enrolment/code-use-endpoints.ts'
 import type { EnrolmentQuote, QuotedPerson } from '#contract/enrolment/quote-endpoints.ts'
@@ -91,7 +91,7 @@ export function useEnrolWork(after: () => Promise<unknown>) {
       outcomes.push(...(await (isOnCards ? onCards : oneByOne)(batch, enrolment)))
       setDone(outcomes.length)
     }
-    await Promise.all([after(), refresh(cardGroups, cardsOfRef, codeCompanies)])
+    await Promise.all([after(), refresh(cardGroups, cardsOfRef, cardsOfUser, codeCompanies)])
     setDone(undefined)
     return { outcomes, isStopped: stopped.current }
   }

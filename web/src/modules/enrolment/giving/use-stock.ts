@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { cardGroups } from '#contract/commerce/card-endpoints.ts'
 import { codeCompanies } from '#contract/enrolment/code-use-endpoints.ts'
-import type { Student } from '#contract/management/endpoints.ts'
 import { MAX_LIMIT } from '#contract/platform/kernel/paging.ts'
 import { formatDay, formatNumber } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useCall } from '../../../platform/lib/query.ts'
+import type { Trainee } from './enrolment.ts'
 
-const companiesOf = (rows: readonly Student[]): string[] => [
+const companiesOf = (rows: readonly Trainee[]): string[] => [
   ...new Set(rows.flatMap(({ company }) => company?._id ?? [])),
 ]
 
 /** The references of the companies of these trainees that are good and have hours, each with what is left of it. */
-export function useReferences(rows: readonly Student[]): { value: string; label: string }[] {
+export function useReferences(rows: readonly Trainee[]): { value: string; label: string }[] {
   const [now] = useState(Date.now)
   const companies = companiesOf(rows)
   const company = companies.length === 1 ? { company: companies[0] } : {}
@@ -33,7 +33,7 @@ export function useReferences(rows: readonly Student[]): { value: string; label:
 }
 
 /** The codes of the one company of these trainees that have seats left. */
-export function useCompanyCodes(rows: readonly Student[], isAsked: boolean) {
+export function useCompanyCodes(rows: readonly Trainee[], isAsked: boolean) {
   const companies = companiesOf(rows)
   const [company] = companies
   const isOne = companies.length === 1 && company !== undefined

@@ -2,7 +2,6 @@ import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { dateErrors } from '#contract/enrolment/assignment-dates.ts'
 import { type EnrolmentQuote, quoteEnrolment } from '#contract/enrolment/quote-endpoints.ts'
-import type { Student } from '#contract/management/endpoints.ts'
 import { formatDay } from '#contract/platform/text/format.ts'
 import { t, tCount } from '#contract/platform/text/text.ts'
 import { useForm } from '../../../platform/form/use-form.ts'
@@ -12,7 +11,7 @@ import { showProblem, toFormErrors } from '../../../platform/ui/form-problems.ts
 import { toast } from '../../../platform/ui/toast.ts'
 import { WorkProgress } from '../../../platform/ui/ProgressBar.tsx'
 import { RequestCards } from '../../commerce/index.ts'
-import { type Enrolment, meansOf } from './enrolment.ts'
+import { type Enrolment, meansOf, type Trainee } from './enrolment.ts'
 import { EnrolForm } from './EnrolForm.tsx'
 import { EnrolQuote } from './EnrolQuote.tsx'
 import { EnrolResult } from './EnrolResult.tsx'
@@ -45,7 +44,7 @@ export default function EnrolDialog({
   after,
   onClose,
 }: {
-  rows: readonly Student[]
+  rows: readonly Trainee[]
   /** Asks again for the lists behind. */
   after: () => Promise<unknown>
   /** Given whether something was done. */
