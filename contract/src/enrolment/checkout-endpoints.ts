@@ -44,6 +44,31 @@ const cardOrder = z.object({
 })
 export type CardOrder = z.output<typeof cardOrder>
 
+const manualOrder = z.discriminatedUnion('kind', [codeOrder, cardOrder])
+export type ManualOrder = z.output<typeof manualOrder>
+
+/** What is sold, in cents: the price of one, what it comes to with the campaigns of the day, and that of all. */
+const priced = z.object({
+  description: z.string(),
+  quantity: z.number().int(),
+  value: z.number().int(),
+  charged: z.number().int(),
+  total: z.number().int(),
+})
+
+/**
+ * What an order would be sold for today, with its campaign; decided as the sale is and with nothing written. Problems: those
+ * of the sale.
+ */
+export const quoteManual = defineEndpoint({
+  ...common,
+  success: 200,
+  path: '/api/checkout/quote',
+  summary: 'What codes or training cards would be sold to a company for',
+  body: manualOrder,
+  answer: priced.extend({ company: z.string() }),
+})
+
 /**
  * Sells codes or cards to a company at the price of the day; the same order sent again within ten minutes answers what was
  * sold. Problems: `not_found` for a course or company out of sight,
@@ -53,7 +78,7 @@ export const createManual = defineEndpoint({
   ...common,
   path: '/api/checkout/createManual',
   summary: 'Sells codes or training cards to a company',
-  body: z.discriminatedUnion('kind', [codeOrder, cardOrder]),
+  body: manualOrder,
   answer: z.object({
     items: z.array(
       z.object({
@@ -67,15 +92,7 @@ export const createManual = defineEndpoint({
         hours: z.number().int().optional(),
       }),
     ),
-    /** What was sold, in cents: the price of one, what it comes to with the campaigns of the day, and that of all. */
-    service: z.object({
-      _id: z.string(),
-      description: z.string(),
-      quantity: z.number().int(),
-      value: z.number().int(),
-      charged: z.number().int(),
-      total: z.number().int(),
-    }),
+    service: priced.extend({ _id: z.string() }),
   }),
 })
 
@@ -88,7 +105,6 @@ const masterOrder = z.object({
   accounts,
   clientId,
 })
-export type ManualOrder = CodeOrder | CardOrder
 export type MasterOrder = z.output<typeof masterOrder>
 
 /**

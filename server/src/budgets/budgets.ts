@@ -18,6 +18,7 @@ export const budgets: Readonly<Record<string, number>> = {
   'POST /api/changepassword': 12,
   'POST /api/checkout/createManual': 14,
   'POST /api/checkout/createMaster': 19,
+  'POST /api/checkout/quote': 8,
   'POST /api/client/revoke/{id}': 6,
   'GET /api/code/accounts': 3,
   'POST /api/code/approve': 10,

@@ -207,6 +207,7 @@ export const staffCalls: Readonly<Record<string, string>> = {
   'POST /api/code/assign': '3++333',
   'POST /api/checkout/createManual': '33+333',
   'POST /api/checkout/createMaster': '33+333',
+  'POST /api/checkout/quote': '33+333',
   'POST /api/code/remove': '33+333',
   'POST /api/code/reveal/{id}': '++++++',
   'POST /api/chat/admin/newmessage': '333+++',

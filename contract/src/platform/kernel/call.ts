@@ -1,13 +1,12 @@
 import type { z } from 'zod'
 import type { CallBody, Endpoint, NamesEntity } from './endpoint.ts'
 
-/** What nothing is required of may be left out. */
-type Needs<K extends string, T> =
-  T extends Record<string, never>
+/** What nothing is required of may be left out. What may be one of several stays one. */
+type Needs<K extends string, T> = [T] extends [Record<string, never>]
+  ? { [P in K]?: T }
+  : Partial<T> extends T
     ? { [P in K]?: T }
-    : Partial<T> extends T
-      ? { [P in K]?: T }
-      : { [P in K]: T }
+    : { [P in K]: T }
 
 /** A query goes out as text, so what is coerced by the server may be a number here, and a filter an object. */
 type QueryInput<Q> = {

@@ -122,6 +122,10 @@ export const commerce: Asks = {
     const order = { degree: course.degree.id, company: company.id, accounts }
     return () => master.post('/api/checkout/createMaster', order)
   },
+  'POST /api/checkout/quote': ({ master, company, course }) => {
+    const order = { kind: 'code', type: 'A', degree: course.degree.id, company: company.id }
+    return () => master.post('/api/checkout/quote', { ...order, accountsAllowed: 2 })
+  },
   'POST /api/code/remove': async ({ addCode, company, master }) => {
     const { id } = await addCode({ type: 'A', company: company.id, bought: true })
     return () => master.post('/api/code/remove', { code: id })

@@ -1,4 +1,4 @@
-import { chargeOf, toCents } from '#contract/commerce/invoice-rules.ts'
+import { chargeOf, type CompanyDiscount, toCents } from '#contract/commerce/invoice-rules.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
@@ -8,8 +8,18 @@ import { addClaim, findCampaignFor } from './repositories/discounts.ts'
 import { discountsOf } from './repositories/invoices.ts'
 
 /**
- * Gives a company the campaign of a code, once: it counts on the invoices that are still open.
+ * The campaign that a company may have by a code on a day.
  * @throws Problem `code_invalid` for a campaign that is over, not begun, or another company's
+ */
+export const readCampaign = async (on: Db, company: string, code: string, today: string) => {
+  const found = await findCampaignFor(on, company, code, today)
+  if (!found) throw new Problem('code_invalid')
+  return found
+}
+
+/**
+ * Gives a company the campaign of a code, once: it counts on the invoices that are still open.
+ * @throws Problem `code_invalid`
  */
 export const claimCampaign = async (
   tx: Tx,
@@ -17,8 +27,7 @@ export const claimCampaign = async (
   { company, code }: { company: { id: string; name: string }; code: string },
   { now, today }: { now: Date; today: string },
 ) => {
-  const found = await findCampaignFor(tx, company.id, code, today)
-  if (!found) throw new Problem('code_invalid')
+  const found = await readCampaign(tx, company.id, code, today)
   const { campaign } = found
   // A campaign made for the company counts by itself.
   if (found.company) return campaign
@@ -32,14 +41,18 @@ export const claimCampaign = async (
   return campaign
 }
 
-/** A price of a day in cents, as it is and as it is charged with the company's campaigns (rule price.in-force). */
+/**
+ * A price of a day in cents, as it is and as it is charged with the company's campaigns (rule price.in-force).
+ * @param campaign one that the company would have besides
+ */
 export const chargeOfDay = async (
   on: Db,
   { company, ...charge }: { company: string; price: number; degree: string | null; day: string },
-): Promise<{ value: number; charged: number }> => ({
-  value: toCents(charge.price),
-  charged: toCents(chargeOf(charge, await discountsOf(on, company))),
-})
+  campaign?: CompanyDiscount,
+): Promise<{ value: number; charged: number }> => {
+  const discounts = [...(await discountsOf(on, company)), ...(campaign ? [campaign] : [])]
+  return { value: toCents(charge.price), charged: toCents(chargeOf(charge, discounts)) }
+}
 
 /** What courses are charged companies on a day, in cents with their campaigns: a sum by course and company. */
 export const courseCharges = async (

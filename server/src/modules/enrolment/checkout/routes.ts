@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { createManual, createMaster } from '#contract/enrolment/checkout-endpoints.ts'
+import { createManual, createMaster, quoteManual } from '#contract/enrolment/checkout-endpoints.ts'
 import type { CallAnswer } from '#contract/platform/kernel/endpoint.ts'
 import type { Engine } from '../../../platform/engine/engine.ts'
 import { gated, register } from '../../../platform/http/endpoint.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { countTry } from '../../commerce/index.ts'
 import { sellCodes } from '../policy.ts'
+import { quoteSale } from './quote-sale.ts'
 import { sellCards } from './sell-cards.ts'
 import { sellCode } from './sell-code.ts'
 import { sellGroup } from './sell-group.ts'
@@ -14,6 +15,10 @@ type Sold = CallAnswer<typeof createManual>
 
 /** What administrators and masters sell by hand (rule commerce.purchase). */
 export const checkoutRoutes = (app: FastifyInstance, platform: Platform, engine: Engine): void => {
+  register(app, gated(quoteManual, sellCodes), async ({ actor, body }) => {
+    if (body.discount) await countTry(platform, actor)
+    return platform.db.transaction((tx) => quoteSale(platform, tx, actor, body))
+  })
   register(app, gated(createManual, sellCodes), async ({ actor, body }) => {
     // Outside of the sale: a try counts also where the sale comes to nothing.
     if (body.discount) await countTry(platform, actor)

@@ -1,11 +1,10 @@
-import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { CardOrder } from '#contract/enrolment/checkout-endpoints.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { buyCards, cardsOfOrder, checkCardHours, claimCampaign } from '../../commerce/index.ts'
-import { lockCompany } from '../codes/repositories/orders.ts'
+import { buyCards, cardsOfOrder, claimCampaign } from '../../commerce/index.ts'
+import { readCardOrder } from './read-orders.ts'
 import { serviceOfSale } from './repository.ts'
 import { holdOrder } from './same-order.ts'
 
@@ -14,13 +13,12 @@ const makeCards = async (
   { clock }: Pick<Platform, 'clock'>,
   tx: Tx,
   seller: Person,
-  { order: { company: id, quantity, hours, discount }, digest }: { order: CardOrder; digest: string },
+  { order, digest }: { order: CardOrder; digest: string },
 ) => {
+  const { company, quantity, hours } = await readCardOrder(tx, seller, order)
   const now = clock.now()
-  const company = await lockCompany(tx, seller, id)
-  if (!company) throw new Problem('not_found')
-  await checkCardHours(tx, seller, hours)
-  if (discount) await claimCampaign(tx, seller, { company, code: discount }, { now, today: clock.today() })
+  if (order.discount)
+    await claimCampaign(tx, seller, { company, code: order.discount }, { now, today: clock.today() })
   const bought = await buyCards(
     tx,
     { owner: company.id, hours, quantity, orderDigest: digest },

@@ -16,8 +16,8 @@ import { listGroups } from '../codes/repositories/groups.ts'
 import { addAccounts, addCode, codeOfOrder, lockCompany } from '../codes/repositories/orders.ts'
 import { sellSeats } from '../codes/seats.ts'
 import { pinAccountMail } from '../mails.ts'
+import { peopleOf } from './read-orders.ts'
 import { holdOrder } from './same-order.ts'
-import { peopleOf } from './sell-code.ts'
 import { findSellable } from './sellable.ts'
 
 type People = ReturnType<typeof peopleOf>
