@@ -90,6 +90,7 @@ export function NewGroup({ onClose }: { onClose: () => void }) {
         required
         value={values.degree}
         error={errors['degree']}
+        data-path="degree"
         onChange={(degree) => form.setValues({ degree })}
       />
       <SegmentedControl
@@ -108,6 +109,7 @@ export function NewGroup({ onClose }: { onClose: () => void }) {
           required
           value={values.company}
           error={errors['company']}
+          data-path="company"
           onChange={(company) => form.setValues({ company })}
         />
       ) : (

@@ -5,6 +5,7 @@ import type { PinAccount } from '#contract/enrolment/code-rules.ts'
 import { readPeople } from '#contract/enrolment/people-rows.ts'
 import { t, tCount } from '#contract/platform/text/text.ts'
 import { toast } from '../../../platform/ui/toast.ts'
+import { isEmptyRow } from './people-row.ts'
 
 /** A text file, in UTF-8 or, as spreadsheets of Windows write it, in Windows-1252. */
 const readText = async (file: File): Promise<string> => {
@@ -15,8 +16,6 @@ const readText = async (file: File): Promise<string> => {
     return new TextDecoder('windows-1252').decode(bytes)
   }
 }
-
-const isEmpty = ({ name, email }: PinAccount): boolean => name.trim() === '' && email.trim() === ''
 
 /** The people of an order, a row each: typed, or read from a file; the last row stays (rule code.groups). */
 export function PeopleRows({
@@ -34,7 +33,7 @@ export function PeopleRows({
   const read = async (file: File | null) => {
     if (!file) return
     const found = readPeople(await readText(file))
-    const all = [...rows.filter((row) => !isEmpty(row)), ...found].slice(0, MAX_ORDER_ACCOUNTS)
+    const all = [...rows.filter((row) => !isEmptyRow(row)), ...found].slice(0, MAX_ORDER_ACCOUNTS)
     if (found.length === 0) toast.error(t('code.group.fileEmpty'))
     else onChange(all)
   }
@@ -56,6 +55,7 @@ export function PeopleRows({
             aria-label={t('code.group.nameOf', { n: at + 1 })}
             placeholder={t('person.name')}
             maxLength={160}
+            data-path={`accounts.${at}.name`}
             value={row.name}
             error={errors[`accounts.${at}.name`]}
             onChange={(event) => change(at, { name: event.currentTarget.value })}
@@ -66,6 +66,7 @@ export function PeopleRows({
             aria-label={t('code.group.emailOf', { n: at + 1 })}
             placeholder="Email"
             maxLength={200}
+            data-path={`accounts.${at}.email`}
             value={row.email}
             error={errors[`accounts.${at}.email`]}
             onChange={(event) => change(at, { email: event.currentTarget.value })}

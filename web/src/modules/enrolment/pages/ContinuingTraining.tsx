@@ -14,7 +14,7 @@ import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
 import { RowsSkeleton } from '../../../platform/ui/Loading.tsx'
 import { PageHeader } from '../../../platform/ui/PageHeader.tsx'
 import { CardGroupView, RequestCards } from '../../commerce/index.ts'
-import { SellCards } from '../cards/SellCards.tsx'
+import { SellCards } from '../sales/SellCards.tsx'
 
 /** As many companies as one call answers. */
 const MOST = 200

@@ -1,4 +1,4 @@
-import { Stack, Table, Text } from '@mantine/core'
+import { Group, Stack, Table, Text } from '@mantine/core'
 import { codeCompanies } from '#contract/enrolment/code-use-endpoints.ts'
 import { formatNumber } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
@@ -6,11 +6,23 @@ import { useCall } from '../../../platform/lib/query.ts'
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx'
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
 import { RowsSkeleton } from '../../../platform/ui/Loading.tsx'
-import { CompanyCode } from '../../enrolment/index.ts'
+import { CompanyCode, SellCodesButton } from '../../enrolment/index.ts'
 import type { TabProps } from './tab-props.ts'
 
-/** The codes of a company, the last made first, with their seats and what all of them come to. */
+/** The codes of a company, and the way to sell it more for those who may. */
 export default function Codes({ company }: TabProps) {
+  return (
+    <Stack gap="md">
+      <Group justify="flex-end">
+        <SellCodesButton company={company} />
+      </Group>
+      <CompanyCodes company={company} />
+    </Stack>
+  )
+}
+
+/** The codes, the last made first, with their seats and what all of them come to. */
+function CompanyCodes({ company }: TabProps) {
   const { data, error, refetch } = useCall(codeCompanies, { query: { filter: { company } } })
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <RowsSkeleton rows={3} height={48} />

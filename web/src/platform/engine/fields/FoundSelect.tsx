@@ -27,6 +27,8 @@ export function FoundSelect({
   value: Reference | null
   onChange: (value: Reference | null) => void
   clearable?: boolean
+  /** The path of its field, by which a form finds it. */
+  'data-path'?: string
 }) {
   const options = new Map([...(value ? [value] : []), ...found].map((one) => [one._id, one]))
   return (

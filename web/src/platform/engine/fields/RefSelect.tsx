@@ -16,6 +16,8 @@ export function RefSelect({
   required?: boolean
   clearable?: boolean
   error?: ReactNode
+  /** The path of its field, by which a form finds it. */
+  'data-path'?: string
 }) {
   const [open, setOpen] = useState(false)
   const { search, setSearch, found } = useReferences(entity, { open })

@@ -1,0 +1,88 @@
+import { NumberInput, SimpleGrid, TextInput } from '@mantine/core'
+import { cardGroups } from '#contract/commerce/card-endpoints.ts'
+import { CARD_DEFAULTS, CARD_LIMITS } from '#contract/commerce/card-rules.ts'
+import type { Reference } from '#contract/platform/kernel/entity.ts'
+import { formatNumber } from '#contract/platform/text/format.ts'
+import { t, tCount } from '#contract/platform/text/text.ts'
+import { RefSelect } from '../../../platform/engine/fields/RefSelect.tsx'
+import { useForm } from '../../../platform/form/use-form.ts'
+import { Definition } from '../../../platform/ui/Definition.tsx'
+import { SaleDialog, type Sold } from './SaleDialog.tsx'
+
+interface Values {
+  quantity: number | string
+  hours: number | string
+  company: Reference | null
+  discount: string
+}
+
+const initialValues: Values = { ...CARD_DEFAULTS, company: null, discount: '' }
+
+const wrongOf = ({ quantity, hours, company }: Values) => ({
+  ...(Number(quantity) >= 1 ? {} : { quantity: t('validation.required') }),
+  ...(Number(hours) >= 1 ? {} : { hours: t('validation.required') }),
+  ...(company ? {} : { company: t('validation.required') }),
+})
+
+const orderOf = ({ quantity, hours, company, discount }: Values) => ({
+  kind: 'fc' as const,
+  company: company?._id ?? '',
+  quantity: Number(quantity),
+  hours: Number(hours),
+  ...(discount.trim() ? { discount: discount.trim() } : {}),
+})
+
+const done = {
+  message: ({ service }: Sold) => tCount('card.sale.done', service.quantity),
+  items: ({ items: [card] }: Sold) => (
+    <SimpleGrid component="dl" cols={{ base: 1, xs: 2 }} spacing="sm" m={0}>
+      <Definition label={t('card.ref')}>{card?.ref ?? ''}</Definition>
+      <Definition label={t('card.hoursEach')}>{`${formatNumber(card?.hours ?? 0)} h`}</Definition>
+    </SimpleGrid>
+  ),
+}
+
+/** Sells cards to a company: how many with how many hours to whom, then at what price (rules card.reference, card.sale). */
+export function SellCards({ onClose }: { onClose: () => void }) {
+  const form = useForm({ initialValues, validate: wrongOf })
+  const whole = { min: 1, step: 1, allowDecimal: false, required: true }
+  return (
+    <SaleDialog
+      title={t('card.sale.new')}
+      form={form}
+      orderOf={orderOf}
+      done={done}
+      refreshes={[cardGroups]}
+      onClose={onClose}
+      chosen={
+        <Definition label={t('card.hoursEach')}>{`${formatNumber(Number(form.values.hours))} h`}</Definition>
+      }
+      fields={
+        <>
+          <NumberInput
+            label={t('card.quantity')}
+            max={CARD_LIMITS.quantity}
+            {...whole}
+            {...form.getInputProps('quantity')}
+          />
+          <NumberInput
+            label={t('card.hoursEach')}
+            max={CARD_LIMITS.hours}
+            {...whole}
+            {...form.getInputProps('hours')}
+          />
+          <RefSelect
+            entity="company"
+            label={t('sale.company')}
+            required
+            value={form.values.company}
+            error={form.errors['company']}
+            data-path="company"
+            onChange={(company) => form.setValues({ company })}
+          />
+          <TextInput label={t('sale.campaign')} maxLength={40} {...form.getInputProps('discount')} />
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,140 @@
+import { Input, NumberInput, SegmentedControl, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { MAX_ORDER_SEATS } from '#contract/enrolment/checkout-endpoints.ts'
+import { CODE_TYPES } from '#contract/enrolment/code.ts'
+import { codeCompanies } from '#contract/enrolment/code-use-endpoints.ts'
+import { listItems } from '#contract/platform/engine/endpoints.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { RefSelect } from '../../../platform/engine/fields/RefSelect.tsx'
+import { useForm } from '../../../platform/form/use-form.ts'
+import { Definition } from '../../../platform/ui/Definition.tsx'
+import { PeopleRows } from '../groups/PeopleRows.tsx'
+import { RevealCode } from '../RevealCode.tsx'
+import { CourseModules } from './CourseModules.tsx'
+import { type CodeSale, orderOf, wrongOf } from './code-order.ts'
+import { SaleDialog, type Sold } from './SaleDialog.tsx'
+
+const nothing: CodeSale = {
+  type: 'O',
+  degree: null,
+  modules: [],
+  company: null,
+  seats: 1,
+  accounts: [{ name: '', email: '' }],
+  discount: '',
+}
+
+const done = {
+  message: () => t('code.sale.done'),
+  items: ({ items, service }: Sold) =>
+    items.map(({ _id, code, type }) => (
+      <Stack key={_id} gap="sm" style={{ overflowWrap: 'anywhere' }}>
+        <SimpleGrid component="dl" cols={{ base: 1, xs: 2 }} spacing="sm" m={0}>
+          <Definition label={t('code.code')}>{code ?? ''}</Definition>
+          <Definition label={t('code.sale.type')}>{type ? t(`code.type.${type}`) : ''}</Definition>
+          <Definition label={t('sale.what')}>{service.description}</Definition>
+          <Definition label={t('code.accounts')}>{service.quantity}</Definition>
+        </SimpleGrid>
+        <RevealCode item={{ _id }} />
+      </Stack>
+    )),
+}
+
+/**
+ * Sells codes of a course to a company: of which type, for how many or for whom, then at what price (rules code.kinds,
+ * code.bought).
+ * @param company to whom, where that is settled
+ */
+export function SellCodes({ company, onClose }: { company?: string; onClose: () => void }) {
+  const initialValues = { ...nothing, company: company ? { _id: company, name: '' } : null }
+  const form = useForm<CodeSale>({ initialValues, validate: wrongOf })
+  const { type, degree, modules, seats, accounts } = form.values
+  return (
+    <SaleDialog
+      title={t('code.sale.new')}
+      form={form}
+      orderOf={orderOf}
+      done={done}
+      refreshes={[codeCompanies, listItems]}
+      onClose={onClose}
+      chosen={
+        <>
+          <Definition label={t('code.sale.type')}>{t(`code.type.${type}`)}</Definition>
+          {modules.length > 0 ? (
+            <Definition label={t('code.sale.modules')}>
+              {modules.map(({ name }) => name).join(', ')}
+            </Definition>
+          ) : null}
+        </>
+      }
+      fields={
+        <>
+          <Input.Wrapper
+            label={t('code.sale.type')}
+            labelElement="div"
+            description={t(`code.sale.about.${type}`)}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+          >
+            <SegmentedControl
+              fullWidth
+              aria-label={t('code.sale.type')}
+              value={type}
+              data={[...CODE_TYPES]}
+              onChange={(next) => form.setValues({ type: next })}
+            />
+          </Input.Wrapper>
+          <RefSelect
+            entity="degree"
+            label={t('code.group.course')}
+            required
+            value={degree}
+            error={form.errors['degree']}
+            data-path="degree"
+            onChange={(next) => form.setValues({ degree: next, modules: [] })}
+          />
+          {degree ? (
+            <CourseModules
+              course={degree._id}
+              value={modules}
+              error={form.errors['modules']}
+              onChange={(next) => form.setValues({ modules: next })}
+            />
+          ) : null}
+          {company ? null : (
+            <RefSelect
+              entity="company"
+              label={t('sale.company')}
+              required
+              value={form.values.company}
+              error={form.errors['company']}
+              data-path="company"
+              onChange={(next) => form.setValues({ company: next })}
+            />
+          )}
+          {type === 'O' ? null : (
+            <NumberInput
+              label={t('code.accounts')}
+              description={type === 'P' ? t('code.sale.seatsHelp') : undefined}
+              data-path="accountsAllowed"
+              min={1}
+              max={MAX_ORDER_SEATS}
+              step={1}
+              allowDecimal={false}
+              required
+              value={seats}
+              error={form.errors['accountsAllowed']}
+              onChange={(next) => form.setValues({ seats: next })}
+            />
+          )}
+          {type === 'P' ? (
+            <PeopleRows
+              rows={accounts}
+              errors={form.errors}
+              onChange={(next) => form.setValues({ accounts: next })}
+            />
+          ) : null}
+          <TextInput label={t('sale.campaign')} maxLength={40} {...form.getInputProps('discount')} />
+        </>
+      }
+    />
+  )
+}

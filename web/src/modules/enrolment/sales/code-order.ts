@@ -1,0 +1,57 @@
+import { accountErrors, type PinAccount } from '#contract/enrolment/code-rules.ts'
+import type { CodeOrder } from '#contract/enrolment/checkout-endpoints.ts'
+import type { FieldError } from '#contract/platform/kernel/problem.ts'
+import type { Reference } from '#contract/platform/kernel/entity.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { canonicalEmail } from '#contract/platform/validation/email.ts'
+import { toFormErrors } from '../../../platform/ui/form-problems.ts'
+import { isEmptyRow } from '../groups/people-row.ts'
+
+/** An order of codes as it is typed. */
+export interface CodeSale {
+  type: CodeOrder['type']
+  degree: Reference | null
+  /** None for the whole course. */
+  modules: Reference[]
+  company: Reference | null
+  seats: number | string
+  /** Of codes with PINs; empty rows are nobody. */
+  accounts: PinAccount[]
+  discount: string
+}
+
+const peopleOf = ({ type, accounts }: CodeSale) =>
+  type === 'P'
+    ? accounts.flatMap(({ name, email }, row) =>
+        isEmptyRow({ name, email }) ? [] : [{ row, name: name.trim(), email: canonicalEmail(email) }],
+      )
+    : []
+
+/** What is wrong with the people, at the row in which each stands. */
+const peopleErrors = (sale: CodeSale): FieldError[] => {
+  const people = peopleOf(sale)
+  return accountErrors(people).map(({ field, message }) => ({
+    field: field.replace(/\d+/, (at) => String(people[Number(at)]?.row ?? at)),
+    message,
+  }))
+}
+
+/** What is wrong with an order of codes, by field. */
+export const wrongOf = (sale: CodeSale): Record<string, string> => ({
+  ...(sale.degree ? {} : { degree: t('validation.required') }),
+  ...(sale.company ? {} : { company: t('validation.required') }),
+  ...(sale.type === 'O' || Number(sale.seats) >= 1 ? {} : { accountsAllowed: t('validation.required') }),
+  ...toFormErrors(peopleErrors(sale)),
+})
+
+/** The order that is sent. */
+export const orderOf = (sale: CodeSale): CodeOrder => ({
+  kind: 'code',
+  type: sale.type,
+  degree: sale.degree?._id ?? '',
+  modules: sale.modules.map(({ _id }) => _id),
+  company: sale.company?._id ?? '',
+  accountsAllowed: sale.type === 'O' ? 1 : Number(sale.seats),
+  accounts: peopleOf(sale).map(({ name, email }) => ({ name, email })),
+  ...(sale.discount.trim() ? { discount: sale.discount.trim() } : {}),
+})
