@@ -3,7 +3,7 @@ import { BarChart } from '@mantine/charts'
 import type { CompanyOverview } from '#contract/management/workspace-endpoints.ts'
 import { formatMonth, formatNumber } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { ChartBox, colorAt } from '../../reports/index.ts'
+import { axisTick, ChartBox, colorAt } from '../../reports/index.ts'
 
 const HEIGHT = 240
 const still = { isAnimationActive: false } as const
@@ -11,7 +11,7 @@ const still = { isAnimationActive: false } as const
 const series = [
   { name: 'assigned', label: t('management.seriesAssigned'), color: colorAt(0) },
   { name: 'complete', label: t('management.seriesComplete'), color: colorAt(2) },
-  { name: 'certificates', label: t('management.seriesCertificates'), color: colorAt(3) },
+  { name: 'certificates', label: t('management.seriesCertificates'), color: colorAt(4) },
 ] as const
 
 /** What was assigned, completed and certified in each month of a year. */
@@ -34,7 +34,7 @@ export const TrainingByMonth = ({ months }: Pick<CompanyOverview, 'months'>) => 
       withLegend
       valueFormatter={(value) => formatNumber(value)}
       yAxisProps={{ allowDecimals: false, width: 44 }}
-      xAxisProps={{ tick: { fontSize: 12 } }}
+      xAxisProps={{ tick: axisTick }}
       barProps={{ ...still, maxBarSize: 24 }}
       accessibilityLayer={false}
     />
@@ -63,7 +63,7 @@ export function CourseStates({ courses }: Pick<CompanyOverview, 'courses'>) {
         withBarValueLabel
         valueFormatter={(value) => formatNumber(value)}
         yAxisProps={{ allowDecimals: false, width: 44 }}
-        xAxisProps={{ interval: 0, tick: { fontSize: 12 } }}
+        xAxisProps={{ interval: 0, tick: axisTick }}
         barProps={{ ...still, maxBarSize: 56 }}
         accessibilityLayer={false}
       />

@@ -5,7 +5,7 @@ import type { DegreeStats } from '#contract/reports/endpoints.ts'
 import { formatNumber, formatPercent } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { ChartBox } from './ChartBox.tsx'
-import { colorAt } from './palette.ts'
+import { axisTick, colorAt } from './palette.ts'
 
 type Figures = Pick<DegreeStats, 'exams' | 'surveys' | 'others'>
 
@@ -22,7 +22,7 @@ const Key = ({ color, children }: { color: string; children: string }) => (
         height: 14,
         borderRadius: 4,
         border: '1px solid var(--app-line)',
-        background: `var(--mantine-color-${color.replace('.', '-')})`,
+        background: color,
       }}
     />
     <Text size="sm">{children}</Text>
@@ -106,10 +106,10 @@ export function Columns({
         withBarValueLabel
         valueFormatter={(value) => formatNumber(value)}
         {...(lying
-          ? { yAxisProps: { width: 220, tick: { fontSize: 12 } }, gridAxis: 'none' as const }
+          ? { yAxisProps: { width: 220, tick: axisTick }, gridAxis: 'none' as const }
           : {
               yAxisProps: { allowDecimals: false, width: 44 },
-              xAxisProps: { interval: 0, tick: { fontSize: 12 } },
+              xAxisProps: { interval: 0, tick: axisTick },
             })}
         barProps={{ ...still, maxBarSize: 56 }}
         accessibilityLayer={false}
@@ -164,7 +164,7 @@ export function SurveyBars({ surveys }: Figures) {
         orientation="vertical"
         series={answers.map((label, index) => ({ name: `a${index}`, label, color: colorAt(index) }))}
         valueFormatter={(value) => formatNumber(value)}
-        yAxisProps={{ width: 120, tick: { fontSize: 12 } }}
+        yAxisProps={{ width: 120, tick: axisTick }}
         gridAxis="none"
         barProps={{ ...still, maxBarSize: 32, stroke: 'var(--mantine-color-body)' }}
         accessibilityLayer={false}

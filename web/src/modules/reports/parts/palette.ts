@@ -1,8 +1,8 @@
-/**
- * The five colours of every chart (rule ui.chart-colours), from dark to light so that they are told apart without colour
- * too; what has more parts than five begins again.
- */
-export const palette = ['petrol.9', 'petrol.6', 'amber.6', 'petrol.3', 'amber.2'] as const
+/** How many colours a chart has (rule ui.chart-colours; chart.module.css says which by day and by night). */
+const COLORS = 5
 
-/** The colour of a part, by its place. */
-export const colorAt = (index: number): string => palette[index % palette.length] ?? palette[0]
+/** The colour of a part, by its place; what has more parts than there are colours begins again. */
+export const colorAt = (index: number): string => `var(--chart-${(index % COLORS) + 1})`
+
+/** The names on an axis: the library's own colour of text goes with what is said of them, so it is said too. */
+export const axisTick = { fontSize: 12, fill: 'currentColor' } as const
