@@ -1,9 +1,10 @@
 import { Anchor, Badge, Group, Paper, Table, Text, Title } from '@mantine/core'
 import { Fragment, useState } from 'react'
 import type { CardGroup } from '#contract/commerce/card-endpoints.ts'
-import type { CardConcern } from '#contract/commerce/card-rules.ts'
+import { isCardOver, type CardConcern } from '#contract/commerce/card-rules.ts'
 import { formatDay, formatNumber } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { today } from '../../../../platform/lib/today.ts'
 import { CardsOfRef } from './CardsOfRef.tsx'
 
 /** A company with the references that it bought; each opens to its cards, or to those of one concern. */
@@ -55,11 +56,18 @@ export function CardGroupView({
                       {one.ref}
                     </Anchor>
                   </Table.Td>
-                  <Table.Td>{formatDay(one.createdAt)}</Table.Td>
-                  <Table.Td>{formatDay(one.expiresAt)}</Table.Td>
+                  <Table.Td style={{ whiteSpace: 'nowrap' }}>{formatDay(one.createdAt)}</Table.Td>
+                  <Table.Td style={{ whiteSpace: 'nowrap' }}>
+                    {formatDay(one.expiresAt)}{' '}
+                    {isCardOver(one, today()) ? (
+                      <Badge variant="light" color="red">
+                        {t('card.over')}
+                      </Badge>
+                    ) : null}
+                  </Table.Td>
                   <Table.Td ta="right">{formatNumber(one.bought)}</Table.Td>
                   <Table.Td ta="right">{formatNumber(one.used)}</Table.Td>
-                  <Table.Td ta="right">{`${formatNumber(one.remaining)} h`}</Table.Td>
+                  <Table.Td ta="right">{`${formatNumber(isCardOver(one, today()) ? 0 : one.remaining)} h`}</Table.Td>
                 </Table.Tr>
                 {open === one.ref ? (
                   <Table.Tr>
