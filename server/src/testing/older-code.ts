@@ -44,6 +44,7 @@ const samples: Readonly<Record<string, string>> = {
   jsonb: `'{}'`,
   numeric: '1',
   real: '1',
+  smallint: '1',
   text: `'older code'`,
   'text[]': `'{older code}'`,
   'timestamp with time zone': 'now()',
