@@ -9,7 +9,7 @@ import { firstSession, whoAmI } from './support/trainee.ts'
 test.use({
   // The last: a page that the test gives, not the server, may open no socket to it.
   expectedErrors: [
-    /the server responded with a status of (500|503)|WebSocket .* ERR_BLOCKED_BY_LOCAL_NETWORK_ACCESS_CHECKS/,
+    /the server responded with a status of (500|503)|WebSocket .*ERR_BLOCKED_BY_LOCAL_NETWORK_ACCESS_CHECKS/,
   ],
 })
 

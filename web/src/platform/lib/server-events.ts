@@ -1,11 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Socket } from 'socket.io-client'
+import { whenOnline } from './online.ts'
 
 let opening: Promise<Socket> | undefined
 let users = 0
 
+/** Not before there is a connection: a browser never asks again for a part that it could not get. */
 const open = (): Promise<Socket> =>
-  (opening ??= import('socket.io-client').then(({ io }) => {
+  (opening ??= whenOnline().then(async () => {
+    const { io } = await import('socket.io-client')
     const socket = io({ transports: ['websocket', 'polling'] })
     // The server closes it with the session; where a new login replaced that one, it opens again at once.
     socket.on('disconnect', (reason) => {

@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { Component, createElement, lazy, type ComponentType, type ReactNode } from 'react'
 import { t } from '#contract/platform/text/text.ts'
+import { whenOnline } from '../lib/online.ts'
 import { toast, toastTime } from './toast.ts'
 
 /** What stands in the place of a part that cannot be had: nothing, nothing and a toast, or why and what to do. */
@@ -11,23 +12,6 @@ class PartMissing extends Error {
   constructor(cause: unknown) {
     super('a part of the page could not be had', { cause })
   }
-}
-
-/** Waits between two looks at whether the server can be reached, in milliseconds. */
-const LOOK_MS = 1000
-
-const isReached = (): Promise<boolean> =>
-  fetch('/healthz', { method: 'HEAD', cache: 'no-store' }).then(
-    () => true,
-    () => false,
-  )
-
-/** Until there is a connection: a browser never asks again for a part that it could not get. */
-export const whenOnline = async (): Promise<void> => {
-  if (navigator.onLine) return
-  await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
-  // It is told that it is online before anything can be had.
-  while (!(await isReached())) await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
 }
 
 class KeepsThePage extends Component<{ otherwise: Otherwise; children: ReactNode }, { error: unknown }> {
