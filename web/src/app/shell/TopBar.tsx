@@ -10,7 +10,7 @@ import { hasPage } from '../route-table.ts'
 import { onceAlive } from '../tell-alive.ts'
 import { PersonButton } from './PersonButton.tsx'
 import type { PersonMenuProps } from './PersonMenu.tsx'
-import { whenOnline } from '../../platform/lib/online.ts'
+import { whenOnline } from '../../platform/lib/when-online.ts'
 import { released } from '../../platform/ui/released.ts'
 import { toast, toastTime } from '../../platform/ui/toast.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Socket } from 'socket.io-client'
-import { whenOnline } from './online.ts'
+import { whenOnline } from './when-online.ts'
 
 let opening: Promise<Socket> | undefined
 let users = 0

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { Component, createElement, lazy, type ComponentType, type ReactNode } from 'react'
 import { t } from '#contract/platform/text/text.ts'
-import { whenOnline } from '../lib/online.ts'
+import { whenOnline } from '../lib/when-online.ts'
 import { toast, toastTime } from './toast.ts'
 
 /** What stands in the place of a part that cannot be had: nothing, nothing and a toast, or why and what to do. */

@@ -13,7 +13,7 @@ import { Outline } from './Outline.tsx'
 import { PlayerBar } from './PlayerBar.tsx'
 import type { Sheet } from './Sheets.tsx'
 import classes from './shell.module.css'
-import { whenOnline } from '../../../../platform/lib/online.ts'
+import { whenOnline } from '../../../../platform/lib/when-online.ts'
 import { late } from '../../../../platform/ui/late.tsx'
 
 const loadPanel = () => import('../panel/SidePanel.tsx')
